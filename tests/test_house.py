@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -14,7 +15,7 @@ from typing import Any
 
 
 from game.bootstrap import ROOT
-from game.client.shell import registry as clients
+from game.client.shell.window import registry as clients
 from game.table import registry
 from game.table.maps.mat import Mat
 from game.table.packs.reading import CLAUSES, GLOSSARY
@@ -30,7 +31,7 @@ SHARED = (
     "game/client/sound",
     "game/client/tabletop",
 )
-REGISTRIES = ("game/table/registry.py", "game/client/shell/registry.py")
+REGISTRIES = ("game/table/registry.py", "game/client/shell/window/registry.py")
 """one line for each game: its id, and where to import it"""
 WITHOUT_WINDOW: tuple[str, ...] = ()
 """games that are played by commands alone as yet"""
@@ -238,11 +239,29 @@ def test_modules_import_in_no_circle() -> None:
     assert circle(needs) == []
 
 
+ROOMS = ROOT / "game/client"
+MOST_IN_A_ROOM = 18
+
+
+def test_rooms_of_the_window_are_small_and_stand_above_each_other() -> None:
+    """A room is a folder. The package of a game only names what is in its rooms."""
+    modules = {module(path): path for path in ROOMS.rglob("*.py") if path.name != "__init__.py"}
+    room = {each: each.rpartition(".")[0] for each in modules}
+    sizes = Counter(room.values())
+    assert [each for each, size in sizes.items() if size > MOST_IN_A_ROOM] == []
+    needs: dict[str, set[str]] = {each: set() for each in sizes}
+    for each, path in modules.items():
+        needs[room[each]] |= {room[other] for other in needed(path, modules)} - {room[each]}
+    assert circle(needs) == []
+
+
 def test_circles_are_found() -> None:
     """The search itself would notice."""
     assert circle({"a": "bc", "b": "c", "c": ""}) == []
     assert "".join(circle({"a": "bc", "b": "c", "c": "d", "d": "b"})) in ("bcdb", "cdbc", "dbcd")
-    shared = needed(ROOT / "game/client/shell/registry.py", {"game.client.draw.theme", "pygame"})
+    shared = needed(
+        ROOT / "game/client/shell/window/registry.py", {"game.client.draw.theme", "pygame"}
+    )
     assert shared == {"game.client.draw.theme", "pygame"}, "also for type checkers"
 
 
@@ -272,10 +291,10 @@ MOVES = {
 }
 ONLY_SHOWN = {
     "game/bootstrap.py": "an environment, made anew",
-    "game/client/shell/thumbnails.py": "pictures of saves, made anew",
-    "game/client/games/outer_rim/boxes.py": "which boxes lie on the shelf",
-    "game/client/shell/saves.py": "facts of saves, made anew from them",
-    "game/client/tabletop/records.py": "whether a game was finished at all",
+    "game/client/shell/window/thumbnails.py": "pictures of saves, made anew",
+    "game/client/games/outer_rim/play/boxes.py": "which boxes lie on the shelf",
+    "game/client/shell/files/saves.py": "facts of saves, made anew from them",
+    "game/client/tabletop/records/records.py": "whether a game was finished at all",
     "game/table/saves.py": "names of saves",
     "game/table/snapshots.py": "states, made anew from their journals",
     "game/commands/rules.py": "an option of another command",

@@ -255,7 +255,7 @@ def _small(each: Picture) -> bytes:
     from encoder import encoded
     from PIL import Image
 
-    from game.client.shell import shots
+    from game.client.shell.tools import shots
 
     drawn = shots.take(each.shot, each.size, each.scale, shots.Wish(), each.palette)
     whole = Image.frombytes("RGB", drawn.get_size(), pygame.image.tobytes(drawn, "RGB"))

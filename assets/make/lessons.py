@@ -32,9 +32,9 @@ def main(wanted: Sequence[str]) -> None:
     import pygame
     from PIL import Image
 
-    from game.client.shell import registry
-    from game.client.shell.app import App
-    from game.client.shell.settings import Settings
+    from game.client.shell.window import registry
+    from game.client.shell.app.app import App
+    from game.client.shell.window.settings import Settings
 
     FOLDER.mkdir(exist_ok=True)
     for id, (left, top, wide) in PARTS.items():

@@ -96,9 +96,9 @@ class Player:
     """
 
     def __init__(self, loop: Loop) -> None:
-        from game.client.shell import shots
-        from game.client.shell.app import App
-        from game.client.shell.settings import Settings
+        from game.client.shell.tools import shots
+        from game.client.shell.app.app import App
+        from game.client.shell.window.settings import Settings
 
         shots.load_game_shots()
         self.app = App(Settings(**loop.settings), size=WINDOW, folder=Path("no-saves"))

@@ -19,7 +19,7 @@ from game.table.contract import Game, Sight
 
 HELP = "measure the speed of the rules and of the window"
 PROG = "main.py bench"
-CLIENT = "game.client.shell.bench"
+CLIENT = "game.client.shell.tools.bench"
 """Module whose ``measure(game)`` returns the figures of the window by name."""
 
 

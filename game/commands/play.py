@@ -20,8 +20,8 @@ from game.table.saves import take_in
 from game.table.text_safety import plain
 
 if TYPE_CHECKING:
-    from game.client.shell.app import App
-    from game.client.shell.trace import Trace
+    from game.client.shell.app.app import App
+    from game.client.shell.window.trace import Trace
 
 HELP = "play in a window (this is what happens without a command)"
 PROG = "main.py play"
@@ -88,7 +88,7 @@ def _first_scene(app: App, wanted: argparse.Namespace) -> None:
 
 def _check_folders() -> None:
     """Raise ``Wrong`` if settings and saved games could not be stored."""
-    from game.client.shell.paths import config_folder, saves_folder
+    from game.client.paths import config_folder, saves_folder
 
     for folder in (config_folder(), saves_folder()):
         try:
@@ -103,7 +103,7 @@ def _check_folders() -> None:
 
 
 def _trace() -> Trace:
-    from game.client.shell.trace import VARIABLE, Trace
+    from game.client.shell.window.trace import VARIABLE, Trace
 
     try:
         return Trace.from_environment()
@@ -132,16 +132,16 @@ def _main(argv: list[str]) -> int:
     _check_folders()
     import pygame
 
-    from game.client.draw import backdrop
+    from game.client.draw.scenery import backdrop
 
     if wanted.load is None:
         backdrop.read_ahead()  # while all the rest is imported
     from game.client.draw.richtext import literal
-    from game.client.shell import settings as settings_file
-    from game.client.shell.app import App
-    from game.client.shell.confirm import NoticeScene
+    from game.client.shell.window import settings as settings_file
+    from game.client.shell.app.app import App
+    from game.client.shell.window.confirm import NoticeScene
     from game.client.sound.player import Sound
-    from game.client.tabletop.thinking import apart
+    from game.client.tabletop.play.thinking import apart
 
     settings, message = settings_file.load()
     app = App(

@@ -7,7 +7,7 @@ import re
 import sys
 
 from game.client.draw.theme import MAX_SCALE, MIN_SCALE
-from game.client.shell import registry
+from game.client.shell.window import registry
 from game.commands import arguments
 from game.commands.arguments import whole
 from game.commands.no_packs import add_packs
@@ -66,7 +66,7 @@ def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
     import pygame
 
-    from game.client.shell import shots
+    from game.client.shell.tools import shots
 
     if wanted.journal is not None and wanted.scene != shots.TABLE:
         raise arguments.Wrong(

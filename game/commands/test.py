@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.bootstrap import ROOT
-from game.client.shell.paths import cache_folder
+from game.client.paths import cache_folder
 from game.commands import arguments
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from itertools import combinations
 
 import pytest
 
-from game.client.games.dice_table import cues as dice_table
-from game.client.games.edge import cues as edge
-from game.client.games.free_captains import cues as captains
-from game.client.games.mandalorian import cues as missions
-from game.client.games.outer_rim.cues import SCREEN_CUES
-from game.client.shell.settings import Settings
+from game.client.games.dice_table.sound import cues as dice_table
+from game.client.games.edge.sound import cues as edge
+from game.client.games.free_captains.sound import cues as captains
+from game.client.games.mandalorian.sound import cues as missions
+from game.client.games.outer_rim.sound.cues import SCREEN_CUES
+from game.client.shell.window.settings import Settings
 from game.client.sound.cue_index import MOST, CueFacts, counted, read
 from game.client.sound.levels import gain
 from game.client.sound.player import cue_path, index_path

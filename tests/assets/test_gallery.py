@@ -11,7 +11,7 @@ from types import ModuleType
 import pytest
 
 from game.client.draw.palettes import PALETTES
-from game.client.shell import shots
+from game.client.shell.tools import shots
 
 ROOT = Path(__file__).resolve().parents[2]
 LEFT_OUT = {"widgets"}

@@ -11,7 +11,7 @@ from functools import lru_cache
 import pygame
 import pytest
 
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 from tests.assets import seeing
 
 pytestmark = pytest.mark.finished("pictures")

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client.games.outer_rim import cues
-from game.client.shell.settings import Settings
+from game.client.games.outer_rim.sound import cues
+from game.client.shell.window.settings import Settings
 from game.client.sound.bed import bed_path
 from game.client.sound.cue_index import OVER_MUSIC, read
 from game.client.sound.levels import DUCK, HOLD, Duck, gain

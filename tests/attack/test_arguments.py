@@ -92,7 +92,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (headless, "Talk"), (test_command, "check"), (train, "learned"),
     ):  # fmt: skip
         monkeypatch.setattr(module, long, stop)
-    monkeypatch.setattr("game.client.shell.shots.take", stop)
+    monkeypatch.setattr("game.client.shell.tools.shots.take", stop)
     monkeypatch.setattr(arguments, "_loaded", cache(arguments._loaded))
     monkeypatch.setattr(check, "default_folders", lambda: [])
     monkeypatch.setattr(rules, "citations", lambda tests: {})

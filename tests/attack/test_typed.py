@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client.shell import settings as settings_file
-from game.client.shell.settings import Settings
+from game.client.shell.window import settings as settings_file
+from game.client.shell.window.settings import Settings
 from game.outer_rim import share
 from game.outer_rim.game import OuterRim, load
 from game.table import codes

@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from game.client.draw import images, paper
-from game.client.shell.scenes import Scene
-from game.client.tabletop.spots import Spot
-from game.client.tabletop.top_bar import StepTracker
+from game.client.shell.window.scenes import Scene
+from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.bars.top_bar import StepTracker
 from game.client.widgets import Button
 
 NEAR = 6  # pixels: spots that are nearer to each other look like one

@@ -16,9 +16,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame  # noqa: E402
 
 from game.client.draw.slices import slices  # noqa: E402
-from game.client.shell.app import App  # noqa: E402
-from game.client.shell.scenes import Scene  # noqa: E402
-from game.client.shell.settings import Settings  # noqa: E402
+from game.client.shell.app.app import App  # noqa: E402
+from game.client.shell.window.scenes import Scene  # noqa: E402
+from game.client.shell.window.settings import Settings  # noqa: E402
 
 MakeApp = Callable[..., App]
 Some = Callable[[Iterable[Any], int], list[Any]]
@@ -83,7 +83,7 @@ def some(request: pytest.FixtureRequest) -> Some:
 @pytest.fixture
 def one_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave one game on the shelf, for tests of the screens that then need no choice."""
-    from game.client.shell import registry
+    from game.client.shell.window import registry
 
     first = next(iter(registry.CLIENTS.items()))
     monkeypatch.setattr(registry, "CLIENTS", dict([first]))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import images, map_pictures
+from game.client.draw import images
+from game.client.draw.scenery import map_pictures
 from game.table.maps.drawing import Drawing, Picture
 
 BLACK = (0, 0, 0)

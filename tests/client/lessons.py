@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 
 from game.client.draw import richtext
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning import coach
-from game.client.tabletop.learning.coach import worded
-from game.client.tabletop.learning.lesson import Chapter
-from game.client.tabletop.learning.teacher import Teacher
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.lessons import coach
+from game.client.tabletop.lessons.coach import worded
+from game.client.tabletop.guidance.lesson import Chapter
+from game.client.tabletop.lessons.teacher import Teacher
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import use
 

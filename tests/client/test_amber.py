@@ -10,9 +10,9 @@ import pytest
 
 from game.client.draw import images, theme
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell import shots
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
 from tests.breadth import first
 from tests.client.amber import Amber, is_amber, measure, pale_pictures, usable
 from tests.client.conftest import settle

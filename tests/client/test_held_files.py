@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from game.client.games.edge import journey as edge
-from game.client.games.mandalorian import journey as mandalorian
-from game.client.games.mandalorian.party import the_game
-from game.client.shell import settings as settings_file
-from game.client.shell.settings import Settings
-from game.client.shell.title import TitleScene
-from game.client.tabletop import records
-from game.client.tabletop.learning.lead import LeadFile, Saying
-from game.client.tabletop.learning.progress import Notebook
-from game.client.tabletop.records import Record
+from game.client.games.edge.campaign import journey as edge
+from game.client.games.mandalorian.campaign import journey as mandalorian
+from game.client.games.mandalorian.play.party import the_game
+from game.client.shell.window import settings as settings_file
+from game.client.shell.window.settings import Settings
+from game.client.shell.title.title import TitleScene
+from game.client.tabletop.records import records
+from game.client.tabletop.guidance.lead import LeadFile, Saying
+from game.client.tabletop.guidance.progress import Notebook
+from game.client.tabletop.records.records import Record
 from game.table.session import Session
 from tests.client.conftest import MakeApp, press_key, settle
 from tests.client.tabletop.coins import a_session
@@ -138,7 +138,7 @@ def test_settings_that_cannot_be_saved_are_told_once_and_saved_later(
     app.remember = True
     app.change_settings(mute=True)
     clock = [100.0]
-    monkeypatch.setattr("game.client.shell.app.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("game.client.shell.app.app.time.monotonic", lambda: clock[0])
     busy.hold(settings_file.settings_path())
     app.guarded([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")], 0.02)
     app.toggle_full_screen()

@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-from game.client.shell.app import App
-from game.client.shell.scenes import Control, Scene
-from game.client.shell.settings import Settings
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.thinking import apart
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Control, Scene
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.play.thinking import apart
 from game.client.widgets.base import Widget
 from game.table.session import Session
 from tests.client.conftest import click

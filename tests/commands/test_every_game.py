@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.bootstrap import ROOT
-from game.client.tabletop import opening
+from game.client.tabletop.play import opening
 from game.commands import arguments, bench, headless, replay, shot, simulate
 from game.table import registry
 from game.table.journal import Journal

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game import __version__, commands
-from game.client.shell.app import App
+from game.client.shell.app.app import App
 from game.commands import play
 from game.table.journal import Answer, Header, Journal
 from game.table.registry import load_game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.shell import registry as window
+from game.client.shell.window import registry as window
 from game.table import registry as table
 
 ID = "harbor"

@@ -11,21 +11,21 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
-from game.client.tabletop import plain_card
-from game.client.tabletop.controller import NOT_THERE, BaseController, Verbs
-from game.client.tabletop.dice import Die, Roll
-from game.client.tabletop.flights import Flight
-from game.client.tabletop.graph_board import GraphBoard
-from game.client.tabletop.marks import draw_mark, mark
-from game.client.tabletop.model import TableModel
-from game.client.tabletop.movements import Movements
-from game.client.tabletop.opening import open_table
-from game.client.tabletop.parts import TableActions
-from game.client.tabletop.results import Line, Page
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.spots import Name, Shapes, Spots
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Scene
+from game.client.tabletop.kit import plain_card
+from game.client.tabletop.play.controller import NOT_THERE, BaseController, Verbs
+from game.client.tabletop.pages.dice import Die, Roll
+from game.client.tabletop.kit.flights import Flight
+from game.client.tabletop.boards.graph_board import GraphBoard
+from game.client.tabletop.kit.marks import draw_mark, mark
+from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.play.movements import Movements
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.pages.results import Line, Page
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.kit.spots import Name, Shapes, Spots
 from game.table.decisions import Intent, option
 from game.table.events import Event
 from game.table.refusals import Reason

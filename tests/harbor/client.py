@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.draw.materials import Material
 from game.client.draw.theme import rgb
-from game.client.shell.registry import GameClient, Look
+from game.client.shell.window.registry import GameClient, Look
 
 HERE = "tests.harbor"
 CANVAS = Material(("dice", "felt"), 40, rgb("2A2620"), 0.5)

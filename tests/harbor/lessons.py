@@ -7,13 +7,13 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.learning.hosting import Hosting
-from game.client.tabletop.learning.lead import Advice, Lead, LeadStep
-from game.client.tabletop.learning.lesson import Chapter, Step, answered, own
-from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.learning.makers import makers
-from game.client.tabletop.learning.progress import Notebook
-from game.client.tabletop.marks import mark
+from game.client.tabletop.lessons.hosting import Hosting
+from game.client.tabletop.guidance.lead import Advice, Lead, LeadStep
+from game.client.tabletop.guidance.lesson import Chapter, Step, answered, own
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
+from game.client.tabletop.guidance.progress import Notebook
+from game.client.tabletop.kit.marks import mark
 from tests.harbor.board import HarborTable, Model
 from tests.harbor.rules import ErrandTaken, Fished, Sailed
 

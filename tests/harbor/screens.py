@@ -9,11 +9,11 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.end import EndScene
-from game.client.tabletop.end_parts import Figure
-from game.client.tabletop.new_game import NewGameScene
-from game.client.tabletop.party import FRIEND, YOU, Kind, Party, Seat
-from game.client.tabletop.saves import Saves, Standing
+from game.client.tabletop.ending.end import EndScene
+from game.client.tabletop.ending.end_parts import Figure
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
+from game.client.tabletop.records.saves import Saves, Standing
 from tests.harbor.board import Model
 from tests.harbor.rules import Harbor, State, name_of
 

@@ -15,9 +15,9 @@ from game.client.draw import images, theme
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.rules_help import RulesScene
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.app.rules_help import RulesScene
+from game.client.shell.window.settings import Settings
 from game.outer_rim.cards import box
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import CombatBegan, DiceRolled

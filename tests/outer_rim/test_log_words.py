@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from game.client.games.outer_rim.tips import TIPS
+from game.client.games.outer_rim.guide.tips import TIPS
 from game.outer_rim import events
 from game.table.events import Event
 

@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from game.client.shell import saves as client_saves
-from game.client.shell import settings as client_settings
+from game.client.shell.files import saves as client_saves
+from game.client.shell.window import settings as client_settings
 from game.commands import headless, replay
 from game.outer_rim.game import load
 from game.players import make_players
@@ -552,7 +552,7 @@ def test_the_lists_of_saves_show_all_files(shelf: Path, tmp_path: Path) -> None:
 
 
 def registry_describe() -> Callable[[Path], Any]:
-    from game.client.shell import registry as client_registry
+    from game.client.shell.window import registry as client_registry
 
     return client_registry.describe_save
 

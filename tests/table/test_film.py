@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.table.contract import Game
 from game.table.events import Event, visible
 from game.table.film import Reel, Shot, Watchable, film

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from game.client.games.mandalorian.party import the_game
+from game.client.games.mandalorian.play.party import the_game
 from game.mandalorian.players.planner import Planner
 from game.table.contract import Sight
 from game.table.decisions import Decision

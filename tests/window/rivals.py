@@ -7,7 +7,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.outer_rim.players.levels import legend
 from game.table.contract import Sight
 from game.table.journal import Journal

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.client.games.edge.party import the_game
+from game.client.games.edge.play.party import the_game
 from game.edge.players.careful import Careful
 from game.table.journal import Journal
 

@@ -11,15 +11,15 @@ from typing import Any
 
 import pytest
 
-from game.client.games.dice_table.model import Model as DiceModel
+from game.client.games.dice_table.play.model import Model as DiceModel
 from game.client.games.edge.lessons import scenes as edge
-from game.client.games.edge.model import Model as CaseModel
+from game.client.games.edge.play.model import Model as CaseModel
 from game.client.games.mandalorian.lessons import scenes as mandalorian
-from game.client.games.mandalorian.model import Model as MissionModel
-from game.client.tabletop.learning.coach import Coach
-from game.client.tabletop.learning.lesson import Chapter
-from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.opening import the_game
+from game.client.games.mandalorian.play.model import Model as MissionModel
+from game.client.tabletop.lessons.coach import Coach
+from game.client.tabletop.guidance.lesson import Chapter
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.play.opening import the_game
 from game.table.session import Session
 
 from .players import Keys, Line, Mouse, Player

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from game.client.draw import images
-from game.client.games.outer_rim.model import the_game
-from game.client.shell.app import ICON
+from game.client.games.outer_rim.play.model import the_game
+from game.client.shell.app.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 

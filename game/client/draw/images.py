@@ -21,7 +21,7 @@ from game.client.draw import likenesses, theme
 from game.client.draw.cache import SurfaceCache, for_each_thread
 from game.client.draw.looks import Look, looks
 from game.client.draw.theme import Color
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 
 ART_TYPES = (".jpg", ".png", ".webp", ".svg")
 RIGHT = "_right"  # ends the name of a figure painted with its face to the right

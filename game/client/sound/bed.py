@@ -8,7 +8,7 @@ from tempfile import TemporaryFile
 
 import pygame
 
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 from game.client.sound.levels import gain
 from game.client.sound.worker import Device
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 from game.client.sound.moods import STEMS
 from game.client.sound.sheet import Sheet
 from game.client.sound.worker import Device

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 BEND = 1.25  # makes the lower half of a volume slider quieter
 DUCK = 10 ** (-3 / 20)  # music under an event or speech: 3 dB less
 HOLD = 0.8  # seconds
 DOWN, UP = 0.08, 0.5  # seconds to lower the music and to restore it
+
+
+class Volumes(Protocol):
+    """The player's settings of sound: volumes from 0 to 1, and when there is silence."""
+
+    @property
+    def effects(self) -> float: ...
+    @property
+    def music(self) -> float: ...
+    @property
+    def ambience(self) -> float: ...
+    @property
+    def mute(self) -> bool: ...
+    @property
+    def mute_in_background(self) -> bool: ...
 
 
 def gain(volume: float) -> float:

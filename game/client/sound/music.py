@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 from game.client.sound import sheet as sheets
 from game.client.sound.decks import Deck, Player, Stream, piece_path
 from game.client.sound.levels import Duck, gain

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pygame
 
-from game.client.shell.paths import assets_folder
-from game.client.shell.settings import Settings
+from game.client.paths import assets_folder
+from game.client.sound.levels import Volumes
 from game.client.sound import cue_index
 from game.client.sound.bed import Bed
 from game.client.sound.cue_index import OVER_MUSIC, CueFacts, counted, file_name
@@ -50,7 +50,7 @@ class Sound:
     driver counts as a device (for tests).
     """
 
-    def __init__(self, settings: Settings, dummy: bool = False) -> None:
+    def __init__(self, settings: Volumes, dummy: bool = False) -> None:
         self.settings = settings
         self.problem = ""
         self.worker = Worker()

@@ -10,7 +10,7 @@ from typing import Protocol
 
 import pygame
 
-from game.client.shell.settings import Settings
+from game.client.sound.levels import Volumes
 
 
 class Worker:
@@ -50,7 +50,7 @@ class Worker:
 class Device(Protocol):
     """The parts of their sound that music and ambience need."""
 
-    settings: Settings
+    settings: Volumes
     worker: Worker
 
     @property

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.draw import halftone, images
+from game.client.draw.scenery import halftone
+from game.client.draw import images
 
 SIZE = (120, 90)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.draw import light
+from game.client.draw.scenery import light
 
 AIR = light.Air((255, 210, 150), (60, 50, 80))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.client.draw import images, likenesses
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 
 
 def names(folder: str) -> set[str]:

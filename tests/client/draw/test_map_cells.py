@@ -7,8 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import images, map_cells
-from game.client.draw.map_cells import Sheets, blocks
+from game.client.draw import images
+from game.client.draw.scenery import map_cells
+from game.client.draw.scenery.map_cells import Sheets, blocks
 from game.table.maps.drawing import Art, Picture
 
 SIDE, COLUMNS, ROWS = 8, 4, 2

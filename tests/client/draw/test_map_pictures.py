@@ -12,7 +12,8 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
-from game.client.draw import images, map_pictures
+from game.client.draw import images
+from game.client.draw.scenery import map_pictures
 from game.resources import ROOT
 from game.table.maps.drawing import Picture
 from game.tiled import load_drawing

@@ -11,7 +11,7 @@ from game.client.draw import images, materials, palettes, theme
 from game.client.draw.materials import FELT, LAID, LAMP, SHADE, Material
 from game.client.draw.palettes import ALL, Palette
 from game.client.draw.theme import Color
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 
 SIZE = (300, 280)
 TILES = (

@@ -11,8 +11,8 @@ import pytest
 from game.client.draw import images, palettes, richtext, theme
 from game.client.draw.palettes import ALL, PALETTES, MarkGroup, Palette
 from game.client.draw.theme import Color, Mark, Metrics
-from game.client.shell import registry
-from game.client.shell.scenes import Layer
+from game.client.shell.window import registry
+from game.client.shell.window.scenes import Layer
 from game.client.widgets import Label
 
 registry.games()  # importing it registers their marks

@@ -6,7 +6,7 @@ import pytest
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import STYLES, Metrics
-from game.client.shell import registry
+from game.client.shell.window import registry
 
 registry.games()  # importing it registers their marks
 

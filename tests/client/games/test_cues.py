@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.client.games.dice_table import cues as dice_table
-from game.client.games.edge import cues as edge
-from game.client.games.free_captains import cues as free_captains
-from game.client.games.mandalorian import cues as mandalorian
-from game.client.games.outer_rim import cues as outer_rim
-from game.client.shell import registry
+from game.client.games.dice_table.sound import cues as dice_table
+from game.client.games.edge.sound import cues as edge
+from game.client.games.free_captains.sound import cues as free_captains
+from game.client.games.mandalorian.sound import cues as mandalorian
+from game.client.games.outer_rim.sound import cues as outer_rim
+from game.client.shell.window import registry
 from game.client.sound.cue_index import read
 from game.client.sound.player import index_path
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.client.games.edge.shots import upto
-from game.client.shell.audit import audit
+from game.client.games.edge.tools.shots import upto
+from game.client.shell.app.audit import audit
 from tests.breadth import turns
 from tests.client.games.edge import playing as edge
 from tests.client.games.free_captains import playing as free_captains

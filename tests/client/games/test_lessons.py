@@ -14,9 +14,9 @@ from game.client.games.edge.lessons import scenes as edge
 from game.client.games.free_captains.lessons import scenes as free_captains
 from game.client.games.mandalorian.lessons import scenes as mandalorian
 from game.client.games.outer_rim.lessons import scenes as outer_rim
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from tests.breadth import LONG, turns
 from tests.client import lessons
 from tests.client.conftest import click, move, settle

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.games.outer_rim import bench as outer_rim_bench
-from game.client.shell import bench
-from game.client.shell.bench import Game
+from game.client.games.outer_rim.tools import bench as outer_rim_bench
+from game.client.shell.tools import bench
+from game.client.shell.tools.bench import Game
 
 
 def test_of_each_frame_the_quickest_run_counts() -> None:

@@ -12,17 +12,18 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table import scene as tables
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell import crash, paths, report
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.scenes import Scene
-from game.client.shell.settings import Settings
-from game.client.shell.title import TitleScene
-from game.client.tabletop.answering import Answering
-from game.client.tabletop.log import Log
+from game.client.shell.app import crash, report
+from game.client import paths
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.scenes import Scene
+from game.client.shell.window.settings import Settings
+from game.client.shell.title.title import TitleScene
+from game.client.tabletop.table.answering import Answering
+from game.client.tabletop.bars.log import Log
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session
@@ -303,7 +304,7 @@ def leaves_by_quitting(app: App) -> None:
 def test_a_game_that_is_left_has_its_picture(
     make_app: MakeApp, leave: Callable[[App], None]
 ) -> None:
-    from game.client.shell import thumbnails
+    from game.client.shell.window import thumbnails
     from game.table.snapshots import read_snapshot
 
     app = make_app(TitleScene, (1280, 720))
@@ -328,7 +329,7 @@ def test_a_picture_that_cannot_be_made_harms_nothing(
     path = new_game(app.folder)
     app.open_scene("table", journal=path)
     monkeypatch.setattr(
-        "game.client.games.outer_rim.saves.OuterRimSaves.drawn", lambda *given: 1 / 0
+        "game.client.games.outer_rim.shelf.saves.OuterRimSaves.drawn", lambda *given: 1 / 0
     )
     app.stack.pop_to("title")
     assert app.stack.top.name == "title"  # type: ignore[union-attr]

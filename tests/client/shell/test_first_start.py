@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.shell import registry
-from game.client.shell import settings as settings_file
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.first_start import QUESTIONS
-from game.client.shell.settings import Settings
-from game.client.shell.title import TitleScene
-from game.client.tabletop.learning.lessons import Lessons
+from game.client.shell.window import registry
+from game.client.shell.window import settings as settings_file
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.title.first_start import QUESTIONS
+from game.client.shell.window.settings import Settings
+from game.client.shell.title.title import TitleScene
+from game.client.tabletop.lessons.lessons import Lessons
 from game.client.widgets import Button, Choice
 from game.client.widgets.base import Widget
 from game.commands import play

@@ -11,17 +11,18 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import registry, screens, shots, thumbnails
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.confirm import NoticeScene
-from game.client.shell.load import EVERY, LoadScene
-from game.client.shell.load_rows import SaveRow
-from game.client.shell.paths import sent_folder
-from game.client.shell.saves import Facts, Library, SaveInfo
-from game.client.shell.scenes import Scene
-from game.client.shell.title import TitleScene
-from game.client.shell.title_buttons import ContinueButton
+from game.client.shell.window import registry, screens, thumbnails
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.library.load import EVERY, LoadScene
+from game.client.shell.library.load_rows import SaveRow
+from game.client.paths import sent_folder
+from game.client.shell.files.saves import Facts, Library, SaveInfo
+from game.client.shell.window.scenes import Scene
+from game.client.shell.title.title import TitleScene
+from game.client.shell.title.title_buttons import ContinueButton
 from game.client.widgets import Button
 from game.table import saves
 from game.table.journal import Header, Journal

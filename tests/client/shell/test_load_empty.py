@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.shell import shots
-from game.client.shell.load import LoadScene
+from game.client.shell.tools import shots
+from game.client.shell.library.load import LoadScene
 from tests.client.conftest import MakeApp, press_key
 
 

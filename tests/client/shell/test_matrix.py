@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell import shots
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.layout import folded
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.table.scene import TabletopScene
 from tests.breadth import LONG
 from tests.client.conftest import settle
 

@@ -9,17 +9,17 @@ import pygame
 import pytest
 
 from game.client.draw import palettes, theme
-from game.client.shell import settings as settings_file
-from game.client.shell import shots
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.key_page import KeyScene
-from game.client.shell.profiles import PROFILES
-from game.client.shell.scenes import Scene
-from game.client.shell.setting_rows import PaletteRow
-from game.client.shell.settings import Settings
-from game.client.shell.settings_screen import KNOBS, PAGES, OptionsScene
-from game.client.shell.title import TitleScene
+from game.client.shell.window import settings as settings_file
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.options.key_page import KeyScene
+from game.client.shell.files.profiles import PROFILES
+from game.client.shell.window.scenes import Scene
+from game.client.shell.options.setting_rows import PaletteRow
+from game.client.shell.window.settings import Settings
+from game.client.shell.options.settings_screen import KNOBS, PAGES, OptionsScene
+from game.client.shell.title.title import TitleScene
 from game.client.widgets import Button, ScrollArea, Slider, Toggle, keymap
 from game.client.widgets.base import Widget
 from tests.breadth import turns

@@ -11,11 +11,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell import registry
-from game.client.shell.audit import audit
-from game.client.shell.title import SHOWN, TitleScene
-from game.client.shell.title_buttons import QuietLine
-from game.client.tabletop import opening
+from game.client.shell.window import registry
+from game.client.shell.app.audit import audit
+from game.client.shell.title.title import SHOWN, TitleScene
+from game.client.shell.title.title_buttons import QuietLine
+from game.client.tabletop.play import opening
 from tests.breadth import first, turns
 from tests.client.conftest import MakeApp, click, press_key, settle
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.shell.audit import audit
-from game.client.shell.rules_help import TERMS, RulesScene
+from game.client.shell.app.audit import audit
+from game.client.shell.app.rules_help import TERMS, RulesScene
 from game.client.widgets import Label, RichText
 from tests.breadth import first
 from tests.client.conftest import MakeApp, click, press_key, settle

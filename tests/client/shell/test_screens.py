@@ -11,14 +11,15 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.shell import registry, screens, shots
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.confirm import NoticeScene
-from game.client.shell.rules_help import RulesScene
-from game.client.shell.saves import Facts
-from game.client.shell.scenes import Scene
-from game.client.shell.title import TitleScene
+from game.client.shell.window import registry, screens
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.app.rules_help import RulesScene
+from game.client.shell.files.saves import Facts
+from game.client.shell.window.scenes import Scene
+from game.client.shell.title.title import TitleScene
 from game.client.widgets import Label, ScrollArea
 from game.commands import play, shot
 from tests.client.conftest import MakeApp, click, press_key, settle

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from pydantic import ValidationError
 
-from game.client.shell import settings as file
-from game.client.shell.settings import Settings
+from game.client.shell.window import settings as file
+from game.client.shell.window.settings import Settings
 from game.client.widgets import keymap
 from game.client.widgets.keymap import Action
 

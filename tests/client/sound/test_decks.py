@@ -14,8 +14,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.sounds import SOUNDS
-from game.client.shell.settings import Settings
+from game.client.games.outer_rim.sound.sounds import SOUNDS
+from game.client.shell.window.settings import Settings
 from game.client.sound import decks, music
 from game.client.sound.bed import bed_path
 from game.client.sound.decks import EASE, MARGIN, Deck, Ramp

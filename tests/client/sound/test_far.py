@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.sounds import SOUNDS
-from game.client.shell import registry
-from game.client.shell.settings import Settings
+from game.client.games.outer_rim.sound.sounds import SOUNDS
+from game.client.shell.window import registry
+from game.client.shell.window.settings import Settings
 from game.client.sound import bed as beds
 from game.client.sound.bed import (
     CROSS,

@@ -11,9 +11,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.client.games.outer_rim.sounds import CALLED_IN, CHASE, SOUNDS, heard
-from game.client.shell import registry
-from game.client.shell.settings import Settings
+from game.client.games.outer_rim.sound.sounds import CALLED_IN, CHASE, SOUNDS, heard
+from game.client.shell.window import registry
+from game.client.shell.window.settings import Settings
 from game.client.sound import decks, sheet
 from game.client.sound.decks import FADE, Deck, cell_path
 from game.client.sound.levels import gain

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
-from game.client.games.outer_rim.sounds import SOUNDS
-from game.client.shell.settings import Settings
+from game.client.games.outer_rim.sound.sounds import SOUNDS
+from game.client.shell.window.settings import Settings
 from game.client.sound import player as module
 from game.client.sound.cue_index import CueFacts, read
 from game.client.sound.levels import DUCK

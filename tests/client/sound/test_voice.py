@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pygame
 
-from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.encounter import view
-from game.client.shell.widget_gallery import GalleryScene
+from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.sound.levels import DUCK
 from game.client.sound.player import Sound
 from game.client.sound.voice import MOST, Voice

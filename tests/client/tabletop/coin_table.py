@@ -10,16 +10,16 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.scenes import Control, Scene
-from game.client.tabletop.learning.guest import Guest
-from game.client.tabletop.learning.host import GuestMaker
-from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered, did, own, undone
-from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.learning.makers import makers
-from game.client.tabletop.learning.progress import Notebook
-from game.client.tabletop.learning.tips import Tip, Tips, mine, offered
-from game.client.tabletop.model import TableModel
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Control, Scene
+from game.client.tabletop.lessons.guest import Guest
+from game.client.tabletop.lessons.host import GuestMaker
+from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, did, own, undone
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
+from game.client.tabletop.guidance.progress import Notebook
+from game.client.tabletop.guidance.tips import Tip, Tips, mine, offered
+from game.client.tabletop.play.model import TableModel
 from game.client.widgets import Button
 from game.table.refusals import Refused
 from game.table.session import Session

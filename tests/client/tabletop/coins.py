@@ -10,17 +10,17 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.registry import GameClient
-from game.client.shell.scenes import Scene
-from game.client.tabletop.end import EndScene, Page
-from game.client.tabletop.end_parts import Step
-from game.client.tabletop.model import TableModel
-from game.client.tabletop.new_game import NewGameScene
-from game.client.tabletop.party import FRIEND, YOU, Kind, Party, Seat
-from game.client.tabletop.records import Book, Finished, Record
-from game.client.tabletop.saves import Saves, Standing
-from game.client.tabletop.score import Curve, Gain, lines
+from game.client.shell.app.app import App
+from game.client.shell.window.registry import GameClient
+from game.client.shell.window.scenes import Scene
+from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.end_parts import Step
+from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
+from game.client.tabletop.records.records import Book, Finished, Record
+from game.client.tabletop.records.saves import Saves, Standing
+from game.client.tabletop.ending.score import Curve, Gain, lines
 from game.client.widgets import Label
 from game.table.session import Session
 from tests.table.coin import GAME, CoinBanked, CoinGame, State, TurnBegan

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.shell import registry as clients
+from game.client.shell.window import registry as clients
 from game.table import registry
 
 

@@ -18,12 +18,12 @@ import pygame
 
 from game.client.draw import fonts, images
 from game.client.draw.fonts import Drawn
-from game.client.shell import shots
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.spots import Spot
-from game.client.tabletop.stage import CardFace
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets.base import Widget
 from tests.client.conftest import settle
 

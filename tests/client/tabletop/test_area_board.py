@@ -10,9 +10,9 @@ import pytest
 
 from game.client.draw import images
 from game.client.draw.theme import Metrics
-from game.client.tabletop.area_art import Frame, place
-from game.client.tabletop.area_board import AreaBoard
-from game.client.tabletop.area_light import AreaLook
+from game.client.tabletop.boards.area_art import Frame, place
+from game.client.tabletop.boards.area_board import AreaBoard
+from game.client.tabletop.boards.area_light import AreaLook
 from game.table.maps.areas import AreaMark, Areas, Link, Zone
 from game.table.maps.drawing import Drawing, Picture, Shape
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.shell import shots
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.tools import shots
+from game.client.tabletop.table.scene import TabletopScene
 from tests.client.tabletop.hovering import faults, opened
 
 SMALL, LARGE = (1280, 720), (1920, 1080)

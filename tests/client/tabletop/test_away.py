@@ -17,12 +17,12 @@ import pygame
 import pytest
 
 from game.bootstrap import ROOT
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop import away, thinking
-from game.client.tabletop.opening import resume, the_game
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.thinking import Far, Thought, apart
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.play import away, thinking
+from game.client.tabletop.play.opening import resume, the_game
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.play.thinking import Far, Thought, apart
 from game.players import make_players
 from game.players.aside import Advice, Desk, Lesson, Moment, Turns
 from game.table.coaching import reviews
@@ -367,9 +367,9 @@ def test_hints_and_reviews_are_those_of_the_table() -> None:
 
 ORPHAN = """
 import os, sys, time
-from game.client.tabletop.thinking import apart
-from game.client.tabletop.opening import the_game
-from game.client.tabletop.away import moment
+from game.client.tabletop.play.thinking import apart
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.away import moment
 from game.players.aside import Turns
 from game.table.session import Session
 if __name__ == "__main__":

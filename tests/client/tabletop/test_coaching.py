@@ -8,14 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop import coaching
-from game.client.tabletop.coaching import Coach, CoachCard
-from game.client.tabletop.opening import the_game
-from game.client.tabletop.records import Aid, Assistance
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.replay import coaching
+from game.client.tabletop.replay.coaching import Coach, CoachCard
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.records.records import Aid, Assistance
+from game.client.tabletop.table.scene import TabletopScene
 from game.players import make_players
 from game.table.coaching import COSTLIEST
 from game.table.session import Session

@@ -9,14 +9,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import OPEN_STEPS, Model
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop import door
-from game.client.tabletop.curtain import CurtainScene, OpeningScene
-from game.client.tabletop.opening import the_game
-from game.client.tabletop.scene import TabletopScene
+from game.client.games.outer_rim.play.model import OPEN_STEPS, Model
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.bars import door
+from game.client.tabletop.bars.curtain import CurtainScene, OpeningScene
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import Button, Label, RichText
 from game.outer_rim.frames import Combat, FavorMoment, TradeAnswer
 from game.players.chance import RandomPlayer

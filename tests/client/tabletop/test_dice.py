@@ -12,9 +12,9 @@ import pytest
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop import dice, duel, solids
-from game.client.tabletop.dice import DiceRow, Die, Roll, Tumble
-from game.client.tabletop.duel import Duel, Side
+from game.client.tabletop.pages import dice, duel, solids
+from game.client.tabletop.pages.dice import DiceRow, Die, Roll, Tumble
+from game.client.tabletop.pages.duel import Duel, Side
 from game.client.widgets import Form
 
 FACES = ("one", "two", "none")

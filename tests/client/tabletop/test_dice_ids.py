@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.games.outer_rim.encounter.pages import RimRoll
-from game.client.tabletop.dice import row_ids
+from game.client.tabletop.pages.dice import row_ids
 
 
 def test_each_roll_has_an_id_of_its_own() -> None:

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.dust import REST, Dust
-from game.client.tabletop.model import TableModel
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.pages.dust import REST, Dust
+from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.table.scene import TabletopScene
 from game.table.session import Session
 from tests.client.tabletop.coin_table import DUEL
 from tests.client.tabletop.coins import CoinModel

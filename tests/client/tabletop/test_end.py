@@ -9,13 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import screens
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop import ending
-from game.client.tabletop.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
-from game.client.tabletop.score import Curve, Gain, decided, lines, sources
+from game.client.shell.window import screens
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending import ending
+from game.client.tabletop.ending.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
+from game.client.tabletop.ending.score import Curve, Gain, decided, lines, sources
 from game.client.widgets import Button, Label
 from tests.breadth import first
 from tests.client.conftest import click, settle

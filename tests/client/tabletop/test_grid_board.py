@@ -11,11 +11,11 @@ import pytest
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.tabletop import grid_land, grid_signs
-from game.client.tabletop.grid_board import CHUNK, GridBoard, Lit
-from game.client.tabletop.grid_land import Land
-from game.client.tabletop.grid_look import STRETCH, ZOOMS, GridLook, fitted
-from game.client.tabletop.grid_pieces import Piece
+from game.client.tabletop.boards import grid_land, grid_signs
+from game.client.tabletop.boards.grid_board import CHUNK, GridBoard, Lit
+from game.client.tabletop.boards.grid_land import Land
+from game.client.tabletop.boards.grid_look import STRETCH, ZOOMS, GridLook, fitted
+from game.client.tabletop.boards.grid_pieces import Piece
 from game.resources import ROOT
 from game.table.maps.drawing import Art, Drawing, Picture, Properties, Shape
 from game.table.maps.grid import Grid, GridForm, read_grid

@@ -11,15 +11,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop import held
-from game.client.tabletop.away import Away
-from game.client.tabletop.held import HeldPage
-from game.client.tabletop.opening import the_game
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.thinking import apart
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.play import held
+from game.client.tabletop.play.away import Away
+from game.client.tabletop.play.held import HeldPage
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.play.thinking import apart
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first
@@ -156,7 +156,7 @@ def test_a_quiet_sign_says_who_considers_it(
 ) -> None:
     """It comes after a moment, and only where it is: the page is not laid out again for it."""
     app, scene, key = opened(speed=speed)
-    monkeypatch.setattr("game.client.tabletop.answering.Away", Slow)
+    monkeypatch.setattr("game.client.tabletop.table.answering.Away", Slow)
     scene.choose(key)
     page = scene.form.find("page.held")
     assert isinstance(page, HeldPage) and page.page.waited < held.QUIET

@@ -10,14 +10,14 @@ from time import thread_time
 import pygame
 import pytest
 
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.hinting import HintCard
-from game.client.tabletop.new_game import NewGameScene
-from game.client.tabletop.opening import the_game
-from game.client.tabletop.records import Aid, Assistance
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.replay.hinting import HintCard
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.records.records import Aid, Assistance
+from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import keymap
 from game.table import hints
 from game.table.session import Session

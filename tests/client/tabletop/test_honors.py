@@ -9,16 +9,16 @@ from typing import Any, cast
 import pygame
 import pytest
 
-from game.client.shell import registry, screens
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.settings import Settings
-from game.client.tabletop import honors, records
-from game.client.tabletop.honors import QUICKEST, Best, Chronicle, best_words, time_words
-from game.client.tabletop.records import Assistance, Book, Finished, Played, Record
-from game.client.tabletop.records_page import RecordsScene
-from game.client.tabletop.records_parts import FigureTile
+from game.client.shell.window import registry, screens
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.records import honors, records
+from game.client.tabletop.records.honors import QUICKEST, Best, Chronicle, best_words, time_words
+from game.client.tabletop.records.records import Assistance, Book, Finished, Played, Record
+from game.client.tabletop.records.records_page import RecordsScene
+from game.client.tabletop.records.records_parts import FigureTile
 from tests.breadth import first
 from tests.client.conftest import press, press_key, settle
 from tests.client.shelf_games import fill

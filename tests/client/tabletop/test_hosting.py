@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.layout import regions
-from game.client.tabletop.learning.hosting import Hosting, make_room
-from game.client.tabletop.learning.teacher import Teacher, open_chapter
-from game.client.tabletop.model import TableModel
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.kit.layout import regions
+from game.client.tabletop.lessons.hosting import Hosting, make_room
+from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.table.scene import TabletopScene
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import press_key, settle

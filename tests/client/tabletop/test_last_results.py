@@ -6,8 +6,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.client.draw.motion import Animator
-from game.client.tabletop.answering import END_SECONDS, Answering
-from game.client.tabletop.results import Page
+from game.client.tabletop.table.answering import END_SECONDS, Answering
+from game.client.tabletop.pages.results import Page
 
 
 def over(*tray: Page) -> tuple[Any, list[str]]:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning.lead import LeadFile
-from game.client.tabletop.opening import the_game
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.play.opening import the_game
 from game.table.session import Session
 from tests import harbor
 from tests.client.conftest import settle

@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game.client.draw import richtext
-from game.client.shell import registry as clients
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.paths import state_folder
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning import coach as coaching
-from game.client.tabletop.learning.chapter_list import LessonsScene
-from game.client.tabletop.learning.coach import Coach, worded
-from game.client.tabletop.learning.lesson import (
+from game.client.shell.window import registry as clients
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.paths import state_folder
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.lessons import coach as coaching
+from game.client.tabletop.lessons.chapter_list import LessonsScene
+from game.client.tabletop.lessons.coach import Coach, worded
+from game.client.tabletop.guidance.lesson import (
     Chapter,
     Moment,
     Step,
@@ -26,9 +26,9 @@ from game.client.tabletop.learning.lesson import (
     own,
     undone,
 )
-from game.client.tabletop.learning.progress import Notebook, Progress
-from game.client.tabletop.learning.teacher import Teacher
-from game.client.tabletop.model import TableModel
+from game.client.tabletop.guidance.progress import Notebook, Progress
+from game.client.tabletop.lessons.teacher import Teacher
+from game.client.tabletop.play.model import TableModel
 from game.table.session import Session
 from tests.client.conftest import move, press, press_key, settle
 from tests.client.tabletop.coin_table import (

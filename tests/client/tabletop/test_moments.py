@@ -12,10 +12,10 @@ import pytest
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop import moments
-from game.client.tabletop.moments import News
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.kit import moments
+from game.client.tabletop.kit.moments import News
 from game.table.session import Session
 from tests import harbor
 from tests.client.conftest import press_key, settle

@@ -8,15 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell import screens
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.confirm import NoticeScene
-from game.client.shell.settings import Settings
-from game.client.tabletop.casting import exchange_words, holder, why_taken
-from game.client.tabletop.house_rules import PRACTICE, summary
-from game.client.tabletop.party import FRIEND, YOU, Kind, Party, Rule, Seat
-from game.client.tabletop.picking import Pick, PickScene
+from game.client.shell.window import screens
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.setup.casting import exchange_words, holder, why_taken
+from game.client.tabletop.setup.house_rules import PRACTICE, summary
+from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Rule, Seat
+from game.client.tabletop.setup.picking import Pick, PickScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.table.journal import Journal
 from tests.client.conftest import click, move, press_key, settle, type_text

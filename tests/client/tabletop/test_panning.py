@@ -7,9 +7,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.grid_look import ZOOMS
-from game.client.tabletop.panning import Panning
+from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.boards.grid_look import ZOOMS
+from game.client.tabletop.kit.panning import Panning
 from game.table.maps.drawing import Point
 from tests.client.tabletop.test_grid_board import LOOK, house
 

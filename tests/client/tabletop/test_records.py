@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.client.tabletop import records
-from game.client.tabletop.records import Book, Clock, Finished, Record, Usual
+from game.client.tabletop.records import records
+from game.client.tabletop.records.records import Book, Clock, Finished, Record, Usual
 from tests.client.tabletop.coins import CoinModel, a_session
 
 COINS: Finished[Book[Record]] = Finished("coin", Book[Record])

@@ -9,16 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.records import FINISHED, Game
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.opening import the_game
-from game.client.tabletop.records import Played
-from game.client.tabletop.records_parts import GameLine
-from game.client.tabletop.replay_bar import Scrubber
-from game.client.tabletop.replaying import PACES, PICTURE, Replay
-from game.client.tabletop.scene import TabletopScene
+from game.client.games.outer_rim.ending.records import FINISHED, Game
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.records.records import Played
+from game.client.tabletop.records.records_parts import GameLine
+from game.client.tabletop.replay.replay_bar import Scrubber
+from game.client.tabletop.replay.replaying import PACES, PICTURE, Replay
+from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import Button
 from game.players import make_players
 from game.table import saves

@@ -10,8 +10,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.shell import registry, thumbnails
-from game.client.tabletop.keeper import QUIET, Dump, Keeper
+from game.client.shell.window import registry, thumbnails
+from game.client.tabletop.records.keeper import QUIET, Dump, Keeper
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path

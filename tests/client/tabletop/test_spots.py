@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.tabletop.spots import Name, Spot
+from game.client.tabletop.kit.spots import Name, Spot
 
 
 def test_the_words_of_a_tip_are_worked_out_once_they_are_needed() -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.scenes import Scene
-from game.client.tabletop import page, stage
-from game.client.tabletop.layout import table_metrics
-from game.client.tabletop.prose import Story, once, stressed
-from game.client.tabletop.stage import CardFace, Scenery
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.scenes import Scene
+from game.client.tabletop.pages import page, stage
+from game.client.tabletop.kit.layout import table_metrics
+from game.client.tabletop.pages.prose import Story, once, stressed
+from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import RichText, ScrollArea
 from game.table.contract import Label
 from tests.breadth import first

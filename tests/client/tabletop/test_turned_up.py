@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.client.tabletop.flights import Flight
+from game.client.tabletop.kit.flights import Flight
 
 RED, BLUE, TABLE = (200, 40, 40), (40, 40, 200), (0, 0, 0)
 FACE, BACK = "face", "back"

@@ -12,9 +12,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import Model
-from game.client.shell.app import App
-from game.client.tabletop.scene import TabletopScene
+from game.client.games.outer_rim.play.model import Model
+from game.client.shell.app.app import App
+from game.client.tabletop.table.scene import TabletopScene
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.breadth import turns

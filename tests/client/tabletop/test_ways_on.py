@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.client.tabletop.opening import the_game
-from game.client.tabletop.thinking import apart
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.thinking import apart
 from game.table.session import Session
 from tests.client.conftest import press
 from tests.client.games.outer_rim.playing import a_game

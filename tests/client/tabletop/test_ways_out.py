@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.client.shell import shots
-from game.client.shell.app import App
-from game.client.shell.command_palette import Command, PaletteScene
-from game.client.shell.scenes import Scene
-from game.client.shell.settings import Settings
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.window.command_palette import Command, PaletteScene
+from game.client.shell.window.scenes import Scene
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from tests.breadth import LONG

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.widget_gallery import GalleryScene
+from game.client.shell.app.app import App
+from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.widgets import Button, Label, placement
 from game.client.widgets.form import Form
 from game.client.widgets.placement import Kept, Rank

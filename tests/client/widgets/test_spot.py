@@ -7,8 +7,8 @@ import pytest
 
 from game.client.draw import images
 from game.client.draw.theme import Metrics
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.paths import assets_folder
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.paths import assets_folder
 from game.client.widgets.spot import FOLDER, SIZE_DU, Spot, place_in
 from tests.client.conftest import MakeApp
 

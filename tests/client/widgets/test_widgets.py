@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.shell.app import App
-from game.client.shell.naming import NameScene
-from game.client.shell.widget_gallery import GalleryScene
+from game.client.shell.app.app import App
+from game.client.shell.window.naming import NameScene
+from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.widgets import Button, RichText, Row, ScrollArea, Slider, TextEntry
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form

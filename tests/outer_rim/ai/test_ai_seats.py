@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.controller import mover
 from game.outer_rim.ai import planning, seats
 from game.outer_rim.events import AICardDrawn, TurnBegan

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.client.games.outer_rim import model, saves
-from game.client.shell import registry
-from game.client.tabletop import opening
+from game.client.games.outer_rim.play import model
+from game.client.games.outer_rim.shelf import saves
+from game.client.shell.window import registry
+from game.client.tabletop.play import opening
 from game.commands import check, headless, replay, simulate
 from game.outer_rim.game import OuterRim, load
 from game.table.journal import JournalError

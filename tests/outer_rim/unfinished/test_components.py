@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.shell.app import App
-from game.client.shell.rules_help import RulesScene
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.app.rules_help import RulesScene
+from game.client.shell.window.settings import Settings
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards import models
 from game.outer_rim.cards.effects import FACTIONS

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.client.games.outer_rim.model import the_game
-from game.client.shell import registry
+from game.client.games.outer_rim.play.model import the_game
+from game.client.shell.window import registry
 from game.outer_rim.text.cards import card_text
 from game.resources import ROOT
 

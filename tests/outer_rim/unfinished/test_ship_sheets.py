@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.client.games.outer_rim.model import EITHER, Slot
+from game.client.games.outer_rim.play.model import EITHER, Slot
 from game.outer_rim.cards.effects import Grant
 from game.outer_rim.events import CombatBegan, DamageSuffered, GoalCompleted, ShipMoved
 from game.outer_rim.game import OuterRim

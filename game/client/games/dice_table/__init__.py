@@ -1,7 +1,7 @@
 """The screens of the dice table, whose door is in the box of Edge."""
 
-from game.client.games.edge.identity import LOOK
-from game.client.shell.registry import GameClient
+from game.client.games.edge.identity.identity import LOOK
+from game.client.shell.window.registry import GameClient
 
 HERE = "game.client.games.dice_table"
 CLIENT = GameClient(

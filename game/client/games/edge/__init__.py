@@ -1,7 +1,7 @@
 """The screens of Edge."""
 
-from game.client.games.edge.identity import KEYS, LOOK
-from game.client.shell.registry import FirstLesson, GameClient
+from game.client.games.edge.identity.identity import KEYS, LOOK
+from game.client.shell.window.registry import FirstLesson, GameClient
 
 HERE = "game.client.games.edge"
 CLIENT = GameClient(
@@ -22,7 +22,7 @@ CLIENT = GameClient(
     learned=f"{HERE}.learned:load",
     lesson=FirstLesson(chapters=9, minutes=8, picture=("edge/scenes", "cage")),
     help=("cards/edge",),
-    shots=(f"{HERE}.shots", "game.client.games.dice_table.shots"),
+    shots=(f"{HERE}.shots", "game.client.games.dice_table.tools.shots"),
     look=LOOK,
     keys=KEYS,
 )

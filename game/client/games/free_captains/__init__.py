@@ -1,8 +1,8 @@
 """The screens of The Moonpeeler Affair."""
 
-from game.client.games.free_captains.identity import KEYS, LOOK
-from game.client.games.free_captains.marks import ABILITIES
-from game.client.shell.registry import FirstLesson, GameClient
+from game.client.games.free_captains.identity.identity import KEYS, LOOK
+from game.client.games.free_captains.identity.marks import ABILITIES
+from game.client.shell.window.registry import FirstLesson, GameClient
 
 HERE = "game.client.games.free_captains"
 CLIENT = GameClient(

@@ -1,7 +1,7 @@
 """The screens of The Mandalorian: Adventures."""
 
-from game.client.games.mandalorian.identity import KEYS, LOOK
-from game.client.shell.registry import FirstLesson, GameClient
+from game.client.games.mandalorian.identity.identity import KEYS, LOOK
+from game.client.shell.window.registry import FirstLesson, GameClient
 
 HERE = "game.client.games.mandalorian"
 CLIENT = GameClient(

@@ -1,8 +1,8 @@
 """The screens of Outer Rim."""
 
 from game.client.draw.theme import rgb
-from game.client.games.outer_rim.identity import FACTIONS, KEYS
-from game.client.shell.registry import FirstLesson, GameClient, Look
+from game.client.games.outer_rim.identity.identity import FACTIONS, KEYS
+from game.client.shell.window.registry import FirstLesson, GameClient, Look
 
 HERE = "game.client.games.outer_rim"
 CLIENT = GameClient(

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.games.dice_table import cues
-from game.client.games.dice_table.sounds import SOUNDS
-from game.client.games.edge.sounds import SOUNDS as EDGE
-from game.client.shell.settings import Settings
+from game.client.games.dice_table.sound import cues
+from game.client.games.dice_table.sound.sounds import SOUNDS
+from game.client.games.edge.sound.sounds import SOUNDS as EDGE
+from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound
 from game.dice_table import events as e
 from game.edge.dice.faces import Kind

@@ -10,20 +10,20 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.dice_table.felt import lucks
-from game.client.games.dice_table.lesson import DiceLesson
-from game.client.games.dice_table.setup import TableParty, TableSetup
-from game.client.games.dice_table.table import TheDiceTable
+from game.client.games.dice_table.table.felt import lucks
+from game.client.games.dice_table.lessons.lesson import DiceLesson
+from game.client.games.dice_table.setup.setup import TableParty, TableSetup
+from game.client.games.dice_table.table.table import TheDiceTable
 from game.client.games.edge.lessons.dice_chapters import DICE
 from game.client.games.edge.lessons.scenes import LESSONS
-from game.client.shell import registry
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.shell.title import TitleScene
-from game.client.tabletop.learning.lesson import Chapter
-from game.client.tabletop.learning.teacher import Teacher, open_chapter
-from game.client.tabletop.opening import the_game
+from game.client.shell.window import registry
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.shell.title.title import TitleScene
+from game.client.tabletop.guidance.lesson import Chapter
+from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.client.tabletop.play.opening import the_game
 from game.edge.dice.faces import Kind
 from game.table.session import Session
 from tests.breadth import turns

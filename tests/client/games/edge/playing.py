@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.client.games.edge.shots import session
+from game.client.games.edge.tools.shots import session
 from game.client.games.edge.table.scene import CaseTable
-from game.client.shell.app import App
-from game.client.shell.scenes import Control
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Control
+from game.client.shell.window.settings import Settings
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.client.conftest import settle

@@ -9,9 +9,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.edge import cues
-from game.client.games.edge.cues import Rest, Worse
-from game.client.games.edge.sounds import RUN, SOUNDS
+from game.client.games.edge.sound import cues
+from game.client.games.edge.sound.cues import Rest, Worse
+from game.client.games.edge.sound.sounds import RUN, SOUNDS
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import read as read_sheet
 from game.edge import events as e

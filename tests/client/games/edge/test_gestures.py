@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.games.edge.shots import upto
+from game.client.games.edge.tools.shots import upto
 from game.client.games.edge.table.scene import CaseTable
-from game.client.games.edge.table.well import Well
-from game.client.shell.app import App
+from game.client.games.edge.checks.well import Well
+from game.client.shell.app.app import App
 from game.table.contract import Sight
 from game.table.decisions import option
 from game.table.hints import adviser, thought_out

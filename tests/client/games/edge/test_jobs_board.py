@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.edge.shots import in_port
+from game.client.games.edge.tools.shots import in_port
 from game.client.games.edge.table.posting import JobsBoard
 from game.client.games.edge.table.scene import CaseTable
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.edge import campaign
 from game.edge.rules import jobs
 from game.edge.text import jobs as words

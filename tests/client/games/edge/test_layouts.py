@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.table import layout
-from game.client.tabletop.layout import table_metrics
+from game.client.games.edge.stage import layout
+from game.client.tabletop.kit.layout import table_metrics
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050)]

@@ -14,9 +14,9 @@ from game import tiled_pictures
 from game.client.draw import images
 from game.client.draw.theme import Metrics
 from game.client.games.edge.zones.look import LOOK
-from game.client.tabletop import area_art
-from game.client.tabletop.area_board import AreaBoard
-from game.client.tabletop.area_light import AreaLook
+from game.client.tabletop.boards import area_art
+from game.client.tabletop.boards.area_board import AreaBoard
+from game.client.tabletop.boards.area_light import AreaLook
 from game.commands import check
 from game.edge import maps
 from game.edge.maps import load_folder, load_maps

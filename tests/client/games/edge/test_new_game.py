@@ -7,14 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.edge.muster import HeroTile
-from game.client.games.edge.new_game import CaseSetup
-from game.client.games.edge.party import Party
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.party import Seat
-from game.client.tabletop.picking import PickScene
+from game.client.games.edge.setup.muster import HeroTile
+from game.client.games.edge.setup.new_game import CaseSetup
+from game.client.games.edge.play.party import Party
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.play.party import Seat
+from game.client.tabletop.setup.picking import PickScene
 from game.client.widgets import Dropdown, Label
 from tests.breadth import first
 from tests.client.conftest import press, press_key, settle
@@ -81,7 +81,7 @@ def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
 
 def test_titles_in_two_lines_are_whole(tmp_path: Path) -> None:
     from game.client.draw import fonts
-    from game.client.games.edge.muster import _titled
+    from game.client.games.edge.setup.muster import _titled
 
     app, scene = opened(tmp_path, Party(), SIZES[0], 1.5)
     tiles = [each for each in scene.form.widgets if each.id.startswith("story.")]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.draw import images
-from game.client.games.edge import art
+from game.client.games.edge.cards import art
 from tests.edge.stories import CONTENT
 
 

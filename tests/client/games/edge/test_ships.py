@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.edge import shots
+from game.client.games.edge.tools import shots
 from game.client.games.edge.ships import forecast
 from game.client.games.edge.ships.board import ShipBoard
 from game.client.games.edge.table.scene import CaseTable
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.edge.events import RaiderShot
 from game.edge.rules import stations
 from game.edge.rules.stations import CREW

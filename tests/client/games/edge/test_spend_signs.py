@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.games.edge.table import spending
+from game.client.games.edge.checks import spending
 from tests.edge.stories import CONTENT
 
 SPENDS = tuple(CONTENT.spends.values())

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from game.client.games.edge import shots
-from game.client.games.edge.table import spending, throws
+from game.client.games.edge.tools import shots
+from game.client.games.edge.checks import spending, throws
 from game.client.games.edge.table.scene import CaseTable
-from game.client.games.edge.table.throws import RollPage
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.games.edge.checks.throws import RollPage
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.edge import events as e
 from game.players import make_players
 from game.table.session import Session

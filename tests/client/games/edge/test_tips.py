@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.client.games.edge.table.scene import CaseTable
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.table.session import Session
 from tests.client.conftest import settle
 from tests.client.games.edge.playing import at, read

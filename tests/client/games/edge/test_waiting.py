@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.games.edge.table.heroes import waits
+from game.client.games.edge.stage.heroes import waits
 from game.edge.text.names import CHANGES
 
 

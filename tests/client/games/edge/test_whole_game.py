@@ -7,15 +7,17 @@ from typing import Any
 
 import pytest
 
-from game.client.games.edge import journey, records, shots
-from game.client.games.edge.end import CaseEnd
-from game.client.games.edge.new_game import CaseSetup
+from game.client.games.edge.campaign import journey
+from game.client.games.edge.ending import records
+from game.client.games.edge.tools import shots
+from game.client.games.edge.ending.end import CaseEnd
+from game.client.games.edge.setup.new_game import CaseSetup
 from game.client.games.edge.table.camping import PARTS
 from game.client.games.edge.table.scene import CaseTable
-from game.client.shell import screens
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.window import screens
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight

@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.edge import shots
+from game.client.games.edge.tools import shots
 from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.zones import forecast
 from game.client.games.edge.zones.board import ZoneBoard
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.players import make_players
 from tests.breadth import first
 from tests.client.conftest import click, settle
@@ -130,7 +130,7 @@ def test_the_chance_over_a_foe_is_that_of_the_check() -> None:
 def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
     """Each foe goes for the one whom its intent names just before its turn."""
     game = shots.upto(scene, "opening", "pick")
-    from game.client.games.edge.model import Model
+    from game.client.games.edge.play.model import Model
 
     model, seen = Model(game), 0
     while model.state.fight is not None and seen < 3 and model.decision is not None:
@@ -188,7 +188,7 @@ def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:
 
 
 def test_the_zone_by_which_captors_leave_says_so() -> None:
-    from game.client.games.edge.model import Model
+    from game.client.games.edge.play.model import Model
     from game.client.games.edge.zones import pages
 
     model = Model(shots.upto("ombra_hall", "opening", "pick"))

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell.app import App
-from game.client.shell.scenes import Control
-from game.client.shell.settings import Settings
-from game.client.tabletop.opening import the_game
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Control
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.play.opening import the_game
 from game.free_captains.players.greedy import Greedy
 from game.players.chance import RandomPlayer
 from game.table.session import Session

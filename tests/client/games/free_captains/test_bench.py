@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.games.free_captains.bench import BENCH
-from game.client.shell import bench
+from game.client.games.free_captains.tools.bench import BENCH
+from game.client.shell.tools import bench
 
 
 def test_the_game_asked_for_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from game.client.games.free_captains import cues
-from game.client.games.free_captains.sounds import MARCH, SOUNDS
-from game.client.shell import registry
-from game.client.shell.settings import Settings
+from game.client.games.free_captains.sound import cues
+from game.client.games.free_captains.sound.sounds import MARCH, SOUNDS
+from game.client.shell.window import registry
+from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound, cue_path
 from game.free_captains import events as e
 from game.table.events import Event

@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from game.client.games.free_captains import records, tale
-from game.client.games.free_captains.end import CaptainsEnd
-from game.client.games.free_captains.finale import Panels, Pips, Tracks, Vault
-from game.client.games.free_captains.party import the_game
-from game.client.games.free_captains.shots import ENDINGS, whole_game
+from game.client.games.free_captains.ending import records, tale
+from game.client.games.free_captains.ending.end import CaptainsEnd
+from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
+from game.client.games.free_captains.play.party import the_game
+from game.client.games.free_captains.tools.shots import ENDINGS, whole_game
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell import screens
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.window import screens
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.client.widgets import Label
 from game.free_captains import share
 from game.free_captains.names import ABILITIES

@@ -11,15 +11,11 @@ import pytest
 
 from game.client.draw import fonts, images, paper, pills, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import (
-    art,
+from game.client.games.free_captains.cards import art, chips, faces, folds, hand
+from game.client.games.free_captains.pieces import (
     bag,
-    chips,
     cubes,
     dice,
-    faces,
-    folds,
-    hand,
     inks,
     people,
     plates,
@@ -28,8 +24,8 @@ from game.client.games.free_captains.cards import (
 )
 from game.client.games.free_captains.cards.faces import Now
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell import registry
-from game.client.tabletop.meaning import meanings
+from game.client.shell.window import registry
+from game.client.tabletop.bars.meaning import meanings
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
 from tests.breadth import first, turns

@@ -8,9 +8,9 @@ import pytest
 from game.client.draw import richtext
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.games.free_captains.table.verbs import VERBS
-from game.client.shell.app import App
-from game.client.shell.confirm import ConfirmScene
-from game.client.tabletop.spots import Spot
+from game.client.shell.app.app import App
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.tabletop.kit.spots import Spot
 from game.client.widgets import Button
 from game.table.contract import Sight
 from game.table.foresight import certain

@@ -10,7 +10,7 @@ import pytest
 
 from game.client.draw import images, palettes, theme
 from game.client.draw.palettes import ALL
-from game.client.games.free_captains.cards import backs, ground
+from game.client.games.free_captains.pieces import backs, ground
 from game.free_captains.mat import WIDE, mats
 
 

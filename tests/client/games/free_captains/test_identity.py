@@ -9,8 +9,8 @@ import pytest
 
 from game.client.draw import fonts, images, materials, palettes, theme
 from game.client.draw.palettes import ALL
-from game.client.games.free_captains import cover
-from game.client.games.free_captains.identity import CAPS, FACE, LOOK
+from game.client.games.free_captains.shelf import cover
+from game.client.games.free_captains.identity.identity import CAPS, FACE, LOOK
 from tests.breadth import first
 
 SIZE = (300, 280)

@@ -9,7 +9,7 @@ import pytest
 
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.table import layout
-from game.client.tabletop.layout import folded, table_metrics
+from game.client.tabletop.kit.layout import folded, table_metrics
 from tests.client.games.free_captains.playing import at, open_table
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]

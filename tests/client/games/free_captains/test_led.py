@@ -9,15 +9,15 @@ import pygame
 import pytest
 
 from game.client.draw import richtext
-from game.client.games.free_captains import tips
-from game.client.games.free_captains.led import FIRST_ROUNDS, LEAD
-from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.guide import tips
+from game.client.games.free_captains.guide.led import FIRST_ROUNDS, LEAD
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning import coach
-from game.client.tabletop.learning.lead import LeadFile
-from game.client.tabletop.opening import the_game
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.lessons import coach
+from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.play.opening import the_game
 from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
 from tests.breadth import first_rows

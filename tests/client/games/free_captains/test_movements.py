@@ -6,8 +6,8 @@ import pygame
 
 from game.client.games.free_captains.table.movements import SHOWN
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell.app import App
-from game.client.tabletop.turns import Laid, Rolling, Tipped
+from game.client.shell.app.app import App
+from game.client.tabletop.kit.turns import Laid, Rolling, Tipped
 from game.free_captains import events as e
 from tests.client.conftest import press_key, settle
 from tests.client.games.free_captains.playing import at, new_game, open_table

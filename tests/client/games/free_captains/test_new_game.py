@@ -10,16 +10,17 @@ from pathlib import Path
 import pytest
 
 from game.bootstrap import ROOT
-from game.client.games.free_captains import party, records
-from game.client.games.free_captains.gallery import CaptainCard, DieTile, LevelCard
-from game.client.games.free_captains.new_game import WINS, CaptainsSetup
-from game.client.games.free_captains.party import RANDOM, Party, Seat, the_game
-from game.client.games.free_captains.saves import SAVES
-from game.client.shell import thumbnails
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.records import Played
+from game.client.games.free_captains.play import party
+from game.client.games.free_captains.ending import records
+from game.client.games.free_captains.cards.gallery import CaptainCard, DieTile, LevelCard
+from game.client.games.free_captains.setup.new_game import WINS, CaptainsSetup
+from game.client.games.free_captains.play.party import RANDOM, Party, Seat, the_game
+from game.client.games.free_captains.shelf.saves import SAVES
+from game.client.shell.window import thumbnails
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.records.records import Played
 from game.free_captains import share
 from game.free_captains.share import CodeError
 from game.players import make_players

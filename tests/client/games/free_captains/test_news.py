@@ -9,12 +9,12 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains import news
-from game.client.games.free_captains.model import Model
-from game.client.games.free_captains.party import the_game
-from game.client.games.free_captains.shots import ENDINGS, whole_game
-from game.client.tabletop import moments
-from game.client.tabletop.moments import News
+from game.client.games.free_captains.table import news
+from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.play.party import the_game
+from game.client.games.free_captains.tools.shots import ENDINGS, whole_game
+from game.client.tabletop.kit import moments
+from game.client.tabletop.kit.moments import News
 from game.free_captains import events as e
 from game.table.session import Session
 from tests.breadth import first_rows

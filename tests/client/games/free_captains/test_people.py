@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.games.free_captains.cards import people
-from game.client.shell.paths import assets_folder
+from game.client.games.free_captains.pieces import people
+from game.client.paths import assets_folder
 
 EVERYBODY = [
     *(f"ca_0{number}" for number in range(1, 7)),

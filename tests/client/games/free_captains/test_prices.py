@@ -5,9 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, richtext
-from game.client.games.free_captains.table import guide, line, prices, tray
+from game.client.games.free_captains.table import guide, line, tray
+from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell.confirm import ConfirmScene
+from game.client.shell.window.confirm import ConfirmScene
 from game.client.widgets import Button
 from game.free_captains.odds import chances
 from game.free_captains.text.effects import ABILITY_NAMES

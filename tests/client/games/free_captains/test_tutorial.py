@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
-from game.client.tabletop.learning.lesson import fits
+from game.client.tabletop.guidance.lesson import fits
 from tests.client import lessons
 from tests.client.conftest import click, press_key, settle
 from tests.client.lessons import teacher

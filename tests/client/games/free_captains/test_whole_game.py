@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from game.client.games.free_captains import records
-from game.client.games.free_captains.end import CaptainsEnd
-from game.client.games.free_captains.new_game import CaptainsSetup
+from game.client.games.free_captains.ending import records
+from game.client.games.free_captains.ending.end import CaptainsEnd
+from game.client.games.free_captains.setup.new_game import CaptainsSetup
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell import screens
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.records_page import RecordsScene
+from game.client.shell.window import screens
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.records.records_page import RecordsScene
 from game.players import make_players
 from game.table.contract import Sight
 from tests.client.conftest import press, settle

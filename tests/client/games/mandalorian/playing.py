@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.client.games.mandalorian.shots import PAIRS
+from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell.app import App
-from game.client.shell.scenes import Control
-from game.client.shell.settings import Settings
-from game.client.tabletop.opening import the_game
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Control
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.play.opening import the_game
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.client.conftest import settle

@@ -8,9 +8,9 @@ import pytest
 
 from game.client.games.mandalorian.table import guide
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.tabletop.opening import the_game
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.tabletop.play.opening import the_game
 from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import click, settle

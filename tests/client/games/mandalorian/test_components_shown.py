@@ -11,10 +11,10 @@ import pytest
 from game.client.draw import images
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
-from game.client.games.mandalorian.journey import Journey
-from game.client.games.mandalorian.party import Party, the_game
-from game.client.games.mandalorian.shots import PAIRS
-from game.client.games.mandalorian.table.layout import MissionRegions
+from game.client.games.mandalorian.campaign.journey import Journey
+from game.client.games.mandalorian.play.party import Party, the_game
+from game.client.games.mandalorian.tools.shots import PAIRS
+from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.widgets import RichText
 from game.mandalorian.campaign import Campaign
 from game.mandalorian.text import missions

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian import cues
-from game.client.games.mandalorian.sounds import CHASE, SOUNDS
+from game.client.games.mandalorian.sound import cues
+from game.client.games.mandalorian.sound.sounds import CHASE, SOUNDS
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell import registry
+from game.client.shell.window import registry
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import read as read_sheet
 from game.mandalorian import events as e

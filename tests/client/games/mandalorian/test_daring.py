@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.client.games.mandalorian import journey, new_game, records
-from game.client.games.mandalorian.end import MissionEnd
-from game.client.games.mandalorian.journey import Journey
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.party import Party, the_game
+from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.setup import new_game
+from game.client.games.mandalorian.ending import records
+from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.campaign.journey import Journey
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.play.party import Party, the_game
 from game.client.games.mandalorian.table import large
-from game.client.shell.audit import audit
+from game.client.shell.app.audit import audit
 from game.mandalorian import weekly
 from game.mandalorian.campaign import Campaign, Played
 from game.table.session import Session

@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 
-from game.client.games.mandalorian import journey, tale
-from game.client.games.mandalorian.end import MissionEnd
-from game.client.games.mandalorian.reading import ReadingScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.ending import tale
+from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.campaign.reading import ReadingScene
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.mandalorian import events as e
 from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer

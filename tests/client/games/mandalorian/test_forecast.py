@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.table.forecast import forecast, possible
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.board.forecast import forecast, possible
 from game.client.games.mandalorian.table.large import next_event
 from game.table.session import Session
 from tests.client.games.mandalorian.playing import new_game, open_table

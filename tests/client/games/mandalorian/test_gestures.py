@@ -8,8 +8,8 @@ import pygame
 
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell.confirm import ConfirmScene
-from game.client.tabletop.spots import Name
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.tabletop.kit.spots import Name
 from tests.client.conftest import click, settle
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
 

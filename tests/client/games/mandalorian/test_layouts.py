@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.table import layout, placing
-from game.client.shell.audit import audit
-from game.client.tabletop.layout import table_metrics
-from game.client.tabletop.top_bar import Prompt
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.board import layout
+from game.client.games.mandalorian.table import placing
+from game.client.shell.app.audit import audit
+from game.client.tabletop.kit.layout import table_metrics
+from game.client.tabletop.bars.top_bar import Prompt
 from tests.breadth import first
 from tests.client.conftest import settle
 from tests.client.games.mandalorian.playing import new_game, open_table

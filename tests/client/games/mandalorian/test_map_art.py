@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.map_look import LOOK
-from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.grid_look import Frame, color
+from game.client.games.mandalorian.identity.map_look import LOOK
+from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.boards.grid_look import Frame, color
 from game.mandalorian import maps
 from game.mandalorian.maps import MAPS as FOLDER
 from game.resources import ROOT

@@ -9,8 +9,8 @@ import pytest
 
 from game.client.draw import fonts, images
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.map_look import LOOK
-from game.client.tabletop.grid_board import GridBoard
+from game.client.games.mandalorian.identity.map_look import LOOK
+from game.client.tabletop.boards.grid_board import GridBoard
 from game.mandalorian import maps
 from game.resources import ROOT
 from tests.breadth import first

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.games.mandalorian.shots import PAIRS
-from game.client.games.mandalorian.table import happening
+from game.client.games.mandalorian.tools.shots import PAIRS
+from game.client.games.mandalorian.board import happening
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell.app import App
-from game.client.tabletop.flights import Flight
+from game.client.shell.app.app import App
+from game.client.tabletop.kit.flights import Flight
 from game.mandalorian import events as e
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight

@@ -9,18 +9,19 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian import journey, records
-from game.client.games.mandalorian.journey import Journey
-from game.client.games.mandalorian.muster import CharacterTile, MissionCard, Place
-from game.client.games.mandalorian.new_game import MissionSetup
-from game.client.games.mandalorian.party import NOT_MET, Party, the_game
-from game.client.games.mandalorian.reading import ReadingScene
+from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.ending import records
+from game.client.games.mandalorian.campaign.journey import Journey
+from game.client.games.mandalorian.setup.muster import CharacterTile, MissionCard, Place
+from game.client.games.mandalorian.setup.new_game import MissionSetup
+from game.client.games.mandalorian.play.party import NOT_MET, Party, the_game
+from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.party import Seat
-from game.client.tabletop.picking import PickScene
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.play.party import Seat
+from game.client.tabletop.setup.picking import PickScene
 from game.client.widgets import Choice, Label, RichText
 from game.mandalorian import campaign, share
 from game.mandalorian.campaign import Campaign, Played

@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian.shots import at
-from game.client.games.mandalorian.table import past
-from game.client.games.mandalorian.table.past import PastScene
-from game.client.shell.audit import audit
+from game.client.games.mandalorian.tools.shots import at
+from game.client.games.mandalorian.board import past
+from game.client.games.mandalorian.board.past import PastScene
+from game.client.shell.app.audit import audit
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows

@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.mandalorian.table import happening
+from game.client.games.mandalorian.board import happening
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.games.mandalorian.tips import TIPS
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.games.mandalorian.guide.tips import TIPS
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.mandalorian import events as e
 from game.mandalorian.text import tips as words
 from game.table.session import Session

@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian.learned import NOTEBOOK
+from game.client.games.mandalorian.guide.learned import NOTEBOOK
 from game.client.games.mandalorian.lessons.chapters import CHAPTERS
 from game.client.games.mandalorian.lessons.scenes import LESSONS
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning.lesson import fits
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.guidance.lesson import fits
 from tests.client import lessons
 from tests.client.conftest import click, press_key, settle
 from tests.client.lessons import SIZES, follow, teacher

@@ -11,8 +11,8 @@ from game.client.draw.slices import slices
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.table import placing
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell.app import App
-from game.client.shell.bench import painted
+from game.client.shell.app.app import App
+from game.client.shell.tools.bench import painted
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 

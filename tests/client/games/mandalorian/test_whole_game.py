@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from game.client.games.mandalorian import records
-from game.client.games.mandalorian.end import MissionEnd
-from game.client.games.mandalorian.new_game import MissionSetup
+from game.client.games.mandalorian.ending import records
+from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.setup.new_game import MissionSetup
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.shell import screens
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.window import screens
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from tests.client.conftest import press, settle

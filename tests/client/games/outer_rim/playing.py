@@ -8,12 +8,12 @@ from typing import Any
 
 import pygame
 
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import BOX
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.scenes import Control, Scene
-from game.client.shell.settings import Settings
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Control, Scene
+from game.client.shell.window.settings import Settings
 from game.table.session import Session
 from tests.client.conftest import deliberate, settle
 

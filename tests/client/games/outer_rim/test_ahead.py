@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.table import ahead
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.command_palette import PaletteScene
+from game.client.shell.window.command_palette import PaletteScene
 from game.client.widgets import keymap
 from game.table.decisions import option
 from game.table.session import Session

@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.ambitions import facts, sheets
-from game.client.games.outer_rim.end import OuterRimEnd
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table import goals, opponents
-from game.client.games.outer_rim.table.layout import regions
+from game.client.games.outer_rim.ending.end import OuterRimEnd
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.board import goals, opponents
+from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
 from game.table.session import Session
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import COMPANY, a_company, a_game, by_key, open_table, use

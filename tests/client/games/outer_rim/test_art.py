@@ -15,8 +15,8 @@ from game.client.draw import images
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import art, art_scenes, enlarged
 from game.client.games.outer_rim.cards.art import Subject
-from game.client.games.outer_rim.model import the_game
-from game.client.shell.paths import assets_folder
+from game.client.games.outer_rim.play.model import the_game
+from game.client.paths import assets_folder
 from game.outer_rim.catalog import Content
 
 SIDE = 64

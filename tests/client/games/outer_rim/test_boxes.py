@@ -13,12 +13,13 @@ import pygame
 import pytest
 
 from game.client.draw import images, materials
-from game.client.games.outer_rim import boxes, cover
-from game.client.games.outer_rim.boxes import BOX
+from game.client.games.outer_rim.play import boxes
+from game.client.games.outer_rim.shelf import cover
+from game.client.games.outer_rim.play.boxes import BOX
 from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.sounds import BOXES, SOUNDS, heard
-from game.client.shell.paths import assets_folder
+from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.sound.sounds import BOXES, SOUNDS, heard
+from game.client.paths import assets_folder
 from game.client.sound.moods import Sounds
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
@@ -84,7 +85,7 @@ def test_the_base_cover_wears_a_band_while_a_box_is_in_play(
 
 def test_the_shelf_knows_the_band_without_loading_the_rules() -> None:
     code = (
-        "import sys, game.client.games.outer_rim.boxes as boxes; boxes.last();"
+        "import sys, game.client.games.outer_rim.play.boxes as boxes; boxes.last();"
         "print('game.outer_rim.game' in sys.modules)"
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.command_palette import PaletteScene
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.scenes import Scene
-from game.client.tabletop.spots import Spot
+from game.client.shell.app.app import App
+from game.client.shell.window.command_palette import PaletteScene
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Scene
+from game.client.tabletop.kit.spots import Spot
 from game.client.widgets.base import Widget
 from game.client.widgets.keys import parse
 from tests.client.conftest import press_key, settle

@@ -28,8 +28,8 @@ from game.client.games.outer_rim.cards import (
     tokens,
 )
 from game.client.games.outer_rim.encounter.rolls import DIE
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import BOX
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.play.party import BOX
 from game.outer_rim.catalog import Content
 from tests.breadth import first, first_rows
 from tests.client.conftest import Some

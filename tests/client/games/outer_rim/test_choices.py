@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import the_game
-from game.client.shell.audit import audit
+from game.client.games.outer_rim.play.model import the_game
+from game.client.shell.app.audit import audit
 from game.client.widgets import ScrollArea
 from game.table.session import Session
 from tests.breadth import first_rows

@@ -8,11 +8,11 @@ from statistics import median
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.table.steward import AVOIDABLE
-from game.client.shell.app import App
-from game.client.shell.confirm import ConfirmScene
+from game.client.games.outer_rim.play.steward import AVOIDABLE
+from game.client.shell.app.app import App
+from game.client.shell.window.confirm import ConfirmScene
 from game.table.decisions import Option
 from game.table.session import Session
 from tests.client.conftest import click, settle

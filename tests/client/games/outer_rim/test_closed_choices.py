@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell.audit import audit
-from game.client.tabletop.page import ChoiceButton
+from game.client.shell.app.audit import audit
+from game.client.tabletop.pages.page import ChoiceButton
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first

@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.games.outer_rim.table.verbs import VERBS
-from game.client.tabletop.spots import Name, Spot
-from game.client.tabletop.top_bar import Prompt
+from game.client.tabletop.kit.spots import Name, Spot
+from game.client.tabletop.bars.top_bar import Prompt
 from game.client.widgets import Button
 from game.table.decisions import Option
 from game.table.refusals import Reason

@@ -13,7 +13,7 @@ from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.galaxy import GalaxyView
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.outer_rim.maps.galaxy import Galaxy
 
 RECT = pygame.Rect(0, 44, 1000, 424)

@@ -9,7 +9,7 @@ import pytest
 
 from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import facts
-from game.client.shell.audit import audit
+from game.client.shell.app.audit import audit
 from game.client.widgets.form import Form
 from tests.breadth import first
 from tests.client.games.outer_rim.playing import a_game, open_table, point, with_box

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pygame
 
-from game.client.games.outer_rim import cues
-from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.sounds import SOUNDS
-from game.client.shell.app import App
+from game.client.games.outer_rim.sound import cues
+from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.sound.sounds import SOUNDS
+from game.client.shell.app.app import App
 from game.client.sound.cue_index import counted
 from game.client.sound.moods import Sounds
 from game.outer_rim import events as e

@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.encounter import duels, view
 from game.client.games.outer_rim.encounter.rolls import enemy_name, rolls
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.tabletop.dice import DiceRow
-from game.client.tabletop.duel import Duel, FaceOff
+from game.client.tabletop.pages.dice import DiceRow
+from game.client.tabletop.pages.duel import Duel, FaceOff
 from game.outer_rim.events import DiceRolled, SkillTested
 from game.outer_rim.frames import SkillChoice, SkillTest
 from game.outer_rim.frames.base import NOTHING

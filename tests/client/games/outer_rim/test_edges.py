@@ -10,15 +10,15 @@ import pytest
 
 from game.client.draw import fonts, paper
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import moments
+from game.client.games.outer_rim.tools import moments
 from game.client.games.outer_rim.board import market
 from game.client.games.outer_rim.cards import market_tile
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.shots import Wish
-from game.client.tabletop import bars
-from game.client.tabletop.results import PageLines
+from game.client.shell.app.app import App
+from game.client.shell.tools.shots import Wish
+from game.client.tabletop.bars import bars
+from game.client.tabletop.pages.results import PageLines
 from game.client.widgets import Label
 from tests.client.games.outer_rim.playing import a_game, open_table
 

@@ -10,15 +10,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim import dice_table, end, records, tale
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.ending import dice_table, end, records, tale
+from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.table import scene as table
-from game.client.shell import shots
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.end_parts import StoryPanel
-from game.client.tabletop.score import Gain
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending.end_parts import StoryPanel
+from game.client.tabletop.ending.score import Gain
 from game.client.widgets import Choice, Label, RichText
 from game.outer_rim import share
 from game.outer_rim.odds import dice_stats

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.client.games.outer_rim.map.facts import goal_of, of_patrol, of_space
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.table.maps.graph import distances
 from tests.client.games.outer_rim.playing import a_game
 

@@ -8,21 +8,21 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim import model as models
-from game.client.games.outer_rim.cards import pieces
+from game.client.games.outer_rim.play import model as models
+from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts, slip
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.lessons.pictures import _at
 from game.client.games.outer_rim.lessons.table import LessonTable
-from game.client.games.outer_rim.model import Model, the_game
+from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.scenes import Control
-from game.client.shell.settings import Settings
-from game.client.tabletop.page import ChoiceButton
-from game.client.tabletop.thinking import apart
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.scenes import Control
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.pages.page import ChoiceButton
+from game.client.tabletop.play.thinking import apart
 from game.client.widgets import Button, Choice, Label
 from game.outer_rim.odds import favors as help_of
 from game.outer_rim.text.odds import percent

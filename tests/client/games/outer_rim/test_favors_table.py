@@ -8,14 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.encounter.deal import OPENING
+from game.client.games.outer_rim.favors.deal import OPENING
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.tray import FavorTray
-from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.confirm import ConfirmScene
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.confirm import ConfirmScene
 from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import first_rows, turns

@@ -12,17 +12,17 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.encounter.view import VIEW_STEPS
 from game.client.games.outer_rim.map import facts
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table import opponents
-from game.client.games.outer_rim.table.layout import TABS
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.board import opponents
+from game.client.games.outer_rim.board.layout import TABS
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.guard import Guard
-from game.client.tabletop.dice import DiceRow
-from game.client.tabletop.page import ChoiceButton, whole
-from game.client.tabletop.spots import Spot
-from game.client.tabletop.stage import CardFace
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.guard import Guard
+from game.client.tabletop.pages.dice import DiceRow
+from game.client.tabletop.pages.page import ChoiceButton, whole
+from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets import RichText
 from game.table.contract import Label
 from game.table.session import Session

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
+from game.client.shell.app.app import App
 from tests.breadth import first
 from tests.client.flashes import flashing, light
 from tests.client.games.outer_rim.playing import a_game, open_table

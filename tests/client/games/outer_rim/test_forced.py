@@ -7,12 +7,12 @@ from typing import Any
 
 import pygame
 
-from game.client.games.outer_rim import forecast
-from game.client.games.outer_rim.cards import pieces
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.facts import forecast
+from game.client.games.outer_rim.board import pieces
+from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.table.guide import LeftScene
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.games.outer_rim.table.steward import RimSteward
+from game.client.games.outer_rim.play.steward import RimSteward
 from game.players import make_players
 from game.table.session import Session
 from tests.client.conftest import click, deliberate, settle

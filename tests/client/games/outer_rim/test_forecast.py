@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.client.games.outer_rim import forecast
-from game.client.games.outer_rim.forecast import Forecast
-from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.facts import forecast
+from game.client.games.outer_rim.facts.forecast import Forecast
+from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell import shots
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
 from game.outer_rim.odds.win_forecast import Reach
 from game.table.session import Session
 from tests.breadth import first

@@ -8,8 +8,8 @@ import pytest
 
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell import shots
-from game.client.shell.app import App
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import a_company, a_game, open_table
 from tests.client.tabletop.hovering import opened, point_at

@@ -16,7 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map import arch
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.map.sizes import radius_of
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.outer_rim.maps.galaxy import Galaxy
 from tests.breadth import ends
 from tests.client.conftest import Some

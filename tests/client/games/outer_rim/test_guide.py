@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table import guide
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.audit import audit
+from game.client.shell.app.audit import audit
 from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table

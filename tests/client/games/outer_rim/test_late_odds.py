@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.games.outer_rim import model as models
-from game.client.games.outer_rim import shots
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.thinking import apart
+from game.client.games.outer_rim.play import model as models
+from game.client.games.outer_rim.tools import shots
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.play.thinking import apart
 
 
 @pytest.fixture

@@ -8,16 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim import led
-from game.client.games.outer_rim.led import FIRST_ROUNDS, LEAD
-from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.new_game import OuterRimSetup
+from game.client.games.outer_rim.guide import led
+from game.client.games.outer_rim.guide.led import FIRST_ROUNDS, LEAD
+from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.setup.new_game import OuterRimSetup
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning.lead import LeadFile
-from game.client.tabletop.menu import MenuScene
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.bars.menu import MenuScene
 from game.table.session import Session
 from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table

@@ -9,12 +9,12 @@ import pygame
 import pytest
 
 from game.client.draw.richtext import plain
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table.mentions import marked, spot
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.board.mentions import marked, spot
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.tabletop.log import LogPanel
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.tabletop.bars.log import LogPanel
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import click, press_key, settle

@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import images, map_pictures
+from game.client.draw import images
+from game.client.draw.scenery import map_pictures
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.outer_rim.maps.galaxy import Galaxy, load_galaxy

@@ -12,11 +12,11 @@ from game.client.draw import images, pills
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.cards import market_tile, schematic
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table.layout import regions
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.tabletop.layout import table_metrics
+from game.client.shell.app.app import App
+from game.client.tabletop.kit.layout import table_metrics
 from tests.client.conftest import move
 from tests.client.games.outer_rim.playing import a_game, open_table
 

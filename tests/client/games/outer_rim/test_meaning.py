@@ -10,9 +10,9 @@ import pytest
 
 from game.client.draw import signs
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.rules_help import RulesScene
-from game.client.tabletop.meaning import meanings
+from game.client.shell.app.app import App
+from game.client.shell.app.rules_help import RulesScene
+from game.client.tabletop.bars.meaning import meanings
 from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point

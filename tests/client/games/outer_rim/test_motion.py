@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.tabletop.dice import DiceRow
-from game.client.tabletop.flights import Flight
+from game.client.tabletop.pages.dice import DiceRow
+from game.client.tabletop.kit.flights import Flight
 from game.outer_rim.events import CardRotated
 from game.table.session import Session
 from tests.breadth import first

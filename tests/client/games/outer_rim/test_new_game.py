@@ -12,17 +12,19 @@ import pytest
 
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import new_game, pace, party, records
-from game.client.games.outer_rim.house_rules import RULES
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import RANDOM, Party, Seat
-from game.client.games.outer_rim.records import Book, Game
+from game.client.games.outer_rim.setup import new_game, pace
+from game.client.games.outer_rim.play import party
+from game.client.games.outer_rim.ending import records
+from game.client.games.outer_rim.play.house_rules import RULES
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.play.party import RANDOM, Party, Seat
+from game.client.games.outer_rim.ending.records import Book, Game
 from game.client.games.outer_rim.table import scene as table
-from game.client.shell import screens
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.shell.title import TitleScene
+from game.client.shell.window import screens
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.shell.title.title import TitleScene
 from game.client.widgets import Label, RichText, TextEntry, Toggle
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError

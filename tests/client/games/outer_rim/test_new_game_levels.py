@@ -10,12 +10,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim import new_game, records
-from game.client.games.outer_rim.party import BOX, RANDOM, Party, Seat
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.tabletop.picking import PickScene
+from game.client.games.outer_rim.setup import new_game
+from game.client.games.outer_rim.ending import records
+from game.client.games.outer_rim.play.party import BOX, RANDOM, Party, Seat
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.setup.picking import PickScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.outer_rim.players import levels
 from tests.breadth import turns

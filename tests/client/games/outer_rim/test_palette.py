@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.command_palette import Command, PaletteScene, found
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.command_palette import Command, PaletteScene, found
 from tests.breadth import first
 from tests.client.conftest import press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table

@@ -11,8 +11,8 @@ import pytest
 from game.client.draw import fonts
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
 from game.outer_rim.events import ShipMoved, TurnBegan
 from game.table.events import Event
 from tests.breadth import first

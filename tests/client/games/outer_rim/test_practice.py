@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.outer_rim.events import DiceRolled
 from game.table.session import Session
 from tests.client.conftest import settle

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.tabletop.reading import Reading
-from game.client.tabletop.spots import Spot
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.tabletop.bars.reading import Reading
+from game.client.tabletop.kit.spots import Spot
 from tests.breadth import first
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point

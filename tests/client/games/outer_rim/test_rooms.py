@@ -9,9 +9,9 @@ import pytest
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board.market import places
-from game.client.games.outer_rim.table import goals, layout
-from game.client.shell.audit import audit
-from game.client.tabletop.layout import table_metrics
+from game.client.games.outer_rim.board import goals, layout
+from game.client.shell.app.audit import audit
+from game.client.tabletop.kit.layout import table_metrics
 from tests.breadth import first
 from tests.client.conftest import click
 from tests.client.games.outer_rim.playing import a_game, open_table

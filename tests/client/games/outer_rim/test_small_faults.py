@@ -9,16 +9,18 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.outer_rim import forecast, shots
-from game.client.games.outer_rim.encounter import deal
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.table import goals, guide
+from game.client.games.outer_rim.facts import forecast
+from game.client.games.outer_rim.tools import shots
+from game.client.games.outer_rim.favors import deal
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.board import goals
+from game.client.games.outer_rim.table import guide
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.settings import Settings
-from game.client.shell.shots import Wish
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.settings import Settings
+from game.client.shell.tools.shots import Wish
 from game.client.widgets import RichText, ScrollArea
 from game.outer_rim.events import AILine
 from game.table.session import Session

@@ -11,11 +11,11 @@ from game.client.draw import fonts
 from game.client.draw.richtext import plain
 from game.client.games.outer_rim.cards import art, composing
 from game.client.games.outer_rim.encounter import view
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.audit import audit
-from game.client.tabletop import stage
-from game.client.tabletop.page import ChoiceButton
+from game.client.shell.app.audit import audit
+from game.client.tabletop.pages import stage
+from game.client.tabletop.pages.page import ChoiceButton
 from game.client.widgets import Button
 from game.table.session import Session
 from tests.breadth import first

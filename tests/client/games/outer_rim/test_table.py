@@ -10,18 +10,18 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import new_game
+from game.client.games.outer_rim.setup import new_game
 from game.client.games.outer_rim.encounter.pages import pages
-from game.client.games.outer_rim.model import the_game
-from game.client.games.outer_rim.party import Party
-from game.client.games.outer_rim.table import layout
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.play.party import Party
+from game.client.games.outer_rim.board import layout
 from game.client.games.outer_rim.table import scene as table
-from game.client.games.outer_rim.tale import gains
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.settings import Settings
-from game.client.shell.trace import describe
-from game.client.tabletop.layout import table_metrics
+from game.client.games.outer_rim.ending.tale import gains
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.client.shell.window.trace import describe
+from game.client.tabletop.kit.layout import table_metrics
 from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first

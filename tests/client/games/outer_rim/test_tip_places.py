@@ -11,10 +11,10 @@ import pytest
 
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
-from game.client.shell.settings import Settings
-from game.client.tabletop.learning.tips import Tip
-from game.client.tabletop.opening import the_game
+from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.guidance.tips import Tip
+from game.client.tabletop.play.opening import the_game
 from game.table.session import Session
 from tests.breadth import first
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.games.outer_rim.model import Model, the_game
-from game.client.games.outer_rim.tips_unfinished import TIPS
+from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.guide.tips_unfinished import TIPS
 from game.outer_rim.events import CardRotated, ContactBarred, ReputationTreated
 from game.table.session import Session
 

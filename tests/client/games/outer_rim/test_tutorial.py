@@ -12,21 +12,21 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim import tips, tips_unfinished
+from game.client.games.outer_rim.guide import tips, tips_unfinished
 from game.client.games.outer_rim.favors.tray import FavorTray
-from game.client.games.outer_rim.learned import NOTEBOOK, load
+from game.client.games.outer_rim.guide.learned import NOTEBOOK, load
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.games.outer_rim.lessons.table import LessonTable
-from game.client.games.outer_rim.model import the_game
+from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell import registry
-from game.client.shell.app import App
-from game.client.shell.audit import audit
-from game.client.shell.paths import state_folder
-from game.client.tabletop.learning import coach
-from game.client.tabletop.learning.progress import Progress
-from game.client.tabletop.spots import Spot
+from game.client.shell.window import registry
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.paths import state_folder
+from game.client.tabletop.lessons import coach
+from game.client.tabletop.guidance.progress import Progress
+from game.client.tabletop.kit.spots import Spot
 from game.table.session import Session
 from tests.breadth import first
 from tests.client import lessons

@@ -10,10 +10,10 @@ import pytest
 
 from game.client.draw import fonts, images, paper, richtext, slices, workshop
 from game.client.draw.cache import SurfaceCache, surface_bytes
-from game.client.games.outer_rim import shots
+from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.cards import art, market_tile
-from game.client.shell.app import App
-from game.client.tabletop.stage import Backdrop
+from game.client.shell.app.app import App
+from game.client.tabletop.pages.stage import Backdrop
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 MEGABYTE = 1 << 20

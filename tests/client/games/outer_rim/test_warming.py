@@ -13,7 +13,7 @@ from game.client.draw import images, paper
 from game.client.games.outer_rim.board import market
 from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.shell.app import App
+from game.client.shell.app.app import App
 from tests.client.conftest import move
 from tests.client.games.outer_rim.playing import a_game, open_table
 

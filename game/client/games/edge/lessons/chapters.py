@@ -6,7 +6,7 @@ from dataclasses import replace
 from game.client.games.edge.lessons.dice_chapters import DICE
 from game.client.games.edge.lessons.first_chapters import FIRST
 from game.client.games.edge.lessons.later_chapters import LATER
-from game.client.tabletop.learning.lesson import Chapter
+from game.client.tabletop.guidance.lesson import Chapter
 
 SHIFT = tuple(replace(each, part="The Short Shift") for each in (*FIRST, *LATER))
 CHAPTERS: tuple[Chapter, ...] = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.games.edge.lessons.situations import ALONG, GONE, rolled, situation
-from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered
+from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered
 
 DESTINY = Chapter(
     id="destiny",

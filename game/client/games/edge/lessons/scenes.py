@@ -7,15 +7,15 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.lesson import DiceLesson
-from game.client.games.edge import art
-from game.client.games.edge.learned import NOTEBOOK
+from game.client.games.dice_table.lessons.lesson import DiceLesson
+from game.client.games.edge.cards import art
+from game.client.games.edge.guide.learned import NOTEBOOK
 from game.client.games.edge.lessons.chapters import CHAPTERS
 from game.client.games.edge.lessons.table import LessonTable
-from game.client.shell.scenes import Scene, SceneHost
-from game.client.tabletop.learning.host import GuestMaker
-from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.learning.makers import makers
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.lessons.host import GuestMaker
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
 from game.dice_table.game import DiceTable
 from game.table.session import Session
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.tabletop.learning.lesson import Done, Moment
+from game.client.tabletop.guidance.lesson import Done, Moment
 from game.edge.events import Rolled
 
 GONE = "That chance has passed. Skip this step, or try the chapter again."

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.table.layout import CaseRegions
+from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.table.scene import CaseTable
-from game.client.tabletop.learning.hosting import Hosting
+from game.client.tabletop.lessons.hosting import Hosting
 
 CREW = ("hero", "card", "place", "treat", "wear", "stow")
 SCENE = ("way", "choice", "site", "slot", "roll", "chip", "buy", "track", "coins", "zone", "puck",

@@ -1,0 +1,1 @@
+"""Battles of ships on the stage of Edge."""

@@ -7,10 +7,10 @@ from collections.abc import Collection, Sequence
 import pygame
 
 from game.client.games.edge.ships import fleet, forecast, look, motion, pads, pages
-from game.client.games.edge.table.stage import StageBoard
+from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.zones import tokens
-from game.client.tabletop.controller import Placed
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.play.controller import Placed
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards.scenes import Battle
 from game.edge.frames import Tray
 from game.edge.rules.stations import CREW, FARTHEST, ORDERS

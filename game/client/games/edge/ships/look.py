@@ -8,9 +8,9 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.edge import art, dice
-from game.client.games.edge.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
-from game.client.tabletop.layout import row
+from game.client.games.edge.cards import art, dice
+from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.tabletop.kit.layout import row
 from game.edge.dice.faces import Kind
 from game.edge.rules.stations import AWAY, FARTHEST
 

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.draw import theme
-from game.client.games.edge.model import Model
+from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships import look
 from game.client.games.edge.zones.motion import BLOW, GONE, SHOT, STEP, bolt
-from game.client.tabletop.movements import Movements
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.play.movements import Movements
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge import events as e
 from game.edge.rules.stations import CREW
 from game.table.events import Event

@@ -6,12 +6,21 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.edge.identity import INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO, color_of
-from game.client.games.edge.model import Model
+from game.client.games.edge.identity.identity import (
+    INK,
+    NAME,
+    PAPER,
+    RED,
+    SODIUM,
+    TAG,
+    TOBACCO,
+    color_of,
+)
+from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships import fleet, forecast
-from game.client.games.edge.table import sheets
-from game.client.tabletop.layout import row
-from game.client.tabletop.spots import Name, Spots
+from game.client.games.edge.cards import sheets
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.names import Station
 from game.edge.rules.stations import CREW, SKILLS
 from game.edge.text import names

@@ -7,11 +7,20 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge.identity import HEAD, INK, NAME, PAPER, RED, TAG, TOBACCO, TYPED
-from game.client.games.edge.model import Model
+from game.client.games.edge.identity.identity import (
+    HEAD,
+    INK,
+    NAME,
+    PAPER,
+    RED,
+    TAG,
+    TOBACCO,
+    TYPED,
+)
+from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships import fleet, forecast, look, pads
-from game.client.games.edge.table import sheets
-from game.client.tabletop.spots import Name
+from game.client.games.edge.cards import sheets
+from game.client.tabletop.kit.spots import Name
 from game.edge.rules import stations
 from game.edge.rules.stations import CREW, ORDERS, SKILLS, raiders
 from game.edge.text import names

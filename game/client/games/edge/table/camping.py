@@ -8,11 +8,21 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
-from game.client.games.edge.identity import HEAD, INK, NAME, PAPER, SODIUM, TAG, TOBACCO, TYPED
-from game.client.games.edge.table import heroes, sheets
-from game.client.games.edge.table.card import SceneBoard
-from game.client.tabletop.controller import Placed
-from game.client.tabletop.spots import Name, Spots
+from game.client.games.edge.identity.identity import (
+    HEAD,
+    INK,
+    NAME,
+    PAPER,
+    SODIUM,
+    TAG,
+    TOBACCO,
+    TYPED,
+)
+from game.client.games.edge.stage import heroes
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.stage.card import SceneBoard
+from game.client.tabletop.play.controller import Placed
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards import scenes as s
 from game.edge.names import skill_named
 from game.edge.rules import pressing

@@ -7,11 +7,11 @@ import pygame
 from game.client.draw import images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge import art
-from game.client.games.edge.identity import HEAD, PAPER, TAG, TOBACCO, TYPED, color_of
-from game.client.games.edge.model import Model
-from game.client.games.edge.table import sheets
-from game.client.tabletop.spots import Name
+from game.client.games.edge.cards import art
+from game.client.games.edge.identity.identity import HEAD, PAPER, TAG, TOBACCO, TYPED, color_of
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
+from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Gear, Weapon
 from game.edge.names import CHARACTERISTICS, SKILLS
 from game.edge.text.names import SKILL_NAMES

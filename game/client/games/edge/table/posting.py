@@ -9,8 +9,8 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge import art
-from game.client.games.edge.identity import (
+from game.client.games.edge.cards import art
+from game.client.games.edge.identity.identity import (
     CODE,
     HEAD,
     INK,
@@ -22,10 +22,10 @@ from game.client.games.edge.identity import (
     TOBACCO,
     TYPED,
 )
-from game.client.games.edge.table import sheets
-from game.client.games.edge.table.stage import StageBoard
-from game.client.tabletop.controller import Placed
-from game.client.tabletop.spots import Name, Spots
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.stage.stage import StageBoard
+from game.client.tabletop.play.controller import Placed
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.jobs import LEVELS, Job
 from game.edge.rules import jobs
 from game.edge.text import jobs as words

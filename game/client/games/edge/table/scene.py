@@ -13,8 +13,9 @@ from game.client.draw import images, materials, signs, theme
 from game.client.draw.motion import SPEEDS
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge import art, cues
-from game.client.games.edge.identity import (
+from game.client.games.edge.cards import art
+from game.client.games.edge.sound import cues
+from game.client.games.edge.identity.identity import (
     GEAR_KEY,
     HELP_KEY,
     INK,
@@ -22,42 +23,35 @@ from game.client.games.edge.identity import (
     POINT_KEY,
     PUSH_KEY,
 )
-from game.client.games.edge.model import Model
-from game.client.games.edge.saves import SAVES
-from game.client.games.edge.table import (
-    checking,
-    heroes,
-    large,
-    layout,
-    odds,
-    sheets,
-    spending,
-    throws,
-    tracks,
-)
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.shelf.saves import SAVES
+from game.client.games.edge.checks import checking, odds, spending, throws
+from game.client.games.edge.stage import heroes, layout
+from game.client.games.edge.table import large, tracks
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.table.boards import boards
-from game.client.games.edge.table.card import SceneBoard
-from game.client.games.edge.table.controller import CHIPS, Controller
-from game.client.games.edge.table.layout import CaseRegions
-from game.client.games.edge.table.stage import CaseUi, StageBoard
+from game.client.games.edge.stage.card import SceneBoard
+from game.client.games.edge.stage.controller import CHIPS, Controller
+from game.client.games.edge.stage.layout import CaseRegions
+from game.client.games.edge.stage.stage import CaseUi, StageBoard
 from game.client.games.edge.table.steward import CaseSteward
-from game.client.games.edge.table.verbs import SHAPES, VERBS
-from game.client.games.edge.table.throws import RollPage
-from game.client.games.edge.table.well import PAIR_SECONDS, AnyRoll, Well, thrown
-from game.client.games.edge.tips import open_tips
-from game.client.shell.scenes import Scene, SceneHost
-from game.client.tabletop.answering import Before
-from game.client.tabletop.bars import Tab
-from game.client.tabletop.learning.tips import Tips
-from game.client.tabletop.log import LogRules
-from game.client.tabletop.model import Mark
-from game.client.tabletop.opening import open_table
-from game.client.tabletop.parts import TableView
-from game.client.tabletop.dice import TUMBLE_SECONDS, Tumble
-from game.client.tabletop.playback import Reel
-from game.client.tabletop.results import Page
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.spots import Name
+from game.client.games.outer_rim.stage.verbs import SHAPES, VERBS
+from game.client.games.edge.checks.throws import RollPage
+from game.client.games.edge.checks.well import PAIR_SECONDS, AnyRoll, Well, thrown
+from game.client.games.edge.guide.tips import open_tips
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.table.answering import Before
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.play.model import Mark
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableView
+from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
+from game.client.tabletop.replay.playback import Reel
+from game.client.tabletop.pages.results import Page
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.kit.spots import Name
 from game.client.widgets import Choice, keymap
 from game.edge.cards.scenes import Scene as Scene_
 from game.edge.events import AdventureBegan, Rolled, SceneBegan

@@ -7,11 +7,20 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge import dice
-from game.client.games.edge.identity import HEAD, INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
-from game.client.games.edge.model import Model
-from game.client.games.edge.table import sheets
-from game.client.tabletop.spots import Name, Spots
+from game.client.games.edge.cards import dice
+from game.client.games.edge.identity.identity import (
+    HEAD,
+    INK,
+    NAME,
+    PAPER,
+    RED,
+    SODIUM,
+    TAG,
+    TOBACCO,
+)
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards.scenes import Track
 from game.edge.dice.faces import Symbol
 

@@ -1,0 +1,1 @@
+"""Encounters on the stage of Edge: zones, tokens, lights and motion."""

@@ -8,14 +8,14 @@ from collections.abc import Collection, Sequence
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.model import Model
-from game.client.games.edge.table.layout import CaseRegions
-from game.client.games.edge.table.stage import CaseUi, StageBoard
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.stage.layout import CaseRegions
+from game.client.games.edge.stage.stage import CaseUi, StageBoard
 from game.client.games.edge.zones import forecast, lights, motion, pages, rail, strip, tokens
 from game.client.games.edge.zones.look import LOOK
-from game.client.tabletop.area_board import AreaBoard
-from game.client.tabletop.controller import Placed
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.boards.area_board import AreaBoard
+from game.client.tabletop.play.controller import Placed
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards.models import Weapon
 from game.edge.frames import Taking
 from game.edge.rules import attacks

@@ -7,13 +7,13 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.games.edge import dice
-from game.client.games.edge.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
-from game.client.games.edge.table import sheets
+from game.client.games.edge.cards import dice
+from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast
 from game.client.games.edge.zones.sight import Sight
-from game.client.tabletop.area_board import AreaBoard
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.boards.area_board import AreaBoard
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.dice.faces import Kind
 from game.edge.names import Range
 

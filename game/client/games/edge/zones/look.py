@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from game.client.draw.theme import rgb
-from game.client.tabletop.area_light import AreaLook
+from game.client.tabletop.boards.area_light import AreaLook
 
 LOOK = AreaLook(around=rgb("090A0D"), slats=rgb("E0A45A"))

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.draw import theme
-from game.client.games.edge.identity import PAPER, RED, SODIUM
+from game.client.games.edge.identity.identity import PAPER, RED, SODIUM
 from game.client.games.edge.zones import tokens
 from game.client.games.edge.zones.sight import Sight
-from game.client.tabletop.flights import Flight
-from game.client.tabletop.movements import Movements
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.kit.flights import Flight
+from game.client.tabletop.play.movements import Movements
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge import events as e
 from game.edge.cards.models import Adversary
 from game.table.events import Event

@@ -7,11 +7,20 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge.identity import HEAD, INK, NAME, PAPER, RED, TAG, TOBACCO, TYPED
-from game.client.games.edge.model import Model
-from game.client.games.edge.table import sheets
+from game.client.games.edge.identity.identity import (
+    HEAD,
+    INK,
+    NAME,
+    PAPER,
+    RED,
+    TAG,
+    TOBACCO,
+    TYPED,
+)
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast, strip, tokens
-from game.client.tabletop.spots import Name
+from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature
 from game.edge.context import Play

@@ -9,11 +9,19 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.edge.identity import INK, NAME, PAPER, SODIUM, TAG, TOBACCO, color_of
-from game.client.games.edge.model import Model
-from game.client.games.edge.table import sheets
+from game.client.games.edge.identity.identity import (
+    INK,
+    NAME,
+    PAPER,
+    SODIUM,
+    TAG,
+    TOBACCO,
+    color_of,
+)
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast, tokens
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.frames import Taking
 from game.edge.rules import attacks, turns
 from game.edge.text.names import SKILL_NAMES

@@ -7,10 +7,10 @@ from typing import Protocol
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.model import Model
-from game.client.tabletop.area_board import AreaBoard
-from game.client.tabletop.controller import Carry
-from game.client.tabletop.spots import Name
+from game.client.games.edge.play.model import Model
+from game.client.tabletop.boards.area_board import AreaBoard
+from game.client.tabletop.play.controller import Carry
+from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Weapon
 
 

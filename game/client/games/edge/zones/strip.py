@@ -6,12 +6,12 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.edge.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
-from game.client.games.edge.model import Model
-from game.client.games.edge.table import sheets
+from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast, tokens
-from game.client.tabletop.layout import row
-from game.client.tabletop.spots import Name
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
 
 WIDEST = 300

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.games.edge import art
-from game.client.games.edge.identity import INK, PAPER, RED, SODIUM, TOBACCO, color_of
-from game.client.games.edge.model import Model
+from game.client.games.edge.cards import art
+from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TOBACCO, color_of
+from game.client.games.edge.play.model import Model
 from game.edge.cards.models import Adversary
 
 FOES = "edge/foes"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import images, press, slices
+from game.client.draw import images, slices
+from game.client.draw.scenery import press
 
 Size = tuple[int, int]
 

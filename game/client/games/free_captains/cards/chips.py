@@ -9,9 +9,10 @@ import pygame
 from game.client.draw import paper
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import folds, inks, pictures, plates, setting
+from game.client.games.free_captains.cards import folds, pictures, setting
+from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import FRESH, Now
-from game.client.games.free_captains.cards.stock import content
+from game.client.games.free_captains.pieces.stock import content
 from game.client.games.free_captains.cards.weapon_faces import holes, lamp, wanted
 from game.free_captains.cards import models as c
 

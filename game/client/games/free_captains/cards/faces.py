@@ -14,17 +14,16 @@ import pygame
 from game.client.draw import fonts, images, paper
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
+from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards import (
-    inks,
     line_faces,
     people_faces,
     place_faces,
-    plates,
     weapon_faces,
 )
 from game.client.games.free_captains.cards.parts import FRESH, Now, Shown
 from game.client.games.free_captains.cards.pictures import TRACKS
-from game.client.games.free_captains.cards.stock import content
+from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 
 __all__ = ("FRESH", "STATES", "TRACKS", "Now", "draw", "ids", "kind_of")

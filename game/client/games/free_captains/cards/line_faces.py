@@ -9,10 +9,11 @@ from itertools import product
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import folds, inks, parts, plates, setting
+from game.client.games.free_captains.cards import folds, parts, setting
+from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import Choice, Shown
 from game.client.games.free_captains.cards.setting import NOTHING, Block
-from game.client.games.free_captains.cards.stock import content
+from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.text.cards import lines
 

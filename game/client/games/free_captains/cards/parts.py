@@ -10,8 +10,9 @@ import pygame
 from game.client.draw import fonts, images
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import inks, pictures, plates, setting
-from game.client.games.free_captains.cards.cubes import cube
+from game.client.games.free_captains.pieces import inks, plates
+from game.client.games.free_captains.cards import pictures, setting
+from game.client.games.free_captains.pieces.cubes import cube
 from game.client.games.free_captains.cards.setting import Block
 
 LARGE = 330

@@ -9,20 +9,12 @@ import pygame
 
 from game.client.draw import fonts
 from game.client.draw.paper import Paper
-from game.client.games.free_captains.cards import (
-    dice,
-    folds,
-    inks,
-    line_faces,
-    parts,
-    plates,
-    setting,
-    track,
-)
+from game.client.games.free_captains.pieces import dice, inks, plates, track
+from game.client.games.free_captains.cards import folds, line_faces, parts, setting
 from game.client.games.free_captains.cards.parts import Choice, Shown
 from game.client.games.free_captains.cards.pictures import TRACKS
 from game.client.games.free_captains.cards.setting import NOTHING, Block
-from game.client.games.free_captains.cards.stock import content
+from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.cards import lines

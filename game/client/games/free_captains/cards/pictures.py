@@ -7,7 +7,8 @@ import pygame
 from game.client.draw import images, theme
 from game.client.draw.paper import Paper
 from game.client.draw.slices import slices
-from game.client.games.free_captains.cards import art, inks, people, plates
+from game.client.games.free_captains.cards import art
+from game.client.games.free_captains.pieces import inks, people, plates
 
 TRACKS = {"tr_01": "combat", "tr_02": "diplomacy", "tr_03": "science"}
 """the Player Tracking cards, which are no part of the rules' content"""

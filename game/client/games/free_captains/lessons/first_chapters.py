@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.games.free_captains.lessons.situations import situation
-from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered, happened
+from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, happened
 from game.free_captains.events import CardEngaged, CardEvaded, DieUsed
 
 PASSED = "That card is behind you. Skip this step; the next card works the same way."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.games.free_captains.lessons.first_chapters import OUT
 from game.client.games.free_captains.lessons.situations import situation
-from game.client.tabletop.learning.lesson import Chapter, Moment, Step, Wrong, answered, happened
+from game.client.tabletop.guidance.lesson import Chapter, Moment, Step, Wrong, answered, happened
 from game.free_captains.events import (
     ActionPaid,
     CardEngaged,

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import people
-from game.client.games.free_captains.learned import NOTEBOOK
+from game.client.games.free_captains.pieces import people
+from game.client.games.free_captains.guide.learned import NOTEBOOK
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.games.free_captains.lessons.table import LessonTable
-from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.learning.makers import makers
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
 
 COACH = "ca_06"
 """the captain who coaches: Ondine Kesh, the safe pair of hands"""

@@ -7,7 +7,7 @@ from typing import Any
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.table import layout
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.tabletop.learning.hosting import Hosting
+from game.client.tabletop.lessons.hosting import Hosting
 
 OWN = ("captain", "hand")
 LINE = ("card", "plate", "pip", "way_out", "planet", "slot", "location", "weapon", "weapon_slot",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.client.games.free_captains.cards import dice
-from game.client.games.free_captains.model import Model
-from game.client.games.free_captains.table import line, prices, tray
-from game.client.tabletop.spots import Name
+from game.client.games.free_captains.pieces import dice
+from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.table import line, tray
+from game.client.games.free_captains.facts import prices
+from game.client.tabletop.kit.spots import Name
 from game.free_captains.names import COLORS
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.foresight import certain

@@ -6,11 +6,12 @@ import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import dice, faces, ground, inks
-from game.client.games.free_captains.cards.dice import VALUES
+from game.client.games.free_captains.pieces import dice, ground, inks
+from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.pieces.dice import VALUES
 from game.client.games.free_captains.cards.setting import TITLE
-from game.client.games.free_captains.model import Model
-from game.client.tabletop.spots import Name
+from game.client.games.free_captains.play.model import Model
+from game.client.tabletop.kit.spots import Name
 
 RATIO = 1.4
 

@@ -9,12 +9,13 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import cubes, dice, faces, inks, plates
-from game.client.games.free_captains.cards.track import CUBES
-from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.pieces import cubes, dice, inks, plates
+from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.pieces.track import CUBES
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.placing import parts
-from game.client.tabletop.layout import row
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name, Spots
 from game.free_captains.text.effects import ABILITY_NAMES
 
 SIGNED = {-1: "\u2212"}

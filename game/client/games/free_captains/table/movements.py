@@ -9,17 +9,18 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
-from game.client.games.free_captains import news
-from game.client.games.free_captains.cards import bag, cubes, dice, faces, ground
-from game.client.games.free_captains.cards.track import CUBES
-from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.table import news
+from game.client.games.free_captains.pieces import bag, cubes, dice, ground
+from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.pieces.track import CUBES
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import own, painting
-from game.client.tabletop import moments
-from game.client.tabletop.flights import CARD_SECONDS, GONE_SECONDS, Flight
-from game.client.tabletop.movements import Movements, line
-from game.client.tabletop.parts import TableActions, TableView
-from game.client.tabletop.spots import Name, Spots
-from game.client.tabletop.turns import Laid, Rolling, Tipped
+from game.client.tabletop.kit import moments
+from game.client.tabletop.kit.flights import CARD_SECONDS, GONE_SECONDS, Flight
+from game.client.tabletop.play.movements import Movements, line
+from game.client.tabletop.play.parts import TableActions, TableView
+from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.kit.turns import Laid, Rolling, Tipped
 from game.free_captains import events as e
 from game.free_captains.names import ABILITIES
 from game.table.events import Event

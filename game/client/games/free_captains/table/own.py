@@ -6,10 +6,11 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import cubes, faces, inks, plates, track
+from game.client.games.free_captains.pieces import cubes, inks, plates, track
+from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.cards.hand import HELD
-from game.client.games.free_captains.model import Model
-from game.client.tabletop.spots import Name
+from game.client.games.free_captains.play.model import Model
+from game.client.tabletop.kit.spots import Name
 
 
 def captain(

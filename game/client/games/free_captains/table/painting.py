@@ -8,13 +8,13 @@ import pygame
 
 from game.client.draw import materials
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import bag, cubes, ground
-from game.client.games.free_captains.cards.track import CUBES
-from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.pieces import bag, cubes, ground
+from game.client.games.free_captains.pieces.track import CUBES
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import line, own, rail, shelf, tray
-from game.client.tabletop.layout import Regions
-from game.client.tabletop.mat_board import MatBoard
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.kit.layout import Regions
+from game.client.tabletop.boards.mat_board import MatBoard
+from game.client.tabletop.kit.spots import Name, Spots
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Model, Name, Metrics], None]
 PAINTERS: dict[str, Paint] = {

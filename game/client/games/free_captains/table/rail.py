@@ -6,9 +6,10 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import faces, inks, people, plates
-from game.client.games.free_captains.model import Model
-from game.client.tabletop.spots import Name
+from game.client.games.free_captains.cards import faces
+from game.client.games.free_captains.pieces import inks, people, plates
+from game.client.games.free_captains.play.model import Model
+from game.client.tabletop.kit.spots import Name
 
 LOW = 100  # pixels of height under which an alien is a chip
 LINES = 4

@@ -9,37 +9,32 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import press, richtext, signs, theme
+from game.client.draw.scenery import press
+from game.client.draw import richtext, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import art, stock
-from game.client.games.free_captains.model import Model
-from game.client.games.free_captains.saves import SAVES
-from game.client.games.free_captains.table import (
-    forecast,
-    guide,
-    large,
-    layout,
-    painting,
-    placing,
-    prices,
-)
+from game.client.games.free_captains.cards import art
+from game.client.games.free_captains.pieces import stock
+from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.shelf.saves import SAVES
+from game.client.games.free_captains.facts import forecast, prices
+from game.client.games.free_captains.table import guide, large, layout, painting, placing
 from game.client.games.free_captains.table.controller import Controller
-from game.client.games.free_captains.table.hearing import Hearing
+from game.client.games.free_captains.sound.hearing import Hearing
 from game.client.games.free_captains.table.movements import CaptainsMovements
-from game.client.games.free_captains.table.proposal import proposal
+from game.client.games.free_captains.facts.proposal import proposal
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
 from game.client.games.free_captains.table.warming import Warming
-from game.client.shell.confirm import ConfirmScene
-from game.client.games.free_captains.tips import open_tips
-from game.client.shell.scenes import Layer, Scene, SceneHost
-from game.client.tabletop.bars import Tab
-from game.client.tabletop.layout import Regions
-from game.client.tabletop.learning.tips import Tips
-from game.client.tabletop.log import LogRules
-from game.client.tabletop.opening import open_table
-from game.client.tabletop.parts import TableActions
-from game.client.tabletop.spots import Name
-from game.client.tabletop.stage import Scenery
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.games.free_captains.guide.tips import open_tips
+from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.kit.layout import Regions
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.stage import Scenery
 from game.client.widgets import Button, keymap
 from game.free_captains.events import GameBegan, RoundBegan
 from game.table.session import Session

@@ -6,9 +6,10 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import chips, faces, inks, plates
-from game.client.games.free_captains.model import Model
-from game.client.tabletop.spots import Name
+from game.client.games.free_captains.cards import chips, faces
+from game.client.games.free_captains.pieces import inks, plates
+from game.client.games.free_captains.play.model import Model
+from game.client.tabletop.kit.spots import Name
 
 LOW = 120
 """du of height under which a card is a tile"""

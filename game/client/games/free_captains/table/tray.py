@@ -6,12 +6,12 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import bag as bags
-from game.client.games.free_captains.cards import cubes, dice, inks, plates
-from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.pieces import bag as bags
+from game.client.games.free_captains.pieces import cubes, dice, inks, plates
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.placing import counts_of_bag
-from game.client.tabletop.layout import row
-from game.client.tabletop.spots import Name
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name
 from game.free_captains.names import COLORS, YELLOW
 
 

@@ -14,8 +14,8 @@ Further kinds of the patterns are no spots: "place" is where a cube goes, "use" 
 
 from __future__ import annotations
 
-from game.client.tabletop.controller import Verbs
-from game.client.tabletop.spots import Shapes
+from game.client.tabletop.play.controller import Verbs
+from game.client.tabletop.kit.spots import Shapes
 
 SHAPES = Shapes(
     layers={"supply": 1, "bag": 1, "captain": 1, "hold": 0, "alien": 1, "plate": 1, "way_out": 1,

@@ -13,10 +13,10 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import faces
-from game.client.games.free_captains.model import Model
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import large
-from game.client.tabletop.mat_board import MatBoard
-from game.client.tabletop.painting import card_size
+from game.client.tabletop.boards.mat_board import MatBoard
+from game.client.tabletop.kit.painting import card_size
 
 REST = 0.3  # seconds without an event before anything is painted
 MOST_BYTES = 18 * 1024 * 1024

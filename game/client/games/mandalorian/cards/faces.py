@@ -14,7 +14,15 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.cards.plates import INK, badge, figure, ground, lettering
-from game.client.games.mandalorian.identity import HEAD, LAVA, NAME, SAND, SLATE, STEEL, color_of
+from game.client.games.mandalorian.identity.identity import (
+    HEAD,
+    LAVA,
+    NAME,
+    SAND,
+    SLATE,
+    STEEL,
+    color_of,
+)
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content, original
 from game.mandalorian.text import cards as texts

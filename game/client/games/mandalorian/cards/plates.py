@@ -6,7 +6,7 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.games.mandalorian.identity import FACE, LAVA, SAND, SLATE, STEEL
+from game.client.games.mandalorian.identity.identity import FACE, LAVA, SAND, SLATE, STEEL
 
 INK = (238, 234, 226)
 PAPER = (226, 214, 190)

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.games.mandalorian.cards.plates import INK, disc, figure
-from game.client.games.mandalorian.identity import LAVA, SLATE, STEEL
+from game.client.games.mandalorian.identity.identity import LAVA, SLATE, STEEL
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import original
 

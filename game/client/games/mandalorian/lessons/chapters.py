@@ -7,7 +7,7 @@ from game.client.games.mandalorian.lessons.first_chapters import ATTACK, MOVE, S
 from game.client.games.mandalorian.lessons.later_chapters import CRISIS, CREW, INTEL, PLAN
 from game.client.games.mandalorian.lessons.second_lesson import SECOND
 from game.client.games.mandalorian.lessons.third_lesson import THIRD
-from game.client.tabletop.learning.lesson import Chapter
+from game.client.tabletop.guidance.lesson import Chapter
 
 FIRST = (MOVE, ATTACK, SENTRY, SLOTS, CRISIS, INTEL, PLAN, CREW)
 CHAPTERS: tuple[Chapter, ...] = (

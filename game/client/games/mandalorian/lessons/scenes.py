@@ -6,11 +6,11 @@ import pygame
 
 from game.client.draw import images
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.learned import NOTEBOOK
+from game.client.games.mandalorian.guide.learned import NOTEBOOK
 from game.client.games.mandalorian.lessons.chapters import CHAPTERS
 from game.client.games.mandalorian.lessons.table import LessonTable
-from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.learning.makers import makers
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
 
 COACH = "kuiil"
 """the character who coaches: he has mended worse than beginners"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.client.tabletop.learning.lesson import Done, Moment
+from game.client.tabletop.guidance.lesson import Done, Moment
 from game.mandalorian.events import SkillPlayed, TokenBeaten, TokenFlipped, TokenMoved, TokenSeen
 
 TokenEvent = type[TokenSeen] | type[TokenFlipped] | type[TokenBeaten] | type[TokenMoved]

@@ -9,7 +9,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.table.scene import MissionTable
-from game.client.tabletop.learning.hosting import Hosting
+from game.client.tabletop.lessons.hosting import Hosting
 
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
        "push", "feature", "block", "take", "spawn", "strike", "advance", "use")  # fmt: skip

@@ -17,7 +17,7 @@ from game.client.games.mandalorian.lessons.situations import (
     situation,
     token,
 )
-from game.client.tabletop.learning.lesson import Chapter, Step, Wrong, answered, happened
+from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, happened
 from game.mandalorian.events import DoorUnlocked, FeatureTaken, Moved, TokenSeen
 
 PART = "Six Minutes"

@@ -9,9 +9,9 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.cards.plates import figure, lettering
-from game.client.games.mandalorian.identity import HEAD, NAME, SAND, SLATE, color_of
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.table.layout import roomy
+from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, SLATE, color_of
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.board.layout import roomy
 from game.client.games.mandalorian.table.placing import (
     chip_room,
     face_rect,
@@ -19,8 +19,8 @@ from game.client.games.mandalorian.table.placing import (
     talk_rect,
     tall,
 )
-from game.client.tabletop.marks import draw_mark
-from game.client.tabletop.spots import Name
+from game.client.tabletop.kit.marks import draw_mark
+from game.client.tabletop.kit.spots import Name
 
 
 def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:

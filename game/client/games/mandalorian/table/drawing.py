@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import placing
-from game.client.shell.scenes import Control
-from game.client.tabletop.layout import row
-from game.client.tabletop.scene import TabletopScene
+from game.client.shell.window.scenes import Control
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import Button
 from game.mandalorian.catalog import original
 

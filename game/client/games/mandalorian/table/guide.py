@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.client.draw.richtext import literal
 from game.client.games.mandalorian.cards.faces import BACK_WORDS
-from game.client.games.mandalorian.model import Model
-from game.client.tabletop.spots import Name
+from game.client.games.mandalorian.play.model import Model
+from game.client.tabletop.kit.spots import Name
 from game.mandalorian.frames import Choosing, Hurting
 from game.mandalorian.text import talk
 from game.mandalorian.text.phrases import counted

@@ -11,10 +11,10 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
-from game.client.games.mandalorian.identity import HEAD, NAME, SAND, STEEL, TITLE, color_of
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.table import forecast
-from game.client.tabletop.spots import Name
+from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, STEEL, TITLE, color_of
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.board import forecast
+from game.client.tabletop.kit.spots import Name
 from game.mandalorian.catalog import original
 from game.mandalorian.text import cards as texts
 from game.mandalorian.text import challenges, missions

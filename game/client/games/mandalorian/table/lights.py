@@ -8,12 +8,12 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.theme import Color, Metrics
-from game.client.games.mandalorian.identity import SLATE
-from game.client.games.mandalorian.model import Model, danger
+from game.client.games.mandalorian.identity.identity import SLATE
+from game.client.games.mandalorian.play.model import Model, danger
 from game.client.games.mandalorian.table import crew, strip
 from game.client.games.mandalorian.table.controller import Controller
-from game.client.tabletop.grid_board import Lit
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.boards.grid_board import Lit
+from game.client.tabletop.kit.spots import Name, Spots
 from game.mandalorian.rules import acting, walking
 from game.mandalorian.text.phrases import SLOT_ICONS
 

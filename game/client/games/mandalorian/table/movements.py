@@ -11,10 +11,11 @@ from game.client.draw import theme
 from game.client.draw.motion import Animator
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import disc
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.table import happening, layout, painting
-from game.client.games.mandalorian.table.happening import HOLD_SECONDS, TURN_SECONDS, Shot, Shown
-from game.client.tabletop.flights import (
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.board import happening, layout
+from game.client.games.mandalorian.table import painting
+from game.client.games.mandalorian.board.happening import HOLD_SECONDS, TURN_SECONDS, Shot, Shown
+from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
     MOST_SECONDS,
@@ -22,10 +23,10 @@ from game.client.tabletop.flights import (
     STEP_SECONDS,
     Flight,
 )
-from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.movements import Movements, line
-from game.client.tabletop.parts import TableActions, TableView
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.play.movements import Movements, line
+from game.client.tabletop.play.parts import TableActions, TableView
+from game.client.tabletop.kit.spots import Name, Spots
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
 from game.table.events import Event

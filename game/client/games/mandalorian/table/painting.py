@@ -10,12 +10,12 @@ from game.client.draw import fonts, images, materials, theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import figure
-from game.client.games.mandalorian.identity import SLATE, STEEL, color_of
-from game.client.games.mandalorian.model import Model
+from game.client.games.mandalorian.identity.identity import SLATE, STEEL, color_of
+from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import briefing, crew
-from game.client.games.mandalorian.table.layout import MissionRegions
-from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.spots import Name, Spots
+from game.client.games.mandalorian.board.layout import MissionRegions
+from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.kit.spots import Name, Spots
 
 LIVE = frozenset(("token", "pawn", "child", "hand", "drawn", "plan", "carried", "marker"))
 """kinds of things that move, and are painted over the still picture while they do not"""

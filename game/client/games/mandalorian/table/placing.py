@@ -7,13 +7,13 @@ import pygame
 from game.client.draw import fonts
 from game.client.draw.theme import TARGET_DU, Metrics
 from game.client.games.mandalorian.cards.faces import ASPECT
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.table.layout import MissionRegions, roomy
-from game.client.tabletop.fan import fan
-from game.client.tabletop.gestures import grown
-from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.layout import row
-from game.client.tabletop.spots import Name
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.board.layout import MissionRegions, roomy
+from game.client.tabletop.kit.fan import fan
+from game.client.tabletop.table.gestures import grown
+from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name
 
 Spots = dict[Name, pygame.Rect]
 CREW_DU, TALL_CREW_DU = 234, 320

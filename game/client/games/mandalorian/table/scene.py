@@ -13,50 +13,40 @@ from game.client.draw import images, materials, signs, theme
 from game.client.draw.richtext import literal
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian import cues
+from game.client.games.mandalorian.sound import cues
 from game.client.games.mandalorian.cards import tokens
-from game.client.games.mandalorian.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
-from game.client.games.mandalorian.map_look import LOOK
-from game.client.games.mandalorian.model import Model
-from game.client.games.mandalorian.saves import SAVES
-from game.client.games.mandalorian.table import (
-    guide,
-    happening,
-    large,
-    layout,
-    lights,
-    outlook,
-    painting,
-    past,
-    placing,
-    strip,
-)
+from game.client.games.mandalorian.identity.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
+from game.client.games.mandalorian.identity.map_look import LOOK
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.shelf.saves import SAVES
+from game.client.games.mandalorian.table import guide, large, lights, painting, placing, strip
+from game.client.games.mandalorian.board import happening, layout, outlook, past
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.drawing import DrawnCards
-from game.client.games.mandalorian.table.happening import Carried
-from game.client.games.mandalorian.table.layout import MissionRegions
+from game.client.games.mandalorian.board.happening import Carried
+from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.games.mandalorian.table.movements import MissionMovements
 from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
 from game.client.games.mandalorian.table.warming import Warming
-from game.client.games.mandalorian.tips import open_tips
-from game.client.shell.command_palette import Command
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.scenes import Scene, SceneHost
-from game.client.tabletop.answering import Before
-from game.client.tabletop.bars import Tab
-from game.client.tabletop.commands import keyed
-from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.grid_life import GridLife
-from game.client.tabletop.grid_look import ZOOMS
-from game.client.tabletop.hand import Hand
-from game.client.tabletop.learning.tips import Tips
-from game.client.tabletop.log import LogRules
-from game.client.tabletop.opening import open_table
-from game.client.tabletop.parts import TableActions, TableView
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.spots import Name
-from game.client.tabletop.telling import hold
+from game.client.games.mandalorian.guide.tips import open_tips
+from game.client.shell.window.command_palette import Command
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.table.answering import Before
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.bars.commands import keyed
+from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.boards.grid_life import GridLife
+from game.client.tabletop.boards.grid_look import ZOOMS
+from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableActions, TableView
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.bars.telling import hold
 from game.client.widgets import keymap
 from game.client.widgets.placement import Kept, Rank, kept
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan

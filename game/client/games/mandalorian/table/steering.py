@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.tabletop.controller import BaseController
-from game.client.tabletop.grid_board import GridBoard
-from game.client.tabletop.grid_look import ZOOMS
-from game.client.tabletop.panning import Panning
-from game.client.tabletop.parts import TableActions, TableUi, TableView
-from game.client.tabletop.spots import Spot, TableForm
+from game.client.tabletop.play.controller import BaseController
+from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.boards.grid_look import ZOOMS
+from game.client.tabletop.kit.panning import Panning
+from game.client.tabletop.play.parts import TableActions, TableUi, TableView
+from game.client.tabletop.kit.spots import Spot, TableForm
 from game.table.maps.drawing import Point
 
 

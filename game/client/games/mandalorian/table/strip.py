@@ -7,8 +7,8 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.cards.plates import INK, badge, disc, figure
-from game.client.games.mandalorian.identity import LAVA, SAND, SLATE, STEEL, color_of
-from game.client.games.mandalorian.model import Model, danger
+from game.client.games.mandalorian.identity.identity import LAVA, SAND, SLATE, STEEL, color_of
+from game.client.games.mandalorian.play.model import Model, danger
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
 from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS
 

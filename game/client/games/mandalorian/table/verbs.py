@@ -12,8 +12,8 @@ Its spots are named ``(kind, id)``::
 
 from __future__ import annotations
 
-from game.client.tabletop.controller import Verbs
-from game.client.tabletop.spots import Shapes
+from game.client.tabletop.play.controller import Verbs
+from game.client.tabletop.kit.spots import Shapes
 
 SHAPES = Shapes(
     layers={"goal": 0, "track": 0, "crew": 0, "space": 0, "slot": 0, "deck": 1, "pile": 1,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.client.draw import richtext
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.cards.models import AmbitionGoal
 from game.outer_rim.text import ambitions
 from game.outer_rim.text.grammar import capital

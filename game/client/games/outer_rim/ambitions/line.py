@@ -10,7 +10,7 @@ from game.client.draw import fonts, images, materials, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.ambitions.facts import Socket
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width

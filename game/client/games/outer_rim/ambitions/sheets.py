@@ -12,10 +12,10 @@ from game.client.draw.richtext import literal
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import enlarged
-from game.client.games.outer_rim.encounter.deal import VEIL
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.layout import row
-from game.client.tabletop.stage import Backdrop, Glass, Scenery
+from game.client.games.outer_rim.favors.deal import VEIL
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.pages.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width

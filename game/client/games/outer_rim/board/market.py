@@ -16,11 +16,11 @@ import pygame
 from game.client.draw import fonts, images, materials, theme
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import forecast
+from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.cards import market_tile
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.layout import row
-from game.client.tabletop.spots import Name
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name
 from game.outer_rim.rules import sales
 from game.outer_rim.text import odds
 

@@ -12,9 +12,10 @@ import pygame
 
 from game.client.draw import fonts, materials, signs, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards, pieces, schematic
-from game.client.games.outer_rim.model import Model, Slot
-from game.client.tabletop.layout import folded, row
+from game.client.games.outer_rim.cards import boards, schematic
+from game.client.games.outer_rim.board import pieces
+from game.client.games.outer_rim.play.model import Model, Slot
+from game.client.tabletop.kit.layout import folded, row
 
 SLOT_WORDS = {
     "crew": "Crew",

@@ -20,7 +20,7 @@ from functools import lru_cache
 
 from game.client.draw import theme
 from game.client.draw.theme import Color
-from game.client.shell.paths import assets_folder
+from game.client.paths import assets_folder
 
 TABLES = "scenes*.json"  # in the assets folder; the base box's and those of others
 DEPTHS = {"far": 0.5, "mid": 0.24}

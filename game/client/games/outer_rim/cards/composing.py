@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.client.draw import images, light, theme
+from game.client.draw import images, theme
+from game.client.draw.scenery import light
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.cards.art_scenes import Part, Scene

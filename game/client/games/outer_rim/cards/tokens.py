@@ -15,7 +15,7 @@ from game.client.draw import images, theme
 from game.client.draw.cache import for_each_thread
 from game.client.draw.marks import shape_points
 from game.client.draw.theme import Color
-from game.client.tabletop.marks import fine, mark
+from game.client.tabletop.kit.marks import fine, mark
 
 CLASS_COLORS: dict[str, Color] = {
     "gray": theme.rgb("A8B2C0"),

@@ -12,8 +12,8 @@ from game.client.draw import feather, images, theme
 from game.client.games.outer_rim.cards import art, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part
 from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, enemy_name, rolls
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.duel import Aid, Duel, Painted, Side, Size
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.pages.duel import Aid, Duel, Painted, Side, Size
 from game.outer_rim.events import (
     AbilityUsed,
     CombatBegan,

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.games.outer_rim import retold
+from game.client.games.outer_rim.facts import retold
 from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.playback_paint import Exhibit
-from game.client.tabletop.results import Line, Page
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.replay.playback_paint import Exhibit
+from game.client.tabletop.pages.results import Line, Page
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.client.draw import theme
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.dice import Die, Roll
-from game.client.tabletop.solids import icon_signs
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.pages.dice import Die, Roll
+from game.client.tabletop.pages.solids import icon_signs
 from game.outer_rim.events import CombatBegan, DiceChanged, DiceRolled, SkillTested
 from game.outer_rim.text.grammar import capital
 from game.table.decisions import parse

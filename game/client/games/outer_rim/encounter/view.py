@@ -20,13 +20,13 @@ from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.pages import section_of, story
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
 from game.client.games.outer_rim.favors import facts
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop import duel, page
-from game.client.tabletop.dice import Tumble
-from game.client.tabletop.duel import Duel
-from game.client.tabletop.page import ChoiceButton
-from game.client.tabletop.prose import once
-from game.client.tabletop.stage import CardFace, Scenery
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.pages import duel, page
+from game.client.tabletop.pages.dice import Tumble
+from game.client.tabletop.pages.duel import Duel
+from game.client.tabletop.pages.page import ChoiceButton
+from game.client.tabletop.pages.prose import once
+from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import Form
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.client.draw.richtext import literal
-from game.client.games.outer_rim.favors import requests
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play import requests
+from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Favor, FavorMoment, SkillTest
 from game.outer_rim.odds import favors as help_of

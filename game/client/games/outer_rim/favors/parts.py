@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import ButtonKind

@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.encounter.deal import VEIL, Offered, Sum
+from game.client.games.outer_rim.favors.deal import VEIL, Offered, Sum
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.parts import (
     Choose,
@@ -21,8 +21,8 @@ from game.client.games.outer_rim.favors.parts import (
     high,
     press,
 )
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.stage import Backdrop, Glass, Scenery
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.pages.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText
 from game.outer_rim.frames import FavorAsk
 from game.outer_rim.rules import favor_deals, favors

@@ -13,8 +13,8 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.parts import Choose, TokenButton, flow, press
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.marks import draw_mark
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.kit.marks import draw_mark
 from game.client.widgets import Button, Form, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank

@@ -12,11 +12,11 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.facts import Tile
 from game.client.games.outer_rim.favors.parts import high as high_of
-from game.client.games.outer_rim.favors.requests import Hearing
-from game.client.games.outer_rim.model import Model
-from game.client.shell.scenes import Control, Scene, SceneHost
-from game.client.tabletop.layout import row, table_metrics
-from game.client.tabletop.ring import Rings
+from game.client.games.outer_rim.play.requests import Hearing
+from game.client.games.outer_rim.play.model import Model
+from game.client.shell.window.scenes import Control, Scene, SceneHost
+from game.client.tabletop.kit.layout import row, table_metrics
+from game.client.tabletop.kit.ring import Rings
 from game.client.widgets import Button, Choice, Label, Panel, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width

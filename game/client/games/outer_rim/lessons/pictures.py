@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.games.outer_rim.lessons.table import LessonTable
-from game.client.shell.app import App
-from game.client.shell.scenes import Scene
-from game.client.shell.shots import Wish
-from game.client.tabletop.learning.chapter_list import LessonsScene
-from game.client.tabletop.learning.progress import Progress
-from game.client.tabletop.learning.teacher import Teacher, open_chapter
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.shots import Wish
+from game.client.tabletop.lessons.chapter_list import LessonsScene
+from game.client.tabletop.guidance.progress import Progress
+from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 
 
 def _list(app: App, wish: Wish) -> Scene:

@@ -6,11 +6,11 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.learned import NOTEBOOK
+from game.client.games.outer_rim.guide.learned import NOTEBOOK
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.table import LessonTable
-from game.client.tabletop.learning.lessons import Lessons
-from game.client.tabletop.learning.makers import makers
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.makers import makers
 
 COACH = "lando_calrissian"
 """the character who coaches, having lost to better people"""

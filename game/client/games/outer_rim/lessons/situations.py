@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.tabletop.learning.lesson import own
+from game.client.tabletop.guidance.lesson import own
 from game.outer_rim.events import TurnBegan
 
 NEXT_TURN = own(TurnBegan)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.games.outer_rim.table.scene import TableScene
-from game.client.tabletop.learning.hosting import Hosting
+from game.client.tabletop.lessons.hosting import Hosting
 
 
 class LessonTable(Hosting, TableScene):

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from functools import cache
 
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.cards.models import Contact, ContactCard
 from game.outer_rim.catalog import Content
 from game.outer_rim.odds import crossings

@@ -13,7 +13,8 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, map_pictures, theme
+from game.client.draw import fonts, images, theme
+from game.client.draw.scenery import map_pictures
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import crossing, marks, regions

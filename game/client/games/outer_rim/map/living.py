@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import fonts, images, map_pictures, theme
+from game.client.draw import fonts, images, theme
+from game.client.draw.scenery import map_pictures
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import marks
 from game.client.games.outer_rim.map.places import GalaxyPlaces, galaxy_worlds, square

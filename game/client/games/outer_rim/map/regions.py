@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.client.draw import images, map_pictures
+from game.client.draw import images
+from game.client.draw.scenery import map_pictures
 from game.client.games.outer_rim.map import marks
 from game.client.games.outer_rim.map.places import Spot
 from game.outer_rim.maps.galaxy import Galaxy

@@ -8,8 +8,8 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.galaxy import GalaxyView
-from game.client.games.outer_rim.model import Model
-from game.client.tabletop.spots import Name
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.kit.spots import Name
 
 Point = tuple[float, float]
 

@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.client.draw.richtext import literal
-from game.client.games.outer_rim.model import Model
-from game.client.shell.command_palette import Command, PaletteScene
-from game.client.shell.scenes import SceneHost
-from game.client.tabletop.parts import TableActions
+from game.client.games.outer_rim.play.model import Model
+from game.client.shell.window.command_palette import Command, PaletteScene
+from game.client.shell.window.scenes import SceneHost
+from game.client.tabletop.play.parts import TableActions
 from game.outer_rim.rules import movement
 from game.table.decisions import Option
 from game.table.events import Event

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.ambitions.line import AmbitionLine, line_high
-from game.client.games.outer_rim.table.layout import Regions, with_line
+from game.client.games.outer_rim.board.layout import Regions, with_line
 from game.client.games.outer_rim.table.rooms import RimRooms
-from game.client.tabletop.spots import Name
+from game.client.tabletop.kit.spots import Name
 
 
 class Ambitious(RimRooms):

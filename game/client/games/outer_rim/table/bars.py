@@ -10,13 +10,13 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.encounter import deal
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table import goals, opponents
+from game.client.games.outer_rim.favors import deal
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimView
-from game.client.games.outer_rim.table.steward import RimSteward
-from game.client.tabletop.bars import Tab
-from game.client.tabletop.layout import folded
+from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.kit.layout import folded
 from game.client.widgets import Button, Form, keymap
 
 TABS = {

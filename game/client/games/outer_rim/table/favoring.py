@@ -11,15 +11,16 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import sheets
 from game.client.games.outer_rim.cards import strips
-from game.client.games.outer_rim.encounter import deal, view
+from game.client.games.outer_rim.favors import deal
+from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts, slip
 from game.client.games.outer_rim.favors.parts import Debt, Hint
 from game.client.games.outer_rim.favors.request import Request
 from game.client.games.outer_rim.favors.tray import FavorTray
-from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.table.ambitious import Ambitious
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.shell.scenes import Control
+from game.client.shell.window.scenes import Control
 from game.client.widgets import Button, keymap
 
 ONE_QUESTION = {"trade": "deal", facts.ASK: "favor"}

@@ -13,11 +13,11 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table import opponents
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.scenes import SceneHost
-from game.client.tabletop.spots import Name
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.board import opponents
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import SceneHost
+from game.client.tabletop.kit.spots import Name
 from game.client.widgets import Button, Modal, keymap
 from game.outer_rim.cards.effects import Cost
 from game.table.decisions import Option

@@ -16,10 +16,10 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces, market_tile, tokens
 from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.view import MapView
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.tabletop import moments
-from game.client.tabletop.flights import (
+from game.client.tabletop.kit import moments
+from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
     MOST_SECONDS,
@@ -27,10 +27,10 @@ from game.client.tabletop.flights import (
     STEP_SECONDS,
     Flight,
 )
-from game.client.tabletop.moments import News
-from game.client.tabletop.movements import Movements, line
-from game.client.tabletop.parts import TableActions
-from game.client.tabletop.spots import Name, Spots
+from game.client.tabletop.kit.moments import News
+from game.client.tabletop.play.movements import Movements, line
+from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.kit.spots import Name, Spots
 from game.outer_rim.events import (
     AmbitionAdvanced,
     CardBartered,

@@ -6,12 +6,12 @@ from functools import partial
 from typing import Protocol
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table import opponents
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.table.ahead import Ahead
 from game.client.games.outer_rim.table.parts import RimView
-from game.client.shell.command_palette import Command
-from game.client.tabletop import commands as shared
+from game.client.shell.window.command_palette import Command
+from game.client.tabletop.bars import commands as shared
 
 
 class Table(Protocol):

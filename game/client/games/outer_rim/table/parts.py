@@ -8,9 +8,9 @@ import pygame
 
 from game.client.games.outer_rim.board.market import Tile
 from game.client.games.outer_rim.board.player_board import Places
-from game.client.games.outer_rim.table.goals import Goal
-from game.client.games.outer_rim.table.layout import Regions
-from game.client.tabletop.parts import TableUi, TableView
+from game.client.games.outer_rim.board.goals import Goal
+from game.client.games.outer_rim.board.layout import Regions
+from game.client.tabletop.play.parts import TableUi, TableView
 
 
 def _none() -> pygame.Rect:

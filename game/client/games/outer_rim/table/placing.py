@@ -6,12 +6,12 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.map.view import MapView
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.table import goals, opponents
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.verbs import ON_MAP
-from game.client.tabletop.gestures import grown
-from game.client.tabletop.spots import Name
+from game.client.tabletop.table.gestures import grown
+from game.client.tabletop.kit.spots import Name
 
 
 def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name, pygame.Rect]:

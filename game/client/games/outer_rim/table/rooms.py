@@ -8,11 +8,12 @@ import pygame
 
 from game.client.draw.materials import Material
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import boxes
+from game.client.games.outer_rim.play import boxes
 from game.client.games.outer_rim.map import facts
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.sounds import heard
-from game.client.games.outer_rim.table import bars, goals, opponents
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.sound.sounds import heard
+from game.client.games.outer_rim.table import bars
+from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.telling import Telling
 from game.client.sound.moods import Sounds

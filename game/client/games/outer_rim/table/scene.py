@@ -11,50 +11,43 @@ import pygame
 
 from game.client.draw import materials, richtext, signs
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim import cues, forecast, retold
+from game.client.games.outer_rim.sound import cues
+from game.client.games.outer_rim.facts import forecast, retold
 from game.client.games.outer_rim.board import market, player_board
-from game.client.games.outer_rim.cards import pieces, strips
+from game.client.games.outer_rim.board import pieces
+from game.client.games.outer_rim.cards import strips
 from game.client.games.outer_rim.encounter import pages, view
 from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import crossing, facts
 from game.client.games.outer_rim.map.view import MapView
-from game.client.games.outer_rim.model import Model
-from game.client.games.outer_rim.saves import SAVES
-from game.client.games.outer_rim.table import (
-    bars,
-    goals,
-    guide,
-    inspector,
-    mentions,
-    opponents,
-    painting,
-    palette,
-    placing,
-)
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.shelf.saves import SAVES
+from game.client.games.outer_rim.table import bars, guide, painting, palette, placing
+from game.client.games.outer_rim.board import goals, inspector, mentions, opponents
 from game.client.games.outer_rim.table.ahead import Ahead
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.favoring import Favoring
-from game.client.games.outer_rim.table.layout import Regions, regions
+from game.client.games.outer_rim.board.layout import Regions, regions
 from game.client.games.outer_rim.table.movements import RimMovements, in_hand
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.steering import MAP_ZOOMS, MapSteering
-from game.client.games.outer_rim.table.steward import RimSteward
+from game.client.games.outer_rim.play.steward import RimSteward
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
-from game.client.games.outer_rim.tips import open_tips
-from game.client.shell.command_palette import Command
-from game.client.shell.confirm import ConfirmScene
-from game.client.shell.scenes import Scene, SceneHost
-from game.client.tabletop.answering import Before
-from game.client.tabletop.controller import Carry
-from game.client.tabletop.hand import Hand
-from game.client.tabletop.learning.tips import Tips
-from game.client.tabletop.log import LogRules
-from game.client.tabletop.opening import open_table
-from game.client.tabletop.parts import TableActions
-from game.client.tabletop.results import Page
-from game.client.tabletop.spots import Name
-from game.client.tabletop.stage import CardFace, Scenery
+from game.client.games.outer_rim.guide.tips import open_tips
+from game.client.shell.window.command_palette import Command
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.table.answering import Before
+from game.client.tabletop.play.controller import Carry
+from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.pages.results import Page
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import Button, keymap
 from game.client.widgets.placement import Kept, Rank, kept
 from game.outer_rim.events import (

@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection
 
 import pygame
 
-from game.client.draw.ambient import Ambient, Light, Spot
+from game.client.draw.scenery.ambient import Ambient, Light, Spot
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.tabletop.panning import Panning
-from game.client.tabletop.parts import TableActions
-from game.client.tabletop.spots import Name
+from game.client.tabletop.kit.panning import Panning
+from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.kit.spots import Name
 
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
 STORM_STEP, STORM_PACE = 0.4, 8.0

@@ -6,16 +6,17 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.games.outer_rim import cues, retold
+from game.client.games.outer_rim.sound import cues
+from game.client.games.outer_rim.facts import retold
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.encounter import pages
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.tabletop.playback import Before
-from game.client.tabletop.playback_paint import Exhibit
-from game.client.tabletop.scene import TabletopScene
-from game.client.tabletop.spots import Name
+from game.client.tabletop.replay.playback import Before
+from game.client.tabletop.replay.playback_paint import Exhibit
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.kit.spots import Name
 from game.table.events import Event
 
 

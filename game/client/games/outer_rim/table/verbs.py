@@ -9,8 +9,8 @@ Its spots are named ``(kind, id)``::
 
 from __future__ import annotations
 
-from game.client.tabletop.controller import Verbs
-from game.client.tabletop.spots import Shapes
+from game.client.tabletop.play.controller import Verbs
+from game.client.tabletop.kit.spots import Shapes
 
 SHAPES = Shapes(
     layers={"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 7, "goal": 2,

@@ -15,9 +15,9 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board.market import Tile
 from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.encounter.rolls import DIE
-from game.client.games.outer_rim.model import Model
+from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.parts import RimView
-from game.client.tabletop import dice
+from game.client.tabletop.pages import dice
 
 REST = 0.3  # seconds without an event before anything is painted
 

@@ -1,0 +1,1 @@
+"""Large pictures: skies, covers, print, and the pictures of maps."""

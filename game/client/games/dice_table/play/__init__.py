@@ -1,0 +1,1 @@
+"""The dice table in progress: the model for display, and the players."""

@@ -1,0 +1,84 @@
+"""A new dice table: who sits at it, and whose sheets are on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.play.party import Kind, Party, Seat
+from game.edge.cards.models import Hero
+from game.edge.context import BASE
+from game.edge.game import load
+
+SHEETS = {"none": "None", "heroes": "The heroes of Edge"}
+MOST = 7
+
+
+def heroes() -> list[dict[str, Any]]:
+    """Return the sheets of the heroes of the box."""
+    found = load().content.components.values()
+    return [
+        {
+            "name": each.name,
+            "wounds": BASE + each.ratings.get("brawn", 1),
+            "strain": BASE + each.ratings.get("willpower", 1),
+            "characteristics": dict(each.ratings),
+            "skills": dict(each.ranks),
+        }
+        for each in found
+        if isinstance(each, Hero)
+    ]
+
+
+@dataclass
+class TableParty(Party[Seat]):
+    """A Game Master and players."""
+
+    seats: list[Seat] = field(default_factory=lambda: [Seat(), Seat(), Seat(), Seat()])
+    sheets: str = "none"
+    game: ClassVar[str] = "dice_table"
+    fewest: ClassVar[int] = 1
+    most: ClassVar[int] = MOST
+
+    def kinds(self, place: int) -> Sequence[Kind]:
+        """Return a person: the Game Master in the first seat, a player in others."""
+        return (Kind("human", "Player" if place else "Game Master"),)
+
+    def setup(self, seed: int) -> dict[str, Any]:
+        seats = [{"name": each.name or title(place)} for place, each in enumerate(self.seats)]
+        laid = heroes() if self.sheets == "heroes" else []
+        return {"game": self.game, "seats": seats, "sheets": laid}
+
+    def fits(self) -> bool:
+        return self.sheets in SHEETS
+
+
+def title(place: int) -> str:
+    """Return the name of a seat without one."""
+    return f"Player {place}" if place else "Game Master"
+
+
+class TableSetup(NewGameScene[TableParty]):
+    """Sheets beside the people."""
+
+    party_type = TableParty
+
+    def seat_title(self, place: int) -> str:
+        return title(place)
+
+    def outlook(self) -> tuple[str, str]:
+        return "A table has no end: leave it, and continue where it was", ""
+
+    def build(self, m: Metrics, area: pygame.Rect) -> None:
+        self.titled(m, area, "new.sheets", "Sheets on the table", list(SHEETS.items()),
+                    self.party.sheets, self.lay)  # fmt: skip
+
+    def lay(self, sheets: str) -> None:
+        """Choose the sheets on the table."""
+        self.party.sheets = sheets
+        self.changed()

@@ -1,0 +1,1 @@
+"""The dice table on the shelf: the cover and the saved games."""

@@ -1,0 +1,78 @@
+"""Sounds of events at the dice table, and what one sees that says the same."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client.games.edge.sound import rolls
+from game.client.sound import entries
+from game.client.sound.entries import Entry, anyone
+from game.dice_table import events as e
+from game.table.events import Event
+
+GAPS = {**rolls.GAPS, "hidden": 0.7, "curtain": 0.6, "destiny": 0.5}
+TWINS = {
+    "felt": "the dice on the felt, and the line of what is left",
+    "curtain": "the red edge of the felt, and a line in the history",
+    "coins": "the coins of Destiny at the foot",
+    "sheet": "the bars on the sheet",
+    "foot": "the pins, counters and turns at the foot",
+    "log": "a line in the history",
+}
+"""the things on view that say the same as a sound"""
+
+
+def _worse(event: Any, seat: int) -> bool:
+    return bool(event.n > 0)
+
+
+def _strain(event: Any, seat: int) -> bool:
+    return bool(event.n > 0 and event.sort == "strain")
+
+
+def _light(event: Any, seat: int) -> bool:
+    return bool(event.side == "light")
+
+
+def _pinned(event: Any, seat: int) -> bool:
+    return bool(event.on)
+
+
+ENTRIES = (
+    *rolls.thrown(e.Rolled, "felt"),
+    *(each for kind in (e.Rolled, e.Typed, e.RollShown)
+      for each in (*rolls.settled(kind, "felt"), *rolls.judged(kind, "felt"))),
+    Entry(e.NumberRolled, "cast_one", "felt", 62, lambda event, seat: len(event.digits) == 1),
+    Entry(e.NumberRolled, "cast_few", "felt", 62, anyone),
+    Entry(e.NumberTyped, "settle_eight", "felt", 25, anyone),
+    Entry(e.NumberShown, "settle_eight", "felt", 25, anyone),
+    Entry(e.HiddenRoll, "hidden", "curtain", 64, anyone),
+    Entry(e.CurtainMoved, "curtain", "curtain", 50, anyone),
+    Entry(e.DestinyRolled, "destiny", "coins", 58, anyone),
+    Entry(e.CoinFlipped, "coin_light", "coins", 66, _light),
+    Entry(e.CoinFlipped, "coin_dark", "coins", 66, anyone),
+    Entry(e.CoinMoved, "chip", "coins", 44, anyone),
+    Entry(e.LineWritten, "chip", "log", 44, anyone),
+    Entry(e.SheetMarked, "strain", "sheet", 70, _strain),
+    Entry(e.SheetMarked, "wound", "sheet", 72, _worse),
+    Entry(e.SheetMarked, "recover", "sheet", 50, anyone),
+    Entry(e.InjuryRolled, "cast_few", "felt", 62, anyone),
+    Entry(e.InjuryRolled, "critical", "sheet", 93, anyone, rolls.RESULT),
+    Entry(e.InjuryTyped, "critical", "sheet", 93, anyone),
+    Entry(e.InjuryHealed, "recover", "sheet", 50, anyone),
+    Entry(e.Pinned, "job", "foot", 40, _pinned),
+    Entry(e.CounterMoved, "box", "foot", 42, anyone),
+    Entry(e.TurnPassed, "step", "foot", 30, anyone),
+)  # fmt: skip
+
+
+def cues(events: Sequence[Event], seat: int) -> list[tuple[str, float, int]]:
+    """Return the cues for the events of one answer, with their delays in seconds. What only the
+    Game Master may know is silent: everybody at the table would hear how a hidden roll went."""
+    open_to_all = [event for event in events if event.to is None]
+    return entries.cues(ENTRIES, open_to_all, seat, gaps=GAPS, count=_one)
+
+
+def _one(entry: Entry, event: Event) -> int:
+    return 0

@@ -1,0 +1,58 @@
+"""The table as its parts know it: the model, the form, and ways to add buttons of answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import pygame
+
+from game.client.games.dice_table.play.model import Model
+from game.client.tabletop.play.parts import TableUi
+from game.client.widgets import Button
+from game.client.widgets.form import Form
+from game.edge.dice.faces import Kind
+
+
+class DeskUi(TableUi):
+    """The views that the Game Master has opened."""
+
+    side: str = "odds"
+    low: str = "sheets"
+    typing: bool = False
+
+
+class Desk(Protocol):
+    """A dice table on the screen."""
+
+    model: Model
+    ui: DeskUi
+    own: dict[str, pygame.Rect]
+
+    @property
+    def form(self) -> Form:
+        """The widgets."""
+
+    def ask(self, key: str) -> None:
+        """Give an answer."""
+
+    def put(
+        self, key: str, rect: pygame.Rect, label: str, *, icon: str = "", tip: str = "",
+        kind: Any = "normal",
+    ) -> Button:  # fmt: skip
+        """Add the button of an answer."""
+
+    def put_turn(self, key: str, rect: pygame.Rect, kinds: tuple[Kind, Kind], label: str) -> None:
+        """Add a button that upgrades or downgrades a die."""
+
+    def add_own(self, key: str, button: Button) -> None:
+        """Add a button that gives an answer."""
+
+    def pick(self, title: str, verbs: Sequence[str]) -> None:
+        """Open a list of all answers of some verbs."""
+
+    def turn_low(self, part: str) -> None:
+        """Show another tab of the foot."""
+
+    def copy_history(self) -> None:
+        """Copy the history as text."""

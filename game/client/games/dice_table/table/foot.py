@@ -1,0 +1,232 @@
+"""The foot of the table: sheets, the order of turns, Destiny with counters, pinned pools."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.theme import Metrics
+from game.client.games.dice_table.table.building import fitted
+from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.table.widgets import CoinButton
+from game.client.games.edge.identity.identity import HEAD, INK, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.cards import sheets
+from game.client.tabletop.kit.layout import row
+from game.client.widgets import Button, Choice
+from game.dice_table.injuries import BY_ID as ROWS
+from game.dice_table.names import COUNTERS, MOST_SHEETS
+from game.dice_table.state import Sheet
+from game.dice_table.text import pools
+
+TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
+TAB_WIDE = 130
+TWO_LINES = 250
+"""du of height in which sheets have two lines"""
+TALL = 120
+"""du of height of a sheet whose figures stand below their names"""
+SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", SODIUM))
+
+
+def _inner(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return what is at the right of the tabs."""
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
+    return pygame.Rect(inner.left, inner.top + m.du(50), inner.width, inner.height - m.du(50))
+
+
+def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
+    """Add the tabs, and the buttons of the one that shows."""
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
+    wide = min(len(TABS) * m.du(TAB_WIDE), inner.width * 6 // 10)
+    tabs = pygame.Rect(inner.left, inner.top, wide, m.du(44))
+    table.form.add(Choice("table.low", tabs, list(TABS), table.ui.low, table.turn_low))
+    rest = pygame.Rect(tabs.right + m.du(12), tabs.top, inner.right - tabs.right - m.du(12),
+                       tabs.height)  # fmt: skip
+    PARTS[table.ui.low](table, _inner(area, m), rest, m)
+
+
+def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -> None:
+    """Add answers in a line at the right of the tabs."""
+    for (key, label), rect in zip(cells, row(rest, max(2, len(cells)), m.du(6))):
+        table.put(key, rect, fitted(m, label, rect))
+
+
+def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
+    """Return the places of up to eight sheets."""
+    wide, gap = m.du(190 if not m.compact else 158), m.du(6)
+    across = min(MOST_SHEETS, max(1, inner.width // wide))
+    if inner.height < m.du(TWO_LINES):
+        return row(inner, across, gap)
+    half = (inner.height - gap) // 2
+    lines = [pygame.Rect(inner.left, inner.top + at * (half + gap), inner.width, half)
+             for at in range(2)]  # fmt: skip
+    return [cell for line in lines for cell in row(line, min(across, MOST_SHEETS // 2), gap)]
+
+
+def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    add = pygame.Rect(rest.left, rest.top, min(m.du(190), rest.width), rest.height)
+    table.form.add(Button("pick.sheet", add, "New sheet", partial(table.pick, "A new sheet",
+                          ("sheet",)), icon="plus", show_key=False))  # fmt: skip
+    more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
+    more.width = min(m.du(190), rest.right - more.left)
+    if table.model.state.sheets and more.width > m.du(90):
+        verbs = ("injure", "apply", "mend", "take", "wound", "heal", "strain", "rest", "unsheet")
+        table.form.add(Button("pick.injury", more, "All sheets", partial(
+            table.pick, "Injuries, figures, wounds, putting away", verbs),
+            show_key=False))  # fmt: skip
+    for sheet, rect in zip(table.model.state.sheets, _places(inner, m)):
+        pitch = (rect.width - m.du(4)) // 4
+        side = min(m.du(45), pitch - 1)
+        for at, (verb, icon, tip) in enumerate(
+            (("heal", "minus", "Heals a wound"), ("wound", "plus", "A wound more"),
+             ("rest", "minus", "1 strain less"), ("strain", "plus", "1 strain more"))
+        ):  # fmt: skip
+            left = rect.left + m.du(2) + at * pitch
+            spot = pygame.Rect(left, rect.bottom - side - m.du(4), side, side)
+            table.put(f"{verb}:{sheet.id}", spot, tip, icon=icon, kind="icon",
+                      tip=f"{sheet.name}: {tip.lower()}")  # fmt: skip
+
+
+def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    _line(table, rest, m, ("slot:players", "Players"), ("slot:others", "Others"),
+          ("next", "Next"), ("clear_strip", "Clear"))  # fmt: skip
+    slots = table.model.state.slots
+    for slot, rect in zip(slots, _slots(inner, len(slots), m)):
+        side = min(m.du(44), rect.width)
+        spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
+        table.put(f"unslot:{slot.id}", spot, "Take out", icon="close", kind="icon",
+                  tip="Takes the slot out")  # fmt: skip
+
+
+def _slots(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    strip = inner.copy()
+    strip.width = min(inner.width, count * m.du(110))
+    return row(strip, count, m.du(5))
+
+
+def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    _line(table, rest, m, ("destiny", "Throw"), ("invest:light", "Invest light"),
+          ("invest:dark", "Invest dark"))  # fmt: skip
+    coins = table.model.state.destiny
+    px = min(m.du(44), inner.height // 2 - m.du(4))
+    seen: set[str] = set()
+    for at, coin in enumerate(coins):
+        rect = pygame.Rect(inner.left + at * (px + m.du(4)), inner.top, px, px)
+        button = CoinButton(f"coin.{at}", rect, coin == "light",
+                            partial(table.ask, f"flip:{coin}"))  # fmt: skip
+        if coin in seen:
+            table.form.add(button)
+        else:
+            table.add_own(f"flip:{coin}", button)
+        seen.add(coin)
+    changes = ("coin", "uncoin", "count_up", "uncount")
+    add = pygame.Rect(inner.right - m.du(200), inner.top, m.du(200), max(m.du(36), px))
+    table.form.add(Button("pick.counter", add, "Coins, counters", partial(
+        table.pick, "Coins and counters", changes), show_key=False))  # fmt: skip
+    for counter, rect in zip(table.model.state.counters, _counters(inner, px, m)):
+        side = min(m.du(44), rect.height)
+        table.put(f"count_down:{counter}", pygame.Rect(rect.left, rect.top, side, side), "Less",
+                  icon="minus", kind="icon")  # fmt: skip
+        table.put(f"count_up:{counter}", pygame.Rect(rect.right - side, rect.top, side, side),
+                  "More", icon="plus", kind="icon")  # fmt: skip
+
+
+def _counters(inner: pygame.Rect, px: int, m: Metrics) -> list[pygame.Rect]:
+    line = pygame.Rect(inner.left, inner.top + px + m.du(8), inner.width, 0)
+    line.height = inner.bottom - line.top
+    return row(line, max(4, len(COUNTERS)), m.du(8))
+
+
+def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
+    _line(table, rest, m, ("pin", "Pin this pool"))
+    for pin, rect in zip(table.model.state.pins, row(inner, 6, m.du(6))):
+        side = m.du(48)
+        shown = pygame.Rect(rect.left, rect.top, rect.width - side - m.du(2), m.du(48))
+        label = pools.reason(pin.skill) or "Pool"
+        table.put(f"pinned:{pin.id}", shown, fitted(m, label, shown), tip="Builds this pool")
+        table.put(f"unpin:{pin.id}", pygame.Rect(shown.right + m.du(2), rect.top, side, side),
+                  "Unpin", icon="close", kind="icon", tip="Unpins it")  # fmt: skip
+
+
+PARTS = {"sheets": _sheets, "turns": _turns, "destiny": _destiny, "pins": _pins}
+
+
+# --- painting -------------------------------------------------------------------------------------
+
+
+def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, part: str) -> None:
+    """Draw everything under the buttons."""
+    inner = _inner(area, m)
+    if part == "sheets":
+        for sheet, rect in zip(model.state.sheets, _places(inner, m)):
+            _sheet(surface, rect, model, sheet, m)
+        if not model.state.sheets:
+            words = "No sheet yet: heroes, rivals, ships, each with wounds, strain and injuries."
+            sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
+    elif part == "turns":
+        _paint_turns(surface, inner, model, m)
+    elif part == "destiny":
+        px = min(m.du(44), inner.height // 2 - m.du(4))
+        for (counter, now), rect in zip(model.state.counters.items(), _counters(inner, px, m)):
+            room = pygame.Rect(rect.left, rect.top, rect.width, min(m.du(44), rect.height))
+            told = f"{COUNTERS[counter]} {now}"
+            room = room.inflate(-2 * m.du(48), 0)
+            sheets.line(surface, m, TAG, told, PAPER, room, "center", "counter")
+
+
+def _sheet(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, sheet: Sheet, m: Metrics
+) -> None:
+    """Draw a sheet: name, wounds, strain, injuries."""
+    sheets.plate(surface, rect, m, theme.mix(INK, TOBACCO, 0.9), theme.mix(INK, TOBACCO, 0.3))
+    inner = rect.inflate(-2 * m.du(8), -2 * m.du(5))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
+    sheets.line(surface, m, TAG, sheet.name, theme.INK, head, where="sheet.name")
+    shown = next(each for each in model.view["sheets"] if each["id"] == sheet.id)
+    top = head.bottom
+    for at, (sort, word, color) in enumerate(SORTS):
+        now, limit = shown[sort], shown[f"{sort[:-1] if sort == 'wounds' else sort}_threshold"]
+        told = f"{now}/{limit}" if limit else str(now)
+        pitch = (rect.width - m.du(4)) // 4
+        line = pygame.Rect(rect.left + m.du(6) + 2 * at * pitch, head.bottom,
+                           2 * pitch - m.du(8), m.pitch("tile"))  # fmt: skip
+        over = bool(limit) and now > limit
+        ink = theme.DANGER if over else theme.mix(color, PAPER, 0.4)
+        if rect.height >= m.du(TALL):
+            sheets.line(surface, m, "tile", word, theme.SOFT, line, where="sheet.word")
+            line.top, line.height = line.bottom, m.pitch(HEAD)
+            sheets.line(surface, m, HEAD, told, ink, line, where="sheet.figure")
+        else:
+            wide = fonts.measure(m, "tile_bold", told)[0] + m.du(4)
+            words = pygame.Rect(line.left, line.top, line.width - wide, line.height)
+            sheets.line(surface, m, "tile", word, theme.SOFT, words, where="sheet.word")
+            sheets.line(surface, m, "tile_bold", told, ink, line, "right", "sheet.figure")
+        top = line.bottom
+    low = rect.bottom - m.du(44)
+    names = ", ".join(ROWS[each].name for each, _ in sheet.injuries)
+    if names and low - top >= m.pitch("tile"):
+        line = pygame.Rect(inner.left, top, inner.width, m.pitch("tile"))
+        sheets.line(surface, m, "tile", names, theme.DANGER, line, where="sheet.injuries")
+
+
+def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
+    state = model.state
+    if not state.slots:
+        words = "A check of Cool or Vigilance makes a slot: roll it, then add it to a side."
+        sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
+        return
+    for slot, rect in zip(state.slots, _slots(inner, len(state.slots), m)):
+        mine = slot.group == "players"
+        now = slot.id == state.turn
+        color = TOBACCO if mine else RED
+        sheets.plate(surface, rect, m, SODIUM if now else theme.mix(INK, color, 0.8),
+                     theme.mix(INK, color, 0.5 if now else 0.25))  # fmt: skip
+        room = rect.inflate(-2 * m.du(6), -2 * m.du(4))
+        head = pygame.Rect(room.left, room.top, room.width, m.pitch(TAG))
+        sheets.line(surface, m, TAG, "Players" if mine else "Others", theme.INK, head, "center",
+                    "slot")  # fmt: skip
+        told = pygame.Rect(room.left, head.bottom, room.width, m.pitch("tile"))
+        sheets.line(surface, m, "tile", f"{slot.success} / {slot.advantage}", theme.SOFT, told,
+                    "center", "slot")  # fmt: skip

@@ -1,0 +1,355 @@
+"""The dice table: a pool is built, weighed, rolled or typed in, and spent; beside it lie Destiny,
+the order of turns, sheets and counters."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw import materials
+from game.client.draw.theme import Metrics
+from game.client.games.dice_table.table import building, felt, foot, guide, layout
+from game.client.games.dice_table.sound import cues
+from game.client.games.dice_table.table.desk import DeskUi
+from game.client.games.dice_table.table.layout import TableRegions
+from game.client.games.dice_table.play.model import Model
+from game.client.games.dice_table.shelf.saves import SAVES
+from game.client.games.dice_table.table.widgets import DieButton, FaceButton, SignButton, TurnButton
+from game.client.games.edge.identity.identity import INK
+from game.client.shell.window.command_palette import Command, PaletteScene
+from game.client.shell.window.scenes import Control, Scene, SceneHost
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.play.controller import Verbs
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableView
+from game.client.tabletop.table.scene import TabletopScene
+from game.client.widgets import Button, Choice
+from game.client.shell.app.report import copied
+from game.dice_table.events import PoolChanged
+from game.dice_table.game import DiceTable
+from game.edge.dice.faces import SIDES, Kind
+from game.edge.text import dice as said
+from game.table.events import Event
+from game.table.session import Session
+
+KEYS = {"P": Kind.PROFICIENCY, "A": Kind.ABILITY, "B": Kind.BOOST, "C": Kind.CHALLENGE,
+        "D": Kind.DIFFICULTY, "S": Kind.SETBACK, "F": Kind.FORCE}  # fmt: skip
+LETTERS = {kind: key for key, kind in KEYS.items()}
+COLUMN = (("odds", "Odds"), ("guide", "Spend"), ("log", "History"))
+LEAST_DIE = 66
+"""du of a die button in a row of seven; in less room they stand in three lines"""
+SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
+IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
+
+
+class TheDiceTable(TabletopScene):
+    """A dice table."""
+
+    game = "dice_table"
+    verbs = Verbs(
+        icons={"roll": "dice", "curtain": "eye_off", "clear": "close", "d_ten": "dice",
+               "d_hundred": "dice", "untype": "undo"},
+        closing=("roll",),
+        primary=("roll",),
+    )  # fmt: skip
+    saves = SAVES
+    tabs = {
+        "dice": Tab("Dice", "dice", "Shows the pool and the felt"),
+        "desk": Tab("Sheets", "crew", "Shows sheets, turns, Destiny and pinned pools"),
+        "side": Tab("Odds", "info", "Shows the odds and the guide for spending"),
+        "log": Tab("History", "log", "Shows the history"),
+    }
+    model: Model
+    ui: DeskUi
+
+    # -- its parts --
+
+    def make_model(self, session: Session[Any]) -> Model:
+        return Model(session)
+
+    def make_ui(self) -> DeskUi:
+        return DeskUi(tab=next(iter(self.tabs)))
+
+    def make_view(self) -> TableView:
+        return TableView(self.m, layout.regions(self.m, self.ui.side, self.ui.tab))
+
+    def prepare(self) -> None:
+        self.own: dict[str, pygame.Rect] = {}
+        """the places of answers outside the bar"""
+
+    def log_rules(self) -> LogRules:
+        return LogRules(unlogged=(PoolChanged,))
+
+    def regions(self, m: Metrics) -> TableRegions:
+        return layout.regions(m, self.ui.side, self.ui.tab)
+
+    @property
+    def areas(self) -> TableRegions:
+        """The regions of the table."""
+        found = self.view.areas
+        assert isinstance(found, TableRegions)
+        return found
+
+    def view_wanted(self) -> bool:
+        return False
+
+    @property
+    def log_shown(self) -> bool:
+        return super().log_shown and bool(self.areas.log.width)
+
+    def enlarge_log(self) -> None:
+        if self.areas.hidden:
+            super().enlarge_log()
+            return
+        self.turn_side("log" if self.ui.side != "log" else "odds")
+
+    # -- widgets --
+
+    def put(
+        self, key: str, rect: pygame.Rect, label: str, *, icon: str = "", tip: str = "",
+        kind: Any = "normal",
+    ) -> Button:  # fmt: skip
+        """Add the button of an answer; where it cannot be given, with the reason."""
+        verb, _, rest = key.partition(":")
+        source, _, target = rest.partition("@")
+        offered = self.model.find(key) is not None
+        refused = None if offered else self.model.why_not(verb, source, target)
+        reason = refused.text if refused is not None else "Not now."
+        sort = SignButton if icon in SIGNS or len(label) == 1 else Button
+        label, icon = SIGNS.get(icon, label), "" if icon in SIGNS else icon
+        kind = "normal" if sort is SignButton else kind
+        button = sort(f"choice.{key}", rect, label, partial(self.ask, key), icon=icon, tip=tip,
+                      kind=kind, enabled=offered, reason=reason, show_key=False)  # fmt: skip
+        self.add_own(key, button)
+        return button
+
+    def put_turn(self, key: str, rect: pygame.Rect, kinds: tuple[Kind, Kind], label: str) -> None:
+        """Add a button that upgrades or downgrades a die."""
+        verb, _, side = key.partition(":")
+        offered = self.model.find(key) is not None
+        refused = None if offered else self.model.why_not(verb, side)
+        reason = refused.text if refused is not None else ""
+        self.add_own(key, TurnButton(f"choice.{key}", rect, kinds, label, partial(self.ask, key),
+                                     offered, reason))  # fmt: skip
+
+    def add_own(self, key: str, button: Button) -> None:
+        """Add a button that gives an answer."""
+        self.form.add(button)
+        if self.model.find(key) is not None:
+            self.own[key] = button.rect
+
+    def build_board(self, m: Metrics) -> None:
+        self.own = {}
+        areas = self.areas
+        if areas.shows("build"):
+            building.build(self, areas.build, m)
+            self._build_dice(areas.dice, m)
+            if self.ui.typing or self.model.state.typed:
+                self._build_faces(areas.board, m)
+        if areas.shows("side"):
+            side = areas.side
+            tabs = pygame.Rect(side.left + m.du(6), side.top + m.du(4), side.width - m.du(12),
+                               m.du(44))  # fmt: skip
+            parts = [each for each in COLUMN if each[0] != "log" or not areas.hidden]
+            self.form.add(Choice("table.side", tabs, parts, self.shown_side, self.turn_side))
+            if self.shown_side == "guide":
+                guide.build(self, self.column, m)
+        if areas.shows("foot"):
+            foot.build(self, areas.foot, m)
+
+    @property
+    def shown_side(self) -> str:
+        """The part of the column on view; where regions take turns, the history has its own tab."""
+        return "odds" if self.areas.hidden and self.ui.side == "log" else self.ui.side
+
+    @property
+    def column(self) -> pygame.Rect:
+        """The column at the right below its tabs."""
+        side, m = self.areas.side, self.m
+        return pygame.Rect(side.left, side.top + m.du(52), side.width, side.height - m.du(52))
+
+    def _build_dice(self, area: pygame.Rect, m: Metrics) -> None:
+        cells, typed, again = self._die_cells(area, m)
+        for kind, rect in zip(Kind, cells):
+            key = f"add:{kind.value}"
+            count = self.model.pool.count(kind)
+            self.add_own(key, DieButton(f"choice.{key}", rect, kind, count, LETTERS[kind],
+                                        partial(self.ask, key)))  # fmt: skip
+        self.form.add(Button("table.type", typed, "Type", self.turn_typing, icon="",
+                             kind="chosen" if self.ui.typing else "normal", show_key=False,
+                             tip="Type in dice that fell on a real table"))  # fmt: skip
+        last = self.model.last
+        if last is not None and self.model.find(f"again:{last.id}") is not None:
+            self.put(f"again:{last.id}", again, "Again", tip="Rolls the latest pool again")
+
+    @staticmethod
+    def _die_cells(
+        area: pygame.Rect, m: Metrics
+    ) -> tuple[list[pygame.Rect], pygame.Rect, pygame.Rect]:
+        """Return the places of the dice, of "Type" and of "Again"."""
+        inner, gap = area.inflate(-2 * m.du(6), -2 * m.du(6)), m.du(4)
+        wide = m.du(118 if not m.compact else 84)
+        if (inner.width - wide) // len(Kind) < m.du(LEAST_DIE):
+            high = (inner.height - 2 * gap) // 3
+            lines = [pygame.Rect(inner.left, inner.top + at * (high + gap), inner.width, high)
+                     for at in range(3)]  # fmt: skip
+            *cells, typed, again = [cell for line in lines for cell in row(line, 3, gap)]
+            return cells, typed, again
+        words = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
+        inner.width -= wide + gap
+        high = (words.height - gap) // 2
+        typed = pygame.Rect(words.left, words.top, words.width, high)
+        again = pygame.Rect(words.left, typed.bottom + gap, words.width, high)
+        return row(inner, len(Kind), gap), typed, again
+
+    def _build_faces(self, board: pygame.Rect, m: Metrics) -> None:
+        """Add the faces of the next die to type in, or of ten-sided dice."""
+        told = self.model.view["pool"]["next"]
+        if told is None:
+            self._build_digits(board, m)
+            return
+        kind = Kind(told[0])
+        count = SIDES[kind]
+        side = min(m.du(48), (board.width - m.du(24)) // count - m.du(4))
+        line = pygame.Rect(board.left + m.du(12), board.bottom - side - m.du(8), 0, side)
+        for number in range(1, count + 1):
+            key = f"face:{number}"
+            rect = pygame.Rect(line.left + (number - 1) * (side + m.du(4)), line.top, side, side)
+            label = self.model.labels.get(key)
+            tip = f"{label.label} ({label.detail})" if label is not None else ""
+            self.add_own(key, FaceButton(f"choice.{key}", rect, kind, number,
+                                         partial(self.ask, key), tip))  # fmt: skip
+
+    def _build_digits(self, board: pygame.Rect, m: Metrics) -> None:
+        """Add the digits of ten-sided dice to type in: the tens first, or the ones alone."""
+        side = min(m.du(46), (board.width - m.du(24)) // 10 - m.du(4))
+        for up, verb in ((2, "tens"), (1, "ones")):
+            for n in range(10):
+                rect = pygame.Rect(board.left + m.du(12) + n * (side + m.du(4)),
+                                   board.bottom - up * (side + m.du(6)), side, side)  # fmt: skip
+                label = f"{n}0" if verb == "tens" else str(n)
+                key = f"{verb}:{n}"
+                words = self.model.labels.get(key)
+                tip = f"{words.label}: {words.detail}" if words is not None else ""
+                self.add_own(key, SignButton(f"choice.{key}", rect, label, partial(self.ask, key),
+                                             tip=tip))  # fmt: skip
+
+    def pick(self, title: str, verbs: Sequence[str]) -> None:
+        """Open a list of all answers of some verbs, to be found by a few letters."""
+        found = [
+            Command(each.key, words.label, partial(self.ask, each.key), words.detail)
+            for each in self.model.options
+            if each.verb in verbs and (words := self.model.labels[each.key])
+        ]
+        self.app.stack.push(PaletteScene(self.app, title, found))
+
+    def turn_side(self, side: str) -> None:
+        """Show another tab of the column."""
+        self.ui.side = side
+        self.renew()
+
+    def turn_low(self, part: str) -> None:
+        """Show another tab of the foot."""
+        self.ui.low = part
+        self.renew()
+
+    def turn_typing(self) -> None:
+        """Show the faces to type in, or hide them."""
+        self.ui.typing = not self.ui.typing
+        self.renew()
+
+    def copy_history(self) -> None:
+        """Copy the history as text."""
+        game = self.model.game
+        assert isinstance(game, DiceTable)
+        copied(game.history(self.model.state, 0))
+        self.say("The history is copied.")
+
+    # -- answering --
+
+    def unlisted(self) -> Sequence[str]:
+        return sorted({each.verb for each in self.model.options} - set(IN_BAR))
+
+    def empty_bar(self) -> str:
+        return "Add dice to roll."
+
+    def asked(self) -> str:
+        return self.model.prompt
+
+    def controls(self) -> list[Control]:
+        seen = [*super().controls()]
+        known = {each.key for each in seen}
+        return [*seen, *(Control(key, at) for key, at in self.own.items() if key not in known)]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            kind = self._under(event.pos)
+            if kind is not None:
+                return self._count(kind, False)
+        return super().handle(event)
+
+    def take_event(self, event: pygame.event.Event) -> bool:
+        """Take the keys of dice, and the wheel on their buttons."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            kind = KEYS.get(event.unicode.upper()) if event.unicode else None
+            if kind is not None and not self.page_over:
+                return self._count(kind, not event.mod & pygame.KMOD_SHIFT)
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            kind = self._under(self.ui.pointer)
+            return kind is not None and self._count(kind, event.y > 0)
+        return False
+
+    def _under(self, pos: tuple[int, int]) -> Kind | None:
+        found = self.form.at(pos)
+        return found.die if isinstance(found, DieButton) else None
+
+    def _count(self, kind: Kind, more: bool) -> bool:
+        """Add a die of a kind, or take one away."""
+        key = f"{'add' if more else 'minus'}:{kind.value}"
+        if self.model.find(key) is not None:
+            self.ask(key)
+        else:
+            self.say(f"There is no {said.KINDS[kind]} die to take away." if not more
+                     else "The pool is full.", "refuse")  # fmt: skip
+        return True
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat):
+            self.app.cue(name, after, count)
+
+    # -- pictures --
+
+    def base_key(self) -> Any:
+        return super().base_key(), self.ui.tab, self.ui.side, self.ui.low, self.ui.typing
+
+    def paint_board(self, surface: pygame.Surface) -> None:
+        areas, m = self.areas, self.m
+        surface.fill(INK)
+        for area in (areas.top, areas.tabs, areas.actions):
+            if area.width:
+                materials.draw(surface, area, "bar", m.unit)
+        for name in ("build", "dice", "foot"):
+            if areas.shows(name):
+                materials.draw(surface, areas.at(name), "board", m.unit)
+        if areas.shows("side"):
+            materials.draw(surface, areas.side, "chart", m.unit)
+            if self.shown_side == "odds":
+                felt.chances(surface, self.column, self.model, m)
+            elif self.shown_side == "guide":
+                guide.paint(surface, self.column, self.model, m)
+        if areas.shows("board"):
+            felt.draw(surface, areas.board, self.model, m)
+            building.paint(surface, areas.build, self.model, m)
+        if areas.shows("foot"):
+            foot.paint(surface, areas.foot, self.model, m, self.ui.low)
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(TheDiceTable, app, journal, session)

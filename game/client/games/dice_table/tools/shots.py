@@ -1,0 +1,64 @@
+"""Pictures of the dice table: a fixed seed and scripted answers, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.client.games.dice_table.setup.setup import TableParty, TableSetup
+from game.client.games.dice_table.table.table import TheDiceTable
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.shots import Wish
+from game.client.tabletop.play.opening import the_game
+from game.table.session import Session
+
+SEED = 11
+NAMES = ("Game Master", "Ana", "Ben", "Cleo")
+SNEAKING = ("who:1", "skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 3,
+            "level:hard", "why:cover", "add:setback")  # fmt: skip
+TURNS = ("skill:cool", "more:rank", *("more:characteristic",) * 2, "roll", "slot:players", "roll",
+         "slot:others", "roll", "slot:players", "next")  # fmt: skip
+DESTINY = ("destiny", "count_up:clock", "count_up:clock", "count_up:alarm")
+
+
+def desk(*keys: str) -> Session[Any]:
+    """Return a table with the heroes' sheets after these answers; those that cannot be given are
+    left out."""
+    party = TableParty(sheets="heroes")
+    for seat, name in zip(party.seats, NAMES):
+        seat.name = name
+    game: Session[Any] = Session(the_game("dice_table"), party.setup(SEED), SEED)
+    for key in keys:
+        decision = game.decision()
+        if decision is not None and any(each.key == key for each in decision.options):
+            game.choose(key)
+    return game
+
+
+def _table(
+    *keys: str, side: str = "odds", low: str = "sheets", typing: bool = False
+) -> Callable[[App, Wish], Scene]:
+    def make(app: App, wish: Wish) -> Scene:
+        table = TheDiceTable(app, desk(*keys))
+        table.ui.side, table.ui.low, table.ui.typing = side, low, typing
+        return table
+
+    return make
+
+
+def _new_game(app: App, wish: Wish) -> Scene:
+    return TableSetup(app, SEED, TableParty(sheets="heroes"))
+
+
+shots.SHOTS.update(
+    {
+        "dice_new_game": _new_game,
+        "dice_pool": _table(*SNEAKING),
+        "dice_rolled": _table(*SNEAKING, "roll", side="guide"),
+        "dice_typed": _table(*SNEAKING, "face:3", "face:5", typing=True),
+        "dice_turns": _table(*TURNS, side="log", low="turns"),
+        "dice_destiny": _table(*SNEAKING, "roll", *DESTINY, "curtain", low="destiny"),
+    }
+)

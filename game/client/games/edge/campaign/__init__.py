@@ -1,0 +1,1 @@
+"""The campaign of Edge on disk and on its pages."""

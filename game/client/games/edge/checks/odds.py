@@ -1,0 +1,290 @@
+"""The odds panel: the chance, the map of four results, bars, and each die explained."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Color, Metrics
+from game.client.games.edge.cards import dice
+from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, RED, SODIUM, TAG
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.stage.card import SceneBoard
+from game.client.tabletop.kit.spots import Name
+from game.edge.dice.faces import NEGATIVE, Symbol
+from game.edge.dice.odds import Odds
+from game.edge.dice.pool import Build, Line
+from game.edge.frames import Tray
+from game.edge.text import dice as said
+from game.edge.text.names import SKILL_NAMES
+from game.table.decisions import option
+
+LEAST_MAP_DU, BARS_DU = 84, 92
+"""height of the map of results, and of the bars"""
+
+
+def shown_tray(model: Model, pointed: Name | None) -> Tray | None:
+    """Return the tray whose chances are shown: that of a way pointed at, else the one on now."""
+    tray = model.tray
+    if tray is None:
+        return None
+    if pointed is not None and pointed[0] == "way":
+        way = next((each for each in model.ways if each.id == pointed[1]), None)
+        if way is not None and (way.id == tray.way or _open(model, way.id)):
+            return model.on_way(way)
+    return tray if tray.skill else None
+
+
+def _open(model: Model, way: str) -> bool:
+    return model.find(option("way", way).key) is not None
+
+
+def draw(
+    surface: pygame.Surface, area: pygame.Rect, model: Model, board: SceneBoard, m: Metrics,
+    pointed: Name | None,
+) -> None:  # fmt: skip
+    """Draw the chances of the check, and what is at stake in it."""
+    pad = m.du(18 if not m.compact else 10)
+    inner = area.inflate(-2 * pad, -2 * m.du(12 if not m.compact else 8))
+    tray = shown_tray(model, pointed)
+    if tray is None:
+        _waiting(surface, inner, model, board, m)
+        return
+    build = model.build(tray)
+    found = model.odds(tray)
+    top = _head(surface, inner, model, tray, found, m)
+    top = _pool(surface, inner, build, top, m)
+    stakes = board.at_stake() if model.stage == "card" else []
+    compact = inner.height < m.du(480)
+    if not compact or inner.bottom - top > m.du(215):
+        top = _square(surface, pygame.Rect(inner.left, top, inner.width, m.du(LEAST_MAP_DU)),
+                      found, m) + m.du(10)  # fmt: skip
+    if not compact:
+        top = _bars(surface, pygame.Rect(inner.left, top, inner.width, m.du(BARS_DU)), found,
+                    m) + m.du(10)  # fmt: skip
+    rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+    below = _stakes(surface, rest, stakes, m) if stakes and not compact else 0
+    rest.height -= below
+    _lines(surface, rest, build, m)
+
+
+def _head(
+    surface: pygame.Surface, inner: pygame.Rect, model: Model, tray: Tray, found: Odds, m: Metrics
+) -> int:
+    """Draw the chance, and who rolls what; return the bottom."""
+    told = sheets.percent(float(found.success))
+    style = CHANCE if inner.height > m.du(300) else NAME
+    figure = pygame.Rect(inner.left, inner.top, fonts.measure(m, style, told)[0], m.pitch(style))
+    sheets.line(surface, m, style, told, SODIUM, figure, where="odds.chance")
+    beside = pygame.Rect(figure.right + m.du(14), figure.top, 0, figure.height)
+    beside.width = inner.right - beside.left
+    skill = SKILL_NAMES[tray.skill] if tray.skill else ""
+    lines = [f"{model.name(tray.who).split()[0]}, {skill}"]
+    special = [f"Triumph {sheets.percent(float(found.triumph))}"] if found.triumph else []
+    special += [f"Despair {sheets.percent(float(found.despair))}"] if found.despair else []
+    lines += [", ".join(special)] if special else []
+    high = sum(m.pitch("caption") for _ in lines)
+    top = beside.centery - high // 2
+    for at, words in enumerate(lines):
+        line = pygame.Rect(beside.left, top + at * m.pitch("caption"), beside.width,
+                           m.pitch("caption"))  # fmt: skip
+        style = sheets.narrower(m, words, line.width, "caption", "tile")
+        sheets.line(surface, m, style, words, theme.INK if not at else theme.SOFT, line,
+                    where="odds.who")  # fmt: skip
+    return figure.bottom + m.du(4)
+
+
+def _pool(surface: pygame.Surface, inner: pygame.Rect, build: Build, top: int, m: Metrics) -> int:
+    px = m.du(30 if not m.compact else 22)
+    dice.row(surface, build.pool, pygame.Rect(inner.left, top, inner.width, px), px)
+    return top + px + m.du(10 if not m.compact else 6)
+
+
+def _square(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
+    """Draw the map: success above failure, Advantage at the left, Threat at the right."""
+    square = found.square
+    label = max(m.du(26), m.pitch(TAG))
+    grid = pygame.Rect(rect.left + label, rect.top, rect.width - label, rect.height)
+    parts = (
+        ("success", theme.GOOD, (square.success_advantage, square.success_even,
+                                 square.success_threat)),
+        ("failure", RED, (square.failure_advantage, square.failure_even, square.failure_threat)),
+    )  # fmt: skip
+    high = grid.height // 2
+    for at, (name, color, shares) in enumerate(parts):
+        band = pygame.Rect(grid.left, grid.top + at * high, grid.width, high - m.du(3))
+        sign = Symbol.SUCCESS if name == "success" else Symbol.FAILURE
+        px = min(m.du(22), high)
+        drawn = dice.symbol(sign, px, theme.mix(color, theme.INK, 0.2))
+        surface.blit(drawn, drawn.get_rect(midleft=(rect.left, band.centery)))
+        _cells(surface, band, tuple(map(float, shares)), color, m)
+    return grid.bottom
+
+
+def _cells(
+    surface: pygame.Surface, band: pygame.Rect, shares: tuple[float, ...], color: Color, m: Metrics
+) -> None:
+    signs = (Symbol.ADVANTAGE, None, Symbol.THREAT)
+    wide = (band.width - 2 * m.du(4)) // 3
+    for at, (share, sign) in enumerate(zip(shares, signs)):
+        cell = pygame.Rect(band.left + at * (wide + m.du(4)), band.top, wide, band.height)
+        ground = theme.mix(INK, color, min(0.85, 0.1 + share * 1.4))
+        pygame.draw.rect(surface, ground, cell, border_radius=m.du(3))
+        told = sheets.percent(share) if share else "0%"
+        px = m.px(TAG)
+        words = cell.inflate(-2 * m.du(6), 0)
+        if sign is not None and words.width > px + fonts.measure(m, NAME, told)[0] + m.du(4):
+            drawn = dice.symbol(sign, px, theme.INK)
+            surface.blit(drawn, drawn.get_rect(midleft=words.midleft))
+        style = sheets.narrower(m, told, words.width, NAME, TAG)
+        sheets.line(surface, m, style, told, theme.INK, words, "right", "odds.cell")
+
+
+def _bars(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
+    """Draw the chances of each net Success and each net Advantage as bars."""
+    gap = m.du(18)
+    left = pygame.Rect(rect.left, rect.top, (rect.width - gap) // 2, rect.height)
+    right = left.move(left.width + gap, 0)
+    by_success = {n: float(found.part(c)) for n, c in found.by_success.items()}
+    by_advantage = {n: float(found.part(c)) for n, c in found.by_advantage.items()}
+    _chart(surface, left, by_success, "net Success", range(-3, 5), lambda n: n > 0, m)
+    _chart(surface, right, by_advantage, "net Advantage", range(-4, 5), lambda n: n > 0, m)
+    return rect.bottom
+
+
+def _chart(
+    surface: pygame.Surface, rect: pygame.Rect, shares: dict[int, float], name: str, span: range,
+    good: object, m: Metrics,
+) -> None:  # fmt: skip
+    foot = pygame.Rect(rect.left, rect.bottom - m.pitch(TAG), rect.width, m.pitch(TAG))
+    sheets.line(surface, m, TAG, name, theme.MUTED, foot, "center", "odds.chart")
+    room = pygame.Rect(rect.left, rect.top, rect.width, foot.top - m.du(2) - rect.top)
+    low, high = span.start, span.stop - 1
+    folded = {n: 0.0 for n in span}
+    for n, share in shares.items():
+        folded[max(low, min(high, n))] += share
+    most = max(folded.values()) or 1.0
+    wide = room.width // len(folded)
+    for at, (n, share) in enumerate(folded.items()):
+        tall = round(room.height * share / most)
+        bar = pygame.Rect(room.left + at * wide + 1, room.bottom - tall, wide - 2, tall)
+        color = theme.GOOD if n > 0 else RED if n < 0 else theme.MUTED
+        pygame.draw.rect(surface, theme.mix(INK, color, 0.75), bar)
+    pygame.draw.line(surface, theme.mix(INK, PAPER, 0.4), room.bottomleft, room.bottomright)
+
+
+def _lines(surface: pygame.Surface, rect: pygame.Rect, build: Build, m: Metrics) -> None:
+    """Draw every die with its reason; many lines stand closer together. Where not even that has
+    room for all, the last line says how many more there are."""
+    lines = [line for line in build.lines if line.change]
+    pitch = max(m.pitch("tile"), m.du(24)) + m.du(3)
+    if len(lines) * pitch > rect.height:
+        pitch = m.pitch("tile") + 1
+    room = max(1, rect.height // pitch)
+    if len(lines) > room:
+        more, lines = len(lines) - room + 1, lines[: room - 1]
+        foot = pygame.Rect(rect.left, rect.top + len(lines) * pitch, rect.width, pitch)
+        sheets.line(surface, m, "tile", f"and {more} more", theme.MUTED, foot, where="odds.more")
+    for at, line in enumerate(lines):
+        one = pygame.Rect(rect.left, rect.top + at * pitch, rect.width, pitch)
+        if one.bottom > rect.bottom + 2:
+            break
+        _line(surface, one, line, m)
+
+
+def _line(surface: pygame.Surface, rect: pygame.Rect, line: Line, m: Metrics) -> None:
+    px = min(dice.said(m), rect.height - 2)
+    left = rect.left
+    for kind, count in line.change.items():
+        for _ in range(abs(count)):
+            drawn = dice.lettered(kind, px)
+            if count < 0:
+                drawn = drawn.copy()
+                drawn.set_alpha(80)
+            surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
+            left += px + m.du(2)
+    told = reason(line)
+    room = pygame.Rect(max(left + m.du(8), rect.left + 4 * (px + m.du(2))), rect.top, 0,
+                       rect.height)  # fmt: skip
+    room.width = rect.right - room.left
+    worse = sum(n for kind, n in line.change.items() if kind in NEGATIVE) > 0
+    ink = theme.mix(theme.DANGER, theme.INK, 0.4) if worse and line.at > 1 else theme.SOFT
+    style = sheets.narrower(m, told, room.width, "caption", "tile")
+    sheets.line(surface, m, style, told, ink, room, where="odds.line")
+
+
+def reason(line: Line) -> str:
+    """Return why a step changes the pool."""
+    why = getattr(line.step, "why", "") or getattr(line.step, "name", "")
+    told = next((name for skill, name in SKILL_NAMES.items() if skill == why), "")
+    told = told or str(why).replace("_", " ")
+    return told[:1].upper() + told[1:]
+
+
+def _stakes(
+    surface: pygame.Surface, rect: pygame.Rect, stakes: list[tuple[str, str]], m: Metrics
+) -> int:
+    """Draw at the foot what three Threat and a Despair would bring; return the height used."""
+    laid = [
+        richtext.layout(m, "tile", f"**{cause}:** {literal(told)}", rect.width - m.du(16),
+                        theme.mix(PAPER, theme.INK, 0.3))
+        for cause, told in stakes
+    ]  # fmt: skip
+    gap = m.du(4)
+    high = sum(each.height + gap for each in laid) + m.du(12)
+    if high > rect.height // 2:
+        laid, high = laid[:1], laid[0].height + gap + m.du(12)
+        if high > rect.height // 2:
+            return 0
+    box = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
+    pygame.draw.rect(surface, theme.mix(INK, RED, 0.2), box, border_radius=m.du(4))
+    pygame.draw.rect(surface, RED, (box.left, box.top, m.du(3), box.height))
+    top = box.top + m.du(6)
+    for each in laid:
+        each.draw(surface, pygame.Rect(box.left + m.du(10), top, box.width, each.height), "stake")
+        top += each.height + gap
+    return high + m.du(6)
+
+
+def _waiting(
+    surface: pygame.Surface, inner: pygame.Rect, model: Model, board: SceneBoard, m: Metrics
+) -> None:
+    """Draw what is known before anything is chosen: what is at stake, and the adventure."""
+    top = inner.top
+    for cause, told in board.at_stake() if model.tray is not None else []:
+        markup = f"**{cause}:** {literal(told)}"
+        room = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        top += sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
+                           where="odds.stake") + m.du(8)  # fmt: skip
+    if model.tray is not None:
+        line = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+        sheets.text(surface, m, line, "Point at a way to see its chances.", theme.MUTED, "tile",
+                    where="odds.idle")  # fmt: skip
+        return
+    lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]
+    lines += [f"{{teal|Goal:}} {literal(each.text)}" for each in model.story.goals]
+    room = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
+    sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
+
+
+def spoken(model: Model) -> str:
+    """Return the check in a few words, for reading aloud."""
+    tray = model.tray
+    if tray is None or not tray.skill:
+        return ""
+    found = model.odds(tray)
+    parts = [SKILL_NAMES[tray.skill], said.percent(float(found.success))]
+    parts += [f"Triumph {said.percent(float(found.triumph))}"] if found.triumph else []
+    parts += [f"Despair {said.percent(float(found.despair))}"] if found.despair else []
+    return ", ".join(parts)
+
+
+def map_and_bars(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
+    """Draw the map of results and, where there is room, the bars; return the bottom."""
+    grid = pygame.Rect(rect.left, rect.top, rect.width, m.du(LEAST_MAP_DU))
+    top = _square(surface, grid, found, m) + m.du(10)
+    if rect.height < m.du(380):
+        return top
+    return _bars(surface, pygame.Rect(rect.left, top, rect.width, m.du(BARS_DU)), found, m)

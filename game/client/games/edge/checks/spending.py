@@ -1,0 +1,415 @@
+"""A roll spent and paid: the dice, what is left as chips, and the cards that chips are dropped on.
+
+The panel is over the stage and the check tray.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import dice
+from game.client.games.edge.identity.identity import HEAD, INK, NAME, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.checks import well
+from game.client.games.edge.stage.controller import CHIPS
+from game.client.tabletop.kit.spots import Name, Spots
+from game.edge import events as e
+from game.edge.cards.models import Spend
+from game.edge.dice.faces import Symbol
+from game.edge.frames import Outcome
+from game.edge.rules import spending, tasks
+from game.edge.text import deeds, names
+from game.edge.text.names import SKILL_NAMES
+from game.table.decisions import option
+
+SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symbol.TRIUMPH,
+         "despair": Symbol.DESPAIR}  # fmt: skip
+CARD_DU = (230, 96)
+"""the least size of a spend card"""
+LINE_DU = 250
+"""the least width of a spend card that is only a line"""
+TOLD = (e.Spent, e.Unspent, e.Rolled)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A spend card on the table: what it would do, and why it cannot be used, if it cannot."""
+
+    card: Spend
+    target: str
+    why: str
+
+    @property
+    def name(self) -> Name:
+        """The name of its spot."""
+        return "buy", f"{self.card.id}@{self.target}"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The places of the panel."""
+
+    head: pygame.Rect
+    well: pygame.Rect
+    chips: pygame.Rect
+    cards: pygame.Rect
+
+
+def plan(area: pygame.Rect, m: Metrics) -> Plan:
+    """Return the places of heading, dice, chips and cards."""
+    pad = m.du(16 if not m.compact else 8)
+    inner = area.inflate(-2 * pad, -2 * m.du(10 if not m.compact else 5))
+    tall = inner.height > m.du(480)
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
+    high = m.du(110) if tall else m.du(66)
+    dice_ = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width, high)
+    chips = pygame.Rect(inner.left, dice_.bottom + m.du(6), inner.width,
+                        m.du(48 if tall else 36))  # fmt: skip
+    cards = pygame.Rect(inner.left, chips.bottom + m.du(6), inner.width, 0)
+    cards.height = inner.bottom - cards.top
+    return Plan(head, dice_, chips, cards)
+
+
+def offers(model: Model) -> list[Offer]:
+    """Return the cards of the side that is spent now: those that do something first."""
+    outcome, play = model.outcome, model.play
+    if outcome is None or model.step not in ("spend", "pay"):
+        return []
+    side = "advantage" if model.step == "spend" else "threat"
+    where = tasks.of(play, outcome).where
+    usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
+    found: list[Offer] = []
+    for card in play.content.spends.values():
+        if card.side != side or where not in card.where:
+            continue
+        if card.skills and outcome.skill not in card.skills:
+            continue
+        for target in spending._targets(play, outcome, card):
+            can = (card.id, target) in usable
+            found.append(Offer(card, target, "" if can else _why(model, card, target)))
+    return sorted(found, key=lambda each: bool(each.why))
+
+
+def _why(model: Model, card: Spend, target: str) -> str:
+    verbs = [verb for verb, chip in CHIPS.items() if chip in _paid(model, card)] or [*CHIPS][:1]
+    refused = model.why_not(verbs[0], card.id, target)
+    return refused.text if refused is not None else ""
+
+
+def _paid(model: Model, card: Spend) -> Collection[str]:
+    """Return the chips that can pay for a card at all."""
+    common, rare = ("advantage", "triumph") if card.side == "advantage" else ("threat", "despair")
+    if card.side == "threat" and card.n not in (0, spending.DIRE):
+        return (common,)
+    return (common, rare) if card.n or card.by_weapon else (rare,)
+
+
+def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
+    """Return chips and cards."""
+    outcome = model.outcome
+    if outcome is None or model.step not in ("spend", "pay"):
+        return {}
+    places = plan(area, m)
+    found: dict[Name, pygame.Rect] = {}
+    left = places.chips.left
+    for kind, count in chips(outcome, model.step).items():
+        if count:
+            wide = places.chips.height * 2
+            found["chip", kind] = pygame.Rect(left, places.chips.top, wide, places.chips.height)
+            left += wide + m.du(8)
+    offered = offers(model)
+    usable = sum(not offer.why for offer in offered)
+    for offer, rect in zip(offered, _shelves(places.cards, usable, len(offered) - usable, m)):
+        found[offer.name] = rect
+    return found
+
+
+def chips(outcome: Outcome, step: str) -> dict[str, int]:
+    """Return how much of each is left to spend or to pay."""
+    if step == "spend":
+        return {"advantage": max(0, outcome.advantage), "triumph": outcome.triumphs}
+    return {"threat": max(0, -outcome.advantage), "despair": outcome.despairs}
+
+
+def _shelves(area: pygame.Rect, usable: int, shut: int, m: Metrics) -> list[pygame.Rect]:
+    """Return places for the cards that can be used, and below them a line for each of the rest."""
+    gap = m.du(8 if not m.compact else 5)
+    columns = max(1, (area.width + gap) // (m.du(LINE_DU) + gap))
+    line, lines = m.pitch(NAME) + m.du(4), -(-shut // columns)
+    low = lines * (line + gap)
+    upper = pygame.Rect(area.left, area.top, area.width, area.height - low)
+    if not usable or upper.height < area.height // 3:
+        return _grid(area, usable + shut, m)
+    found = _grid(upper, usable, m)
+    top = min(upper.bottom, max(rect.bottom for rect in found)) + gap
+    wide = (area.width - gap * (columns - 1)) // columns
+    return found + [
+        pygame.Rect(area.left + at % columns * (wide + gap), top + at // columns * (line + gap),
+                    wide, line)
+        for at in range(shut)
+    ]  # fmt: skip
+
+
+def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
+    """Return places for cards: as many columns as have room."""
+    gap = m.du(8 if not m.compact else 5)
+    columns = max(1, (area.width + gap) // (m.du(CARD_DU[0]) + gap))
+    lines = max(1, -(-count // columns))
+    high = min(m.du(150), (area.height - gap * (lines - 1)) // lines)
+    least = m.pitch(NAME) + m.du(10)
+    while high < least and columns < count:
+        columns += 1
+        lines = -(-count // columns)
+        high = min(m.du(150), (area.height - gap * (lines - 1)) // lines)
+    wide = (area.width - gap * (columns - 1)) // columns
+    return [
+        pygame.Rect(area.left + at % columns * (wide + gap), area.top + at // columns
+                    * (high + gap), wide, high)
+        for at in range(count)
+    ]  # fmt: skip
+
+
+def rolled(model: Model) -> e.Rolled | None:
+    """Return the roll of the check that is spent, None for one without dice."""
+    for turn in reversed(model.session.history):
+        for event in reversed(turn.events):
+            if isinstance(event, e.Rolled):
+                return event
+            if isinstance(event, e.SimplyDone):
+                return None
+    return None
+
+
+def draw(
+    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics,
+    rolling: bool, pointed: Name | None,
+) -> None:  # fmt: skip
+    """Draw the panel; while the dice roll nothing but their well."""
+    outcome = model.outcome
+    if outcome is None:
+        return
+    places = plan(area, m)
+    surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
+    well.cloth(surface, places.well, m)
+    if rolling:
+        sheets.line(surface, m, HEAD, "The dice are rolling", theme.SOFT, places.head,
+                    where="spend.head")  # fmt: skip
+        return
+    _head(surface, places.head, model, outcome, m)
+    for name, rect in spots.items():
+        if name[0] == "chip":
+            _chip(surface, rect, name[1], chips(outcome, model.step)[name[1]], m)
+    _left_over(surface, places.chips, spots, model, outcome, m)
+    found = {offer.name: offer for offer in offers(model)}
+    for name, rect in spots.items():
+        if name in found:
+            card(surface, rect, model, outcome, found[name], m, name == pointed)
+
+
+def _head(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, m: Metrics
+) -> None:
+    """Draw whether it succeeded, and what has come of it."""
+    won = outcome.success > 0
+    word = f"Success by {outcome.success}" if won and outcome.success > 1 else (
+        "Success" if won else "Failure"
+    )  # fmt: skip
+    tone = theme.GOOD if won else theme.DANGER
+    wide = fonts.measure(m, HEAD, word)[0]
+    sheets.line(surface, m, HEAD, word, tone, rect, where="spend.head")
+    skill = SKILL_NAMES[outcome.skill] if outcome.skill else ""
+    who = names.person(model.play, outcome.who).split()[0]
+    rest = pygame.Rect(rect.left + wide + m.du(16), rect.top, 0, rect.height)
+    rest.width = rect.right - rest.left
+    told = "  ".join([f"{who}, {skill}.", *consequences(model)])
+    style = sheets.narrower(m, told, rest.width, "body", "caption", "tile")
+    sheets.line(surface, m, style, told, theme.SOFT, rest, where="spend.told")
+
+
+def consequences(model: Model) -> list[str]:
+    """Return what success or failure has brought, in the words of the log."""
+    found: list[str] = []
+    for turn in reversed(model.session.history):
+        lines = [model.tell(each) for each in turn.events if not isinstance(each, TOLD)]
+        found = [*(line for line in lines if line), *found]
+        if any(isinstance(each, e.Rolled | e.SimplyDone) for each in turn.events):
+            break
+    return found[:4]
+
+
+def _chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: Metrics) -> None:
+    """Draw what is left of a symbol: a chip with its number."""
+    color = dice.tone(SIGNS[kind])
+    ground = theme.mix(INK, color, 0.3)
+    pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
+    pygame.draw.rect(surface, color, rect, max(2, m.du(2)), border_radius=rect.height // 2)
+    px = rect.height * 6 // 10
+    drawn = dice.symbol(SIGNS[kind], px, theme.INK)
+    surface.blit(drawn, drawn.get_rect(midleft=(rect.left + rect.height // 3, rect.centery)))
+    words = rect.inflate(-rect.height * 2 // 3, 0)
+    style = HEAD if rect.height >= m.pitch(HEAD) else NAME
+    sheets.line(surface, m, style, str(count), theme.INK, words, "right", "chip")
+
+
+def _left_over(
+    surface: pygame.Surface, rect: pygame.Rect, spots: Spots, model: Model, outcome: Outcome,
+    m: Metrics,
+) -> None:  # fmt: skip
+    """Draw what becomes of that which is not spent."""
+    left = max((r.right for n, r in spots.items() if n[0] == "chip"), default=rect.left)
+    line = pygame.Rect(left + m.du(14), rect.top, rect.right - left - m.du(14), rect.height)
+    told = unspent(model, outcome)
+    style = sheets.narrower(m, told, line.width, "body", "caption", "tile")
+    sheets.line(surface, m, style, told, theme.SOFT, line, where="spend.left")
+
+
+def unspent(model: Model, outcome: Outcome) -> str:
+    """Return what becomes of the rest, in a sentence."""
+    who = names.person(model.play, outcome.who).split()[0]
+    n = outcome.advantage
+    if model.step == "pay":
+        if outcome.despairs:
+            return "A Despair has to be settled with a card."
+        who = "the ship" if outcome.task == "station" else who
+        return (
+            f"What is not paid is strain for {who}: {-n}." if n < 0 else "Nothing is left to pay."
+        )
+    if n > 0:
+        strain = model.play.person(outcome.who).strain
+        back = min(n, strain)
+        gone = f" {n - back} is lost." if n > back else ""
+        return f"Unspent Advantage takes strain off {who}: {back}.{gone}"
+    if outcome.triumphs:
+        return "A Triumph that is not spent is lost."
+    return "Nothing is left to spend." if n == 0 else f"Threat is paid next: {-n}."
+
+
+def card(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, offer: Offer,
+    m: Metrics, hot: bool,
+) -> None:  # fmt: skip
+    """Draw a spend card: what it costs, its name, what it does."""
+    good = offer.card.side == "advantage"
+    tone = theme.GOOD if good else RED
+    ground = theme.mix(INK, TOBACCO, 0.36 if hot and not offer.why else 0.22)
+    sheets.plate(surface, rect, m, theme.mix(ground, SODIUM, 0.3), ground)
+    band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
+    pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
+    told = offer.why or text_of(model, outcome, offer)
+    flat = not _fits(m, rect, told)
+    inner = rect.inflate(-2 * m.du(12), -2 * m.du(2 if flat else 5))
+    px = min(inner.height, _sign_px(m, inner))
+    drawn = images.icon(sign_of(offer.card), px)
+    surface.blit(drawn, drawn.get_rect(midleft=(inner.left, inner.centery)))
+    inner.width -= px + m.du(9)
+    inner.left += px + m.du(9)
+    head = pygame.Rect(inner.left, inner.top, inner.width, inner.height if flat else m.pitch(NAME))
+    head.width -= _price(surface, head, model, outcome, offer.card, m)
+    name = offer.card.name
+    if offer.target in model.state.people:
+        name = f"{name}: {names.person(model.play, offer.target).split()[0]}"
+    elif flat and offer.card.listed is not None:
+        name = listed_text(model, outcome, offer) or name
+    style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
+    ink = theme.MUTED if offer.why else theme.INK
+    sheets.line(surface, m, style, name, ink, head, where="buy.name")
+    body = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
+    ink = theme.MUTED if offer.why else theme.SOFT
+    if not flat:
+        sheets.text(surface, m, body, literal(told), ink, "body", "caption", "tile",
+                    where="buy.text")  # fmt: skip
+    if offer.why:
+        sheets.hatch(surface, rect, m)
+
+
+def _sign_px(m: Metrics, inner: pygame.Rect) -> int:
+    """Return the size of a card's sign."""
+    return m.du(34 if inner.height < m.du(90) else 52)
+
+
+def _fits(m: Metrics, rect: pygame.Rect, told: str) -> bool:
+    """Return True if a card has room for all its words below its name: half a sentence helps
+    nobody, and the enlarged card has them all."""
+    inner = rect.inflate(-2 * m.du(12), -2 * m.du(5))
+    wide = inner.width - min(inner.height, _sign_px(m, inner)) - m.du(9)
+    high = sheets.wrapped(m, literal(told), wide, "tile", theme.SOFT).height
+    return high <= inner.height - m.pitch(NAME)
+
+
+def sign_of(card: Spend) -> str:
+    """Return the icon of a spend card; cards of packs have that of an opening, or of a harm."""
+    own = f"ee_{card.id}"
+    plain = "ee_listed_gain" if card.side == "advantage" else "ee_listed_harm"
+    return own if images.has_icon(own) else plain
+
+
+def text_of(model: Model, outcome: Outcome, offer: Offer) -> str:
+    """Return what a spend card does."""
+    play = model.play
+    if offer.card.listed is not None:
+        story = listed_text(model, outcome, offer)
+        told = deeds.words(play, spending.deeds_of(play, outcome, offer.card, offer.target))
+        return f"{story} {told}." if told else story
+    at = offer.target if offer.target in model.state.people else ""
+    told = deeds.words(play, offer.card.deeds, at)
+    return f"{told}." if told else offer.card.story
+
+
+def listed_text(model: Model, outcome: Outcome, offer: Offer) -> str:
+    """Return the words of the line that a card stands for, of the scene or an oracle."""
+    scene = model.content.scenes[outcome.scene]
+    own = next((each.text for each in getattr(scene, "listed", ()) if each.id == offer.target), "")
+    found = model.content.components.get(offer.target)
+    return own or str(getattr(found, "text", ""))
+
+
+def _price(
+    surface: pygame.Surface, head: pygame.Rect, model: Model, outcome: Outcome, card: Spend,
+    m: Metrics,
+) -> int:  # fmt: skip
+    """Draw what a card costs at the right of its name; return the width used."""
+    n = spending.cost(model.play, outcome, card)
+    kinds = _paid(model, card)
+    kind = next(iter(kinds))
+    px = m.px(TAG)
+    right = head.right
+    for sign, number in ((SIGNS[kind], n),) if n else ((SIGNS[kind], card.marks),):
+        drawn = dice.symbol(sign, px, theme.mix(dice.tone(sign), theme.INK, 0.25))
+        surface.blit(drawn, drawn.get_rect(midright=(right, head.centery)))
+        right -= px + m.du(3)
+        figure = str(number)
+        line = pygame.Rect(head.left, head.top, right - head.left, head.height)
+        sheets.line(surface, m, NAME, figure, theme.INK, line, "right", "buy.cost")
+        right -= fonts.measure(m, NAME, figure)[0] + m.du(8)
+    return head.right - right
+
+
+def tip(model: Model, name: Name) -> str:
+    """Return the tooltip of a chip or a spend card."""
+    if name[0] == "chip":
+        return f"**{name[1].capitalize()}**: drop it on a card to use it."
+    outcome = model.outcome
+    found = next((each for each in offers(model) if each.name == name), None)
+    if found is None or outcome is None:
+        return ""
+    told = found.why or text_of(model, outcome, found)
+    return f"**{literal(found.card.name)}.** {literal(told)}"
+
+
+def shown(model: Model) -> bool:
+    """Return True while a roll is spent or paid."""
+    return model.outcome is not None and model.step in ("spend", "pay")
+
+
+def wish(model: Model, chip: str, name: Name) -> str:
+    """Return the key of the answer that drops a chip on a card."""
+    verb = next(verb for verb, kind in CHIPS.items() if kind == chip)
+    card_, _, who = name[1].partition("@")
+    return option(verb, card_, who).key

@@ -1,0 +1,1 @@
+"""The end of Edge, its story and its records."""

@@ -1,0 +1,160 @@
+"""The end of a case: which ending, what each choice did, the path through the scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.client.draw import images, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import art
+from game.client.games.edge.campaign import journey
+from game.client.games.edge.ending import records, tale
+from game.client.games.edge.identity.identity import color_of
+from game.client.games.edge.campaign.journey import Journey
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.ending.path_map import PathMap
+from game.client.games.edge.shelf.saves import LEVELS
+from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.end_parts import Figure, StoryCard
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.records.records import name_of
+from game.client.tabletop.setup.seat_rows import Portrait
+from game.client.widgets import RichText, ScrollArea
+from game.edge import campaign
+from game.edge.rules import people
+
+DEAD = "Nobody is left to tell how it went on."
+"""what stands for the text of the ending where every hero is dead"""
+MAP_PART = 54
+"""hundredths of the height for the path"""
+
+
+class CaseEnd(EndScene[Model]):
+    """A case that is closed."""
+
+    finished = records.FINISHED
+    journey: Journey = Journey()
+
+    def enter(self) -> None:
+        self.journey = self._filed()
+        super().enter()
+
+    def _filed(self) -> Journey:
+        """Return the campaign with this game, if it counts."""
+        if not self.counts:
+            return journey.read()
+        state = self.model.state
+        ledger = campaign.after(self.model.content, state) if state.setup.ledger else None
+        name = name_of(self.model.session)
+        return journey.change(lambda known: known.with_game(self.model.story.id, name, ledger))
+
+    # -- in words and figures --
+
+    def how(self) -> str:
+        model = self.model
+        level = LEVELS[model.state.setup.level]
+        return f"{model.story.name}, {level}, {len(model.state.trail)} scenes."
+
+    @property
+    def headline(self) -> str:
+        """The name of the ending."""
+        return self.model.content.name(self.model.state.ending)
+
+    def stars(self) -> tuple[int, int] | None:
+        """Return the stated goals that were reached, of all."""
+        goals = tale.goals(self.model)
+        return (sum(reached for _, reached in goals), len(goals)) if goals and self.won else None
+
+    def figures(self, seat: int) -> Sequence[Figure]:
+        state = self.model.state
+        return (Figure("", f"{tale.experience(self.model)} experience", main=True),
+                Figure("credits", f"{state.credits:,}"))  # fmt: skip
+
+    def sentences(self) -> Sequence[str]:
+        scene = self.model.content.scenes[self.model.state.ending]
+        dead = people.nobody_left(self.model.play)
+        told = DEAD if dead else "\n".join(map(literal, scene.text))
+        goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
+                 for text, done in tale.goals(self.model)]  # fmt: skip
+        return [told, "\n".join([*goals, *tale.scars(self.model)])]
+
+    def story_cards(self) -> Sequence[StoryCard]:
+        """Return the rolls and choices that mattered most."""
+        return tale.cards(self.model)
+
+    # -- pages --
+
+    def pages(self) -> Sequence[Page]:
+        """Return the story, the path, and in a campaign what it has come to."""
+        found = [
+            Page("story", "Story", "", self.build_story, scene=True),
+            Page("path", "Path", "The path, and what was not seen", self.build_path, whole=True),
+        ]
+        if self.model.state.setup.ledger is not None:
+            found.append(Page("campaign", "Campaign", "The campaign", self.build_campaign,
+                              whole=True))  # fmt: skip
+        return found
+
+    def build_path(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the graph of scenes, and below it what each choice and roll did."""
+        high = area.height * MAP_PART // 100
+        self.form.add(PathMap(pygame.Rect(area.left, area.top, area.width, high), self.model))
+        rest = pygame.Rect(area.left, area.top + high + m.du(12), area.width, 0)
+        rest.height = area.bottom - rest.top
+        scroll = self.form.add(ScrollArea("end.steps", rest))
+        columns = row(scroll.view, 2 if rest.width > m.du(1000) else 1, m.du(28))
+        told = tale.steps(self.model)
+        share = -(-len(told) // len(columns))
+        for at, column in enumerate(columns):
+            words = "\n".join(told[at * share : (at + 1) * share])
+            if not words:
+                continue
+            rect = pygame.Rect(column.topleft, (column.width, RichText.height(m, words,
+                               column.width, "body")))  # fmt: skip
+            scroll.add(RichText(f"end.told.{at}", rect, words, "body", theme.SOFT))
+
+    def build_campaign(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the ledger: experience, credits, and the Obligation and scars of each hero."""
+        ledger = campaign.after(self.model.content, self.model.state)
+        words = "\n".join(tale.ledger_lines(self.model, ledger))
+        scroll = self.form.add(ScrollArea("end.ledger", area))
+        room = scroll.view
+        rect = pygame.Rect(room.topleft, (room.width, RichText.height(m, words, room.width,
+                                                                      "reading")))  # fmt: skip
+        scroll.add(RichText("end.campaign", rect, words, "reading", theme.INK))
+
+    # -- records and pictures --
+
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        """Return the heroes of each seat."""
+        seats = range(len(self.model.kinds))
+        return {seat: tuple(self.model.heroes_of(seat)) for seat in seats}
+
+    @property
+    def level(self) -> str:
+        return str(self.model.state.setup.level)
+
+    @property
+    def portrait(self) -> Portrait:
+        """The function that draws a seat's hero."""
+        return self._face
+
+    def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        who = self.model.heroes_of(seat)[0]
+        px = min(rect.size)
+        drawn = images.cut(art.hero(who, (px, px), self.model.name(who), self.m), self.m.du(4))
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+        edge = drawn.get_rect(center=rect.center)
+        pygame.draw.rect(surface, color_of(who), edge, max(1, self.m.du(2)),
+                         border_radius=self.m.du(4))  # fmt: skip
+
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the first hero of a seat."""
+        return art.bust(self.model.heroes_of(seat)[0], size)
+
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        scene = self.model.content.scenes[self.model.state.ending]
+        return art.scene(scene.art, size).convert()

@@ -1,0 +1,1 @@
+"""Tips, the guided game and the progress in learning Edge."""

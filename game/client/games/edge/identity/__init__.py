@@ -1,0 +1,1 @@
+"""Colors, materials and keys of Edge."""

@@ -1,0 +1,74 @@
+"""The colors, faces, materials and keys of Edge: a case file on a wet night."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.client.draw import theme
+from game.client.draw.materials import Material
+from game.client.draw.theme import Color, Style, rgb
+from game.client.shell.window.registry import Look
+from game.client.widgets.keymap import Action
+from game.edge.dice.faces import Kind
+
+INK, TOBACCO, SODIUM = rgb("0D0F14"), rgb("6B4A2B"), rgb("E0A45A")
+PAPER, RED = rgb("DED2B8"), rgb("A33A32")
+TYPED = rgb("2A2118")
+"""what is written on paper"""
+FACE, TYPE = "Oswald", "IBM Plex Mono"
+"""the display face, and that of a typewriter"""
+TAG, NAME, HEAD, TITLE, CHANCE = "ed_tag", "ed_name", "ed_head", "ed_title", "ed_chance"
+"""styles: small capitals of tags, names of cards, headings, the name of a scene, the chance"""
+CODE = "ed_code"
+"""style: numbers of files and stamps, typed"""
+theme.STYLES.setdefault(TAG, Style("Barlow Condensed", "SemiBold", 18, 16, "SemiBold", 1.15))
+theme.STYLES.setdefault(CODE, Style(TYPE, "Medium", 18, 16, "SemiBold", 1.15))
+theme.STYLES.setdefault(NAME, Style(FACE, "Medium", 20, 16, "SemiBold", 1.0))
+theme.STYLES.setdefault(HEAD, Style(FACE, "Medium", 26, 20, "SemiBold", 1.05))
+theme.STYLES.setdefault(TITLE, Style(FACE, "SemiBold", 38, 28, "SemiBold", 1.05))
+theme.STYLES.setdefault(CHANCE, Style(FACE, "SemiBold", 56, 40, "SemiBold", 1.0))
+PEOPLE: dict[str, Color] = {
+    "juno": rgb("E0A45A"),
+    "orrakh": rgb("B5654A"),
+    "tikka": rgb("7FB3A6"),
+    "maro": rgb("8FA6D9"),
+    "sanne": rgb("C58BB8"),
+    "vaysh": rgb("A9BF6B"),
+}
+"""the color of each hero, on board, token and slot"""
+DICE: Mapping[Kind, tuple[Color, Color, str]] = {
+    Kind.PROFICIENCY: (rgb("E9C24A"), rgb("2A2108"), "P"),
+    Kind.ABILITY: (rgb("4E9A5B"), rgb("0B1C0F"), "A"),
+    Kind.BOOST: (rgb("8CC7E3"), rgb("0B2430"), "B"),
+    Kind.CHALLENGE: (rgb("C6463C"), rgb("FFF1E4"), "C"),
+    Kind.DIFFICULTY: (rgb("7A58A8"), rgb("F6EEFF"), "D"),
+    Kind.SETBACK: (rgb("23262E"), rgb("E8E3D6"), "S"),
+    Kind.FORCE: (rgb("E8E3D6"), rgb("23262E"), "F"),
+}
+"""of each kind of dice its body, its letters, and the letter that names it"""
+
+LOOK = Look(
+    accent=SODIUM,
+    ground=INK,
+    face=FACE,
+    materials={
+        "board": Material(("materials", "wet"), 13, rgb("101319"), 0.8),
+        "bar": Material(("materials", "manila"), 14, rgb("2A2118"), 0.7),
+        "slot": Material(("materials", "leather"), 13, rgb("1D1712"), 0.7),
+        "chart": Material(("materials", "typed"), 11, rgb("191613"), 0.78),
+    },
+)
+LEAD_KEY, HELP_KEY, GEAR_KEY = "edge.lead", "edge.help", "edge.gear"
+PUSH_KEY, POINT_KEY = "edge.push", "edge.point"
+KEYS = (
+    Action(LEAD_KEY, "C", "Change who makes the check", "table"),
+    Action(HELP_KEY, "Z", "Let the other hero help", "table"),
+    Action(GEAR_KEY, "Shift+T", "Use the next tool that fits", "table"),
+    Action(PUSH_KEY, "X", "Push a check for strain", "table"),
+    Action(POINT_KEY, "O", "Use a light point", "table"),
+)
+
+
+def color_of(hero: str) -> Color:
+    """Return the color of a hero; that of paper for one without any."""
+    return PEOPLE.get(hero, PAPER)

@@ -1,6 +1,0 @@
-"""The player's progress in learning Edge. Imports none of the rules."""
-
-from game.client.tabletop.learning.progress import Notebook
-
-NOTEBOOK = Notebook("edge")
-load = NOTEBOOK.load

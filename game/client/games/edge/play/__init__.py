@@ -1,0 +1,1 @@
+"""Edge in progress: the model for display, and the players."""

@@ -1,0 +1,130 @@
+"""The choices for a case: the adventure, two heroes, who leads the second, how hard it is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Literal, cast
+
+from pydantic import TypeAdapter
+
+from game.client.games.edge.campaign import journey
+from game.client.tabletop.setup import casting
+from game.client.tabletop.play import opening, party
+from game.client.tabletop.play.party import FRIEND, YOU, Kind
+from game.edge import campaign
+from game.edge.cards.models import Hero
+from game.edge.game import Edge
+from game.edge.names import Level
+from game.edge.state import Ledger
+
+FIRST, PAIR = "ombra", ("juno", "maro")
+CAREFUL = Kind(
+    "careful",
+    "Computer: Careful",
+    "Takes the best way by exact chance, helps, and uses gear, cover and points. Pairs of its kind "
+    "come to the best ending in 39 to 79 of 100 games, by adventure.",
+)
+PLACES = ("lead", "partner")
+BARS = ("fight", "talk", "tech", "sneak")
+HIGH = 4
+"""a bar from which a hero is good at something"""
+
+
+def the_game() -> Edge:
+    """Return the rules with all content, loaded once."""
+    return cast(Edge, opening.the_game(Edge.id))
+
+
+@dataclass
+class Party(party.Party[party.Seat]):
+    """The choices for a case. One seat leads both heroes; a second one takes the partner."""
+
+    seats: list[party.Seat] = field(default_factory=lambda: [party.Seat()])
+    story: str = FIRST
+    heroes: list[str] = field(default_factory=lambda: list(PAIR))
+    level: Level = "even"
+    deadly: bool = False
+    paying: Literal["player", "program"] = "player"
+    in_campaign: bool = False
+
+    game: ClassVar[str] = Edge.id
+    fewest: ClassVar[int] = 1
+    most: ClassVar[int] = 2
+
+    def kinds(self, place: int) -> Sequence[Kind]:
+        """Return who may play a seat."""
+        return (FRIEND, CAREFUL) if place else (YOU,)
+
+    def setup(self, seed: int = 0) -> dict[str, Any]:
+        """Return the setup for these choices."""
+        return {
+            "game": self.game,
+            "seats": [{"kind": each.kind, "name": each.called} for each in self.seats],
+            "story": self.story,
+            "heroes": list(self.heroes),
+            "level": self.level,
+            "deadly": self.deadly,
+            "paying": self.paying,
+            **({"ledger": self._ledger(seed)} if self.in_campaign else {}),
+        }
+
+    @staticmethod
+    def _ledger(seed: int) -> dict[str, Any]:
+        """Return the campaign on disk as plain data, or a new one."""
+        ledger = journey.read().ledger or campaign.begun(the_game().content, seed=seed)
+        found: dict[str, Any] = TypeAdapter(Ledger).dump_python(ledger, mode="json")
+        return found
+
+    def fits(self) -> bool:
+        """Return True if the choices, read from a file, make a game."""
+        if len(self.heroes) != 2:
+            return False
+        try:
+            the_game().setup(self.setup())
+        except ValueError:
+            return False
+        return True
+
+    def hero(self, place: int) -> Hero:
+        """Return the hero at a place: the lead, or the partner."""
+        return the_game().content.heroes[self.heroes[place]]
+
+    def bars(self) -> list[int]:
+        """Return the better of both heroes at fighting, talking, tech and sneaking."""
+        return [max(pair) for pair in zip(self.hero(0).bars, self.hero(1).bars)]
+
+    @property
+    def weak(self) -> list[str]:
+        """The bars at which neither hero is good."""
+        return [name for name, bar in zip(BARS, self.bars()) if bar < HIGH]
+
+    # -- heroes --
+
+    def held(self) -> list[str]:
+        """Return the hero of the lead's place and of the partner's."""
+        return self.heroes
+
+    def place_words(self, place: int) -> str:
+        """Return a place as a sentence names it."""
+        return f"the {PLACES[place]}"
+
+    def character_words(self, character: str) -> str:
+        """Return the name of a hero."""
+        return the_game().content.name(character)
+
+    def why_not(self, place: int, character: str) -> str:
+        """Return the reason why a place cannot have a hero, "" if it can."""
+        other = casting.holder(self, place, character)
+        return "" if other is None else f"Already {self.place_words(other)}."
+
+    def why_not_exchange(self, place: int, other: int) -> str:
+        return ""
+
+    def give(self, place: int, character: str) -> None:
+        """Give a place a hero that has no other."""
+        self.heroes[place] = character
+
+    def exchange(self, place: int, other: int) -> None:
+        """Exchange the lead and the partner."""
+        self.heroes.reverse()

@@ -1,0 +1,1 @@
+"""Edge on the shelf: the cover and the saved games."""

@@ -1,0 +1,1 @@
+"""The stage of Edge: its frame, scenes, heroes and gestures."""

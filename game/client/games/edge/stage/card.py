@@ -1,0 +1,477 @@
+"""The stage in scenes: the picture, what is read, and the ways on with skill, dice and chance."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.games.edge.cards import art, dice
+from game.client.games.edge.identity.identity import (
+    INK,
+    NAME,
+    PAPER,
+    SODIUM,
+    TAG,
+    TITLE,
+    TOBACCO,
+    TYPED,
+)
+from game.client.games.edge.stage import rows
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.stage.rows import Words
+from game.client.games.edge.stage.stage import StageBoard
+from game.client.tabletop.play.controller import Placed
+from game.client.tabletop.kit.spots import Name, Spots
+from game.edge.cards import scenes as s
+from game.edge.frames import Tray
+from game.edge.rules import pressing
+from game.edge.rules.scenes import FACE_UP
+from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
+from game.table.decisions import Intent, Option, option
+from game.table.refusals import Reason
+
+PICTURE_DU = (340, 476)
+ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 46, 40
+"""heights of rows: the usual one, the least with two lines, and with a single one"""
+MOST_BESIDE = 4
+"""rows that stand beside the sheet where there is no picture"""
+MOST_SKILLS = 4
+"""skills of a site that its row lists; with more it lists the first of each way"""
+CONTEXTS = {"talk": "Talk", "sneak": "Sneak", "tech": "Tech", "fight": "Fight",
+            "travel": "Travel", "ship": "Ship"}  # fmt: skip
+KINDS = {"way": "way", "go": "choice", "visit": "site"}
+"""by verb, the kind of its row"""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The places of a scene on the stage."""
+
+    picture: pygame.Rect
+    sheet: pygame.Rect
+    rows: tuple[tuple[Name, pygame.Rect], ...]
+
+
+class SceneBoard(StageBoard):
+    """A scene with its ways, choices or sites."""
+
+    _dice_shown = True
+
+    @property
+    def scene(self) -> s.Scene | None:
+        """The scene on the stage."""
+        return self.model.scene
+
+    # -- what there is --
+
+    def names(self) -> list[Name]:
+        """Return the rows of the scene, those that cannot be taken now included."""
+        model, scene = self.model, self.scene
+        found: list[Name] = []
+        if model.tray is not None:
+            offered = {each.source for each in model.options if each.verb == "way"}
+            found += [("way", each.id) for each in model.ways
+                      if each.id in (*offered, model.tray.way) or self._shown(each)]  # fmt: skip
+        if isinstance(scene, s.Hub):
+            found += [("site", site.scene) for site in scene.sites if self._known(site)]
+        return [*found, *(("choice", each.id) for each in model.choices)]
+
+    def _shown(self, way: s.Way) -> bool:
+        """Return True for a way that was tried: it stays, struck out."""
+        assert self.scene is not None
+        return f"{self.scene.id}.{way.id}" in self.model.state.taken
+
+    def _known(self, site: s.Site) -> bool:
+        visited = site.scene in self.model.state.trail
+        return visited or self.model.find(option("visit", site.scene).key) is not None
+
+    def order(self) -> Sequence[str]:
+        found = []
+        for kind, id in self.names():
+            verb = next(verb for verb, each in KINDS.items() if each == kind)
+            tray = self.model.tray
+            if self.model.find(option(verb, id).key) is not None or (
+                kind == "way" and tray is not None and tray.way == id
+            ):
+                found.append(option(verb, id).key)
+        return found
+
+    # -- where it is --
+
+    def plan(self) -> Plan:
+        """Return the places of picture, text and rows."""
+        m, area, names = self.m, self.area, self.names()
+        pad = m.du(12 if not m.compact else 8)
+        inner = area.inflate(-2 * pad, -2 * pad)
+        picture = pygame.Rect(0, 0, 0, 0)
+        if inner.height >= m.du(330) and inner.width >= m.du(900):
+            checks = self.model.tray is not None
+            high = min(m.du(PICTURE_DU[1]), inner.height) if checks else inner.height
+            picture = pygame.Rect(inner.topleft, (high * PICTURE_DU[0] // PICTURE_DU[1], high))
+            left = picture.right + m.du(16)
+            inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        if picture.width or (len(names) > MOST_BESIDE and inner.width >= m.du(700)):
+            return self._below(inner, picture, names)
+        return self._beside(inner, picture, names)
+
+    def _below(self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name]) -> Plan:
+        """Put the rows below the sheet, in as many columns as they need."""
+        m, gap = self.m, self.m.du(8 if not self.m.compact else 5)
+        small = not picture.width
+        least = m.du(FLAT_ROW_DU if small else LEAST_ROW_DU)
+        wanted = self.sheet_height(inner.width)
+        columns = 1
+        for columns in (1, 2, 3):
+            lines = -(-len(names) // columns)
+            if wanted + gap + lines * (least + gap) <= inner.height:
+                break
+        lines = -(-len(names) // columns)
+        room = inner.height - wanted - gap
+        high = min(m.du(ROW_DU), max(m.pitch(TAG) + m.du(8), (room - gap * lines) // max(1, lines)))
+        sheet = pygame.Rect(inner.left, inner.top, inner.width, 0)
+        sheet.height = max(m.du(40), min(inner.height - lines * (high + gap), inner.height))
+        if not small:
+            sheet.height = min(sheet.height, max(wanted, m.du(150)))
+        top = sheet.bottom + gap
+        wide = (inner.width - gap * (columns - 1)) // columns
+        places = []
+        for at, name in enumerate(names):
+            column, line = at // max(1, lines), at % max(1, lines)
+            places.append((name, pygame.Rect(inner.left + column * (wide + gap),
+                                             top + line * (high + gap), wide, high)))  # fmt: skip
+        return Plan(picture, sheet, tuple(places))
+
+    def _beside(self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name]) -> Plan:
+        """Put the rows at the right of the sheet."""
+        m, gap = self.m, self.m.du(6)
+        wide = min(m.du(420), inner.width * 44 // 100) if names else 0
+        sheet = pygame.Rect(inner.left, inner.top, inner.width - wide - (gap if wide else 0),
+                            inner.height)  # fmt: skip
+        count = max(1, len(names))
+        high = min(m.du(60), (inner.height - gap * (count - 1)) // count)
+        left = inner.right - wide
+        places = [(name, pygame.Rect(left, inner.top + at * (high + gap), wide, high))
+                  for at, name in enumerate(names)]  # fmt: skip
+        return Plan(picture, sheet, tuple(places))
+
+    def sheet_height(self, width: int) -> int:
+        """Return the height that title and text need in a width."""
+        m = self.m
+        inner = width - 2 * m.du(20)
+        style = self._styles()[0]
+        text = richtext.layout(m, style, self.words(), inner).height
+        head = 0 if m.compact and not self._large() else m.pitch(TITLE) + m.du(6)
+        return head + text + 2 * m.du(12 if not m.compact else 7)
+
+    def _large(self) -> bool:
+        return self.area.height >= self.m.du(350)
+
+    def _dense(self) -> bool:
+        """Return True if many rows share a low stage: the text is set in one paragraph then."""
+        return not self._large() and len(self.names()) > MOST_BESIDE
+
+    def _styles(self) -> tuple[str, ...]:
+        if self._large():
+            return ("story", "reading", "body", "caption")
+        return ("caption", "tile") if self._dense() else ("body", "caption")
+
+    def words(self) -> str:
+        """Return the text of the scene as markup."""
+        scene = self.scene
+        if scene is None:
+            return ""
+        lines = list(pressing.words(self.model.play, scene))
+        if isinstance(scene, s.Contest):
+            won = self.model.state.counts.get(scene.id, 0)
+            need = scene.enough if scene.enough is not None else scene.checks
+            lines.append(f"Won so far: {won} of {need}.")
+        return (" " if self._dense() else "\n").join(literal(each) for each in lines)
+
+    def spots(self) -> dict[Name, pygame.Rect]:
+        found = dict(self.plan().rows)
+        tray = self.model.tray
+        chosen = found.get(("way", tray.way)) if tray is not None else None
+        if tray is not None and chosen is not None:
+            found |= self._skills(chosen, tray.way)
+        return found
+
+    def _skills(self, row: pygame.Rect, way: str) -> dict[Name, pygame.Rect]:
+        """Return the places of the skills of the chosen way, each as tall as a finger needs and
+        drawn at the foot of its row."""
+        skills, m = self.model.way(way).skills, self.m
+        if len(skills) < 2:
+            return {}
+        found: dict[Name, pygame.Rect] = {}
+        left, high = row.left + m.du(44), min(row.height, m.touch)
+        for skill in skills:
+            wide = fonts.measure(m, TAG, SKILL_NAMES[skill])[0] + m.du(14)
+            rect = pygame.Rect(left, row.bottom - high, max(wide, m.touch), high)
+            found["skill", skill] = rect
+            left = rect.right + m.du(6)
+        return found
+
+    def place(self, option: Option, spots: Spots) -> Placed | None:
+        kind = KINDS.get(option.verb)
+        return Placed(option, (kind, option.source)) if kind is not None else None
+
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        verb = next((verb for verb, kind in KINDS.items() if kind == source[0]), None)
+        if target is not None or verb is None:
+            return None
+        tray = self.model.tray
+        if verb == "way" and tray is not None and tray.way == source[1]:
+            return None
+        return option(verb, source[1])
+
+    # -- what it looks like --
+
+    def still(self, surface: pygame.Surface, spots: Spots) -> None:
+        plan, m, scene = self.plan(), self.m, self.scene
+        if scene is None:
+            return
+        if plan.picture.width:
+            self.picture_card(surface, plan.picture, scene)
+        sheets.paper(surface, plan.sheet, m)
+        inner = plan.sheet.inflate(-2 * m.du(20), -2 * m.du(10 if not m.compact else 6))
+        if not m.compact or self._large():
+            head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TITLE))
+            head.width -= self._tags(surface, head)
+            style = sheets.narrower(m, scene.name, head.width, TITLE, NAME)
+            sheets.line(surface, m, style, scene.name, TYPED, head, where="scene.name")
+            inner.top, inner.height = head.bottom + m.du(4), inner.bottom - head.bottom - m.du(4)
+        used = sheets.text(surface, m, inner, self.words(), TYPED, *self._styles(),
+                           where="scene.text")  # fmt: skip
+        if not plan.picture.width:
+            self._strip(surface, plan.sheet, inner.top + used + m.du(10), scene)
+
+    def _strip(self, surface: pygame.Surface, sheet: pygame.Rect, top: int, scene: s.Scene) -> None:
+        """Draw the picture below the words, where the sheet has room for it."""
+        m = self.m
+        room = pygame.Rect(sheet.left + m.du(10), top, sheet.width - m.du(20), 0)
+        room.height = sheet.bottom - m.du(10) - top
+        if room.height >= m.du(70):
+            surface.blit(art.scene(scene.art, room.size), room)
+
+    def note(self) -> str:
+        return self.scene.name if self.scene is not None and not self._large() else ""
+
+    def picture_card(self, surface: pygame.Surface, rect: pygame.Rect, scene: s.Scene) -> None:
+        """Draw the picture of a scene as a photograph clipped to the file."""
+        m = self.m
+        sheets.paper(surface, rect, m)
+        inner = rect.inflate(-2 * m.du(10), -2 * m.du(10))
+        inner.height -= m.pitch(TAG)
+        drawn = art.scene(scene.art, inner.size)
+        surface.blit(drawn, inner)
+        foot = pygame.Rect(inner.left, inner.bottom + m.du(2), inner.width, m.pitch(TAG) + m.du(4))
+        number = f"{len(self.model.state.trail)}"
+        story = self.model.story.name
+        sheets.line(surface, m, TAG, story, theme.mix(TYPED, PAPER, 0.3), foot, where="story")
+        sheets.line(surface, m, TAG, number, theme.mix(TYPED, PAPER, 0.3), foot, "right", "number")
+
+    def _tags(self, surface: pygame.Surface, head: pygame.Rect) -> int:
+        """Draw what sort of scene it is at the right of its name; return the width used."""
+        m, scene, right = self.m, self.scene, head.right
+        words = []
+        if isinstance(scene, s.CheckScene | s.Contest):
+            words.append((CONTEXTS[scene.context], TOBACCO))
+            if scene.important:
+                words.append(("Important", theme.mix(theme.rgb("A33A32"), INK, 0.1)))
+        for word, color in words:
+            rect = sheets.tag(surface, m, word, (right, head.centery), color, right=True)
+            right = rect.left - m.du(6)
+        return head.right - right
+
+    def live(
+        self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
+    ) -> None:
+        digits = {key: n for n, key in enumerate(self.order(), 1)}
+        self._dice_shown = self._has_dice(spots)
+        mine = {name: rect for name, rect in spots.items() if name[0] in KINDS.values()}
+        said = {name: self._said(rect, name) for name, rect in mine.items()}
+        styles = rows.pair(self.m, said.values())
+        for name, rect in mine.items():
+            self._row(surface, rect, name, name == pointed, digits, said[name], styles)
+        chosen = said.get(("way", self.model.tray.way)) if self.model.tray is not None else None
+        if chosen is not None:
+            _, foot = rows.lines(self.m, chosen, styles)
+            for name, rect in spots.items():
+                if name[0] == "skill":
+                    self._skill(surface, rect, name[1], foot, name == pointed)
+
+    def _row(
+        self, surface: pygame.Surface, rect: pygame.Rect, name: Name, hot: bool,
+        digits: dict[str, int], said: Words, styles: tuple[str, str],
+    ) -> None:  # fmt: skip
+        m, tray = self.m, self.model.tray
+        verb = next(verb for verb, kind in KINDS.items() if kind == name[0])
+        key = option(verb, name[1]).key
+        open_ = self.model.find(key) is not None
+        chosen = name[0] == "way" and tray is not None and tray.way == name[1]
+        ground = theme.mix(INK, TOBACCO, 0.42 if chosen else 0.3 if hot and open_ else 0.18)
+        edge = SODIUM if chosen else None
+        sheets.plate(surface, rect, m, edge, ground)
+        number = digits.get(key)
+        cap = self._words_of(rect)
+        cap.left, cap.width = cap.left - m.du(34), m.du(26)
+        if number is not None and number < 10:
+            ink = SODIUM if open_ or chosen else theme.MUTED
+            sheets.line(surface, m, NAME, str(number), ink, cap, "center", f"row.{key}")
+        told = True
+        if name[0] == "way":
+            way = self.model.way(name[1])
+            told = not chosen or len(way.skills) < 2
+            self._against(surface, self._words_of(rect), way, chosen, open_)
+        elif name[0] == "choice":
+            open_ = True
+        ink = theme.INK if open_ or chosen else theme.MUTED
+        rows.draw(surface, m, said, styles, ink, told)
+        if not open_ and not chosen:
+            sheets.hatch(surface, rect, m)
+
+    def _words_of(self, row: pygame.Rect) -> pygame.Rect:
+        """Return what of a row is at the right of its digit."""
+        m = self.m
+        inner = row.inflate(-2 * m.du(10), -2 * m.du(3 if not m.compact else 1))
+        left = inner.left + m.du(34)
+        return pygame.Rect(left, inner.top, inner.right - left, inner.height)
+
+    def _said(self, row: pygame.Rect, name: Name) -> Words:
+        """Return the words of a row and their place."""
+        rect, model = self._words_of(row), self.model
+        if name[0] == "choice":
+            return Words(next(each.text for each in model.choices if each.id == name[1]), (), rect)
+        if name[0] == "site":
+            return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
+        way = model.way(name[1])
+        rect.width -= fonts.measure(self.m, NAME, "100%")[0] + self.m.du(14)
+        if self._dice_shown:
+            rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
+        return Words(way.text, (self._skills_of(way), self.hardness(way)), rect)
+
+    def _of_site(self, id: str) -> tuple[str, ...]:
+        """Return ways of saying what a site asks for, the longest first."""
+        scene = self.model.content.scenes[id]
+        if self.model.find(option("visit", id).key) is None:
+            return ("You have been there.",)
+        if not isinstance(scene, s.CheckScene):
+            return ()
+        skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
+        if len(skills) > MOST_SKILLS:
+            skills = dict.fromkeys(way.skills[0] for way in scene.ways)
+        told = listing([SKILL_NAMES[one] for one in skills])
+        return (f"{CONTEXTS[scene.context]}: {told}", told)
+
+    def _against(
+        self, surface: pygame.Surface, rect: pygame.Rect, way: s.Way, chosen: bool, open_: bool
+    ) -> None:
+        """Draw what a way is against: its dice, and its chance."""
+        m, model = self.m, self.model
+        tray = model.on_way(way)
+        told = sheets.percent(model.chance(tray))
+        wide = fonts.measure(m, NAME, "100%")[0] + m.du(4)
+        chance = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+        ink = SODIUM if chosen else theme.INK if open_ else theme.MUTED
+        sheets.line(surface, m, NAME, told, ink, chance, "right", "way.chance")
+        if self._dice_shown:
+            most = self._dice_room(rect, tray)
+            pool = pygame.Rect(chance.left - m.du(10) - most, rect.top, most, rect.height)
+            dice.row(surface, model.build(tray).pool, pool, self._dice_px(rect), "right")
+
+    def _flat(self, rect: pygame.Rect) -> bool:
+        return rect.height < self.m.pitch(NAME) + self.m.pitch(TAG) - self.m.du(2)
+
+    def _dice_px(self, rect: pygame.Rect) -> int:
+        small = self.m.compact or self._flat(rect)
+        return dice.said(self.m) if small else self.m.du(26)
+
+    def _dice_room(self, rect: pygame.Rect, tray: Tray) -> int:
+        """Return the width that the dice of a way may take in its row."""
+        wide = dice.row_width(self.model.build(tray).pool, self._dice_px(rect))
+        return min(wide, rect.width * 36 // 100)
+
+    def _has_dice(self, spots: Spots) -> bool:
+        """Return True if all rows have room for dice beside their words; the odds panel has them
+        as well."""
+        m = self.m
+        for name, rect in spots.items():
+            if name[0] == "way":
+                way = self.model.way(name[1])
+                need = max(fonts.measure(m, TAG, each)[0]
+                           for each in (way.text, self._skills_of(way)))  # fmt: skip
+                used = m.du(84) + fonts.measure(m, NAME, "100%")[0]
+                used += self._dice_room(rect, self.model.on_way(way))
+                if need + used > rect.width:
+                    return False
+        return True
+
+    def _skills_of(self, way: s.Way) -> str:
+        """Return the skills of a way and what they are against."""
+        return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {self.hardness(way)}"
+
+    @staticmethod
+    def hardness(way: s.Way) -> str:
+        """Return what a way is against."""
+        more = f" +{way.upgrades}" if way.upgrades else ""
+        if way.against is not None:
+            return f"against {the(way.against.name)}{more}"
+        return f"{LEVEL_NAMES[way.difficulty or 0]}{more}"
+
+    def _skill(
+        self, surface: pygame.Surface, rect: pygame.Rect, skill: str, foot: pygame.Rect, hot: bool
+    ) -> None:
+        """Draw a skill of the chosen way, below what one does there; its spot is as tall as a
+        finger needs, what is lit no taller than the words."""
+        tray, m = self.model.tray, self.m
+        on = tray is not None and tray.skill == skill
+        can = self.model.find(option("skill", skill).key) is not None
+        color = TOBACCO if on else theme.mix(INK, TOBACCO, 0.3)
+        high = max(foot.height, m.pitch(TAG))
+        shown = pygame.Rect(rect.left, 0, rect.width, high)
+        shown.bottom = rect.bottom - m.du(3)
+        if foot.height:
+            shown.centery = foot.centery
+        pygame.draw.rect(surface, color, shown, border_radius=m.du(3))
+        if can:
+            glow = theme.mix(theme.AMBER, theme.INK, 0.5 * hot)
+            pygame.draw.rect(surface, glow, shown, max(1, m.du(1.5)), border_radius=m.du(3))
+        name = next(name for each, name in SKILL_NAMES.items() if each == skill)
+        ink = theme.INK if on else theme.SOFT
+        fonts.draw_line(surface, m, TAG, name, ink, shown, "center", "skill")
+
+    # -- reading --
+
+    def tip(self, name: Name) -> str:
+        if name[0] == "way":
+            way = self.model.way(name[1])
+            return f"**{literal(way.text)}** {self.hardness(way)}"
+        if name[0] == "skill":
+            return "Roll this skill instead"
+        return ""
+
+    def at_stake(self) -> list[tuple[str, str]]:
+        """Return the lines of the oracle that lie face up: for what, and what happens."""
+        content, found = self.model.content, []
+        for id in self.model.state.oracle:
+            line = content.components.get(id)
+            if line is not None and line.row in FACE_UP:
+                found.append(("3 Threat" if line.row == "harm" else "Despair", str(line.text)))
+        scene = self.scene
+        for each in scene.listed if isinstance(scene, s.CheckScene | s.Contest) else ():
+            if each.row in FACE_UP:
+                found.append(("3 Threat" if each.row == "harm" else "Despair", each.text))
+        return found
+
+
+def the(name: str) -> str:
+    """Return a name within a sentence."""
+    return name.replace("The ", "the ", 1) if name.startswith("The ") else name
+
+
+def listing(words: Sequence[str]) -> str:
+    """Return things of which one is enough: "Charm, Deception or Coercion"."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)

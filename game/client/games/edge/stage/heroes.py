@@ -1,0 +1,244 @@
+"""The boards of two heroes: portrait, characteristics, wounds and strain, skills, six slots."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import art
+from game.client.games.edge.identity.identity import (
+    INK,
+    NAME,
+    PAPER,
+    RED,
+    SODIUM,
+    TAG,
+    TOBACCO,
+    TYPED,
+    color_of,
+)
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name, Spots
+from game.edge.names import CHARACTERISTICS
+from game.edge.rules.stowing import SLOTS
+from game.edge.text.names import SKILL_NAMES
+
+FACE_DU, SMALL_FACE_DU = 96, 64
+SLOT_WORDS = {"hand": "Hand", "holster": "Holster", "armor": "Armor", "gear_1": "Gear",
+              "gear_2": "Gear", "load": "Load"}  # fmt: skip
+SHORT = {"brawn": "Br", "agility": "Ag", "intellect": "Int", "cunning": "Cun",
+         "willpower": "Wil", "presence": "Pr"}  # fmt: skip
+WOUNDS, STRAIN = theme.rgb("C0503F"), theme.rgb("5F8FB0")
+WAITS = {"boost": "Boost", "setback": "Setback", "upgrade": "Upgrade", "downgrade": "Downgrade",
+         "toughen": "Harder", "ease": "Easier"}  # fmt: skip
+MARKS = {"aim": "aiming", "guard": "on guard", "prone": "prone", "cover": "in cover",
+         "afraid": "afraid", "jammed": "weapon jammed", "dropped": "weapon on the ground",
+         "exposed": "exposed"}  # fmt: skip
+
+
+def boards(area: pygame.Rect, model: Model, m: Metrics) -> dict[str, pygame.Rect]:
+    """Return the board of each hero."""
+    if not area.height:
+        return {}
+    if area.width < m.du(900):
+        count, gap = len(model.heroes), m.du(6)
+        high = (area.height - gap * (count - 1)) // max(1, count)
+        return {who: pygame.Rect(area.left, area.top + at * (high + gap), area.width, high)
+                for at, who in enumerate(model.heroes)}  # fmt: skip
+    return dict(zip(model.heroes, row(area, len(model.heroes), m.du(2))))
+
+
+def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
+    """Return boards, slots and the cards in them."""
+    found: dict[Name, pygame.Rect] = {}
+    for who, rect in boards(area, model, m).items():
+        found["hero", who] = rect
+        for (slot, card), place in zip(model.slot_cards(who), _slots(rect, m)):
+            found["place", f"{who}.{slot}"] = place
+            if card:
+                found["card", card] = place.inflate(-m.du(4), -m.du(4))
+    return found
+
+
+def _slots(rect: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
+    """Return the six slots at the foot of a board."""
+    pad = m.du(10 if not m.compact else 6)
+    high = min(m.du(114 if not m.compact else 84), rect.height * 44 // 100)
+    band = pygame.Rect(rect.left + pad, rect.bottom - pad - high, rect.width - 2 * pad, high)
+    return row(band, len(SLOTS), m.du(6))
+
+
+def draw(
+    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics
+) -> None:
+    """Draw the boards without the cards in their slots."""
+    for who, rect in boards(area, model, m).items():
+        _board(surface, rect, model, who, m)
+        for place in _slots(rect, m):
+            pygame.draw.rect(surface, theme.mix(INK, PAPER, 0.05), place, border_radius=m.du(4))
+            edge = theme.mix(INK, PAPER, 0.16)
+            pygame.draw.rect(surface, edge, place, max(1, m.du(1)), border_radius=m.du(4))
+        for slot, place in zip(SLOTS, _slots(rect, m)):
+            held = dict(model.slot_cards(who))[slot]
+            if not held:
+                sheets.line(surface, m, TAG, SLOT_WORDS[slot], theme.mix(INK, PAPER, 0.4), place,
+                            "center", "slot.empty")  # fmt: skip
+
+
+def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    play = model.play
+    person, hero = play.person(who), model.content.heroes[who]
+    tray = model.tray
+    leads = (tray is not None and tray.who == who) or (
+        model.outcome is not None and model.outcome.who == who
+    )
+    color = color_of(who)
+    inner = rect.inflate(
+        -2 * m.du(10 if not m.compact else 6), -2 * m.du(8 if not m.compact else 5)
+    )
+    edge = pygame.Rect(rect.left, rect.top, m.du(4), rect.height)
+    pygame.draw.rect(surface, color if leads else theme.mix(INK, color, 0.4), edge)
+    slots = _slots(rect, m)
+    room = slots[0].top - m.du(6) - inner.top
+    px = min(m.du(FACE_DU if not m.compact else SMALL_FACE_DU), room)
+    face = pygame.Rect(inner.left, inner.top, px, px)
+    drawn = images.cut(art.hero(who, face.size, hero.name, m), m.du(5))
+    if not play.up(who):
+        drawn = drawn.copy()
+        drawn.set_alpha(90)
+    surface.blit(drawn, face)
+    line = max(1, m.du(3 if leads else 1))
+    pygame.draw.rect(surface, color, face, line, border_radius=m.du(5))
+    words = pygame.Rect(face.right + m.du(12), inner.top, 0, m.pitch(NAME))
+    words.width = inner.right - words.left
+    sheets.line(surface, m, NAME, hero.name, theme.INK, words, where=f"hero.{who}")
+    name_wide = fonts.measure(m, NAME, hero.name)[0]
+    _ratings(surface, pygame.Rect(words.left + name_wide + m.du(12), words.top,
+                                  words.width - name_wide - m.du(12), words.height),
+             model, who, m)  # fmt: skip
+    top = words.bottom + m.du(3)
+    high = max(m.du(14), min(m.du(18), m.pitch(TAG)))
+    half = (words.width - m.du(14)) // 2
+    for at, (label, now, limit, tone) in enumerate((
+        ("Wounds", person.wounds, play.wound_threshold(who), WOUNDS),
+        ("Strain", person.strain, play.strain_threshold(who), STRAIN),
+    )):  # fmt: skip
+        part = pygame.Rect(words.left + at * (half + m.du(14)), top, half, m.pitch(TAG))
+        _gauge(surface, part, label, now, limit, tone, m, high)
+    top += m.pitch(TAG) + m.du(4)
+    rest = pygame.Rect(words.left, top, words.width, slots[0].top - m.du(4) - top)
+    _skills(surface, rest, model, who, m)
+
+
+def _gauge(
+    surface: pygame.Surface, rect: pygame.Rect, label: str, now: int, limit: int,
+    tone: theme.Color, m: Metrics, high: int,
+) -> None:  # fmt: skip
+    told = f"{now}/{limit}"
+    wide = fonts.measure(m, TAG, "Wounds")[0] + m.du(6)
+    sheets.line(surface, m, TAG, label, theme.MUTED, pygame.Rect(rect.topleft, (wide, rect.height)),
+                where="gauge")  # fmt: skip
+    figure = fonts.measure(m, TAG, "00/00")[0] + m.du(4)
+    sheets.line(surface, m, TAG, told, theme.DANGER if now > limit else theme.INK, rect, "right",
+                "gauge.now")  # fmt: skip
+    band = pygame.Rect(rect.left + wide, 0, rect.width - wide - figure - m.du(4), high)
+    band.centery = rect.centery
+    if band.width > m.du(24):
+        sheets.bar(surface, m, band, now, limit, tone)
+
+
+def _ratings(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics
+) -> None:
+    """Draw the six characteristics, from the right."""
+    right = rect.right
+    for each in reversed(CHARACTERISTICS):
+        word, figure = SHORT[each], str(model.play.rating(who, each))
+        wide = fonts.measure(m, TAG, word)[0] + m.du(4) + fonts.measure(m, NAME, figure)[0]
+        if right - wide < rect.left:
+            break
+        line = pygame.Rect(right - wide, rect.top, wide, rect.height)
+        sheets.line(surface, m, TAG, word, theme.MUTED, line, where="rating")
+        sheets.line(surface, m, NAME, figure, theme.SOFT, line, "right", "rating")
+        right = line.left - m.du(12)
+
+
+def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    """Draw injuries, what waits, and the skills of this scene with their dice."""
+    play, left, top = model.play, rect.left, rect.top
+    person = play.person(who)
+    high = m.pitch(TAG) + m.du(2)
+    tags: list[tuple[str, theme.Color, theme.Color]] = []
+    if not play.up(who):
+        missing = who in play.state.captives
+        tags.append(("Carried off" if missing else "Out of action", RED, theme.INK))
+    for id, _ in person.injuries:
+        tags.append((model.content.name(id), theme.mix(INK, RED, 0.7), theme.INK))
+    for each in dict.fromkeys(name.partition(":")[0] for name, _ in person.marks):
+        tags.append((MARKS.get(each, each.replace("_", " ")), TOBACCO, theme.INK))
+    for words, count in Counter(waits(one.change) for one in person.waiting).items():
+        times = f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else ""
+        tags.append((words + times, theme.mix(INK, SODIUM, 0.45), theme.INK))
+    for skill in model.skills_here():
+        rank, rating = play.rank(who, skill), play.linked(who, skill)
+        ground = theme.mix(INK, PAPER, 0.3 if rank else 0.12)
+        tags.append((f"{SKILL_NAMES[skill]} {rating}{'+' * rank}", ground,
+                     theme.INK if rank else theme.MUTED))  # fmt: skip
+    for words, ground, ink in tags:
+        wide = fonts.measure(m, TAG, words)[0] + m.du(14)
+        if left + wide > rect.right and left > rect.left:
+            left, top = rect.left, top + high + m.du(4)
+        if top + high > rect.bottom + m.du(2):
+            return
+        sheets.tag(surface, m, words, (left, top + high // 2), ground, ink)
+        left += wide + m.du(6)
+
+
+def waits(change: str) -> str:
+    """Return what waits for the next check in two or three words, such as "Boost next"."""
+    return f"{WAITS[change]} next"
+
+
+def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+    """Draw a card in a slot: manila, its name, what it is for; a turned one is dark."""
+    found = model.content.card(id)
+    turned = id in model.state.turned
+    ground = theme.mix(PAPER, TOBACCO, 0.35 if not turned else 0.85)
+    pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
+    pygame.draw.rect(surface, theme.mix(ground, INK, 0.4), rect, max(1, m.du(1)),
+                     border_radius=m.du(4))  # fmt: skip
+    inner = rect.inflate(-2 * m.du(5), -2 * m.du(4))
+    ink = TYPED if not turned else theme.mix(PAPER, TOBACCO, 0.3)
+    fitting = fits(model, id)
+    if fitting:
+        band = pygame.Rect(rect.left, rect.bottom - m.du(6), rect.width, m.du(4))
+        pygame.draw.rect(surface, SODIUM, band.inflate(-m.du(8), 0), border_radius=m.du(2))
+    used = sheets.text(surface, m, inner, f"**{literal(found.name)}**", ink, "tile",
+                       where="card.name")  # fmt: skip
+    room = pygame.Rect(inner.left, inner.top + used + m.du(2), inner.width, 0)
+    room.height = inner.bottom - m.du(4) - room.top
+    if room.height >= m.du(26) and art.pictured(id):
+        drawn = art.gear(found.id, room.size, found.name, m)
+        if turned:
+            drawn = drawn.copy()
+            drawn.set_alpha(110)
+        surface.blit(drawn, room)
+
+
+def fits(model: Model, card: str) -> bool:
+    """Return True if a card can go into the gear slot now."""
+    return any(each.verb in ("gear", "calm") and each.source == card for each in model.options)
+
+
+def tip(model: Model, name: Name) -> str:
+    """Return the tooltip of a board or a slot."""
+    if name[0] == "place":
+        _, _, slot = name[1].partition(".")
+        return SLOT_WORDS.get(slot, "")
+    return ""

@@ -1,0 +1,112 @@
+"""The regions of the table (design 7): tracks, stage, check tray, odds, log, two heroes.
+
+Wide windows have tracks at the left and odds over the log at the right. Small ones have a strip at
+the top, and one column whose tabs are odds, log and scene. With very large letters the scene, the
+crew and the log take turns.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.tabletop.kit.layout import Regions, folded
+
+ROOMY_DU = (1640, 940)
+"""room for tracks at the left and odds over the log"""
+
+
+def _none() -> pygame.Rect:
+    return pygame.Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CaseRegions(Regions):
+    """The regions of a case; ``board`` is the stage, ``tray`` where a roll is spent."""
+
+    tracks: pygame.Rect = field(default_factory=_none)
+    check: pygame.Rect = field(default_factory=_none)
+    side: pygame.Rect = field(default_factory=_none)
+    """the column of odds, log and scene in small windows, its tabs included"""
+    heroes: pygame.Rect = field(default_factory=_none)
+
+
+def roomy(m: Metrics) -> bool:
+    """Return True if tracks and odds have room beside the stage."""
+    return m.width >= m.du(ROOMY_DU[0]) and m.height >= m.du(ROOMY_DU[1])
+
+
+def regions(m: Metrics, tab: str, side: str = "odds", checking: bool = True) -> CaseRegions:
+    """Return the regions of the table; ``side`` is the tab of a small window's column, and the
+    check tray folds away unless something is ``checking``."""
+    if folded(m):
+        return _folded(m, tab, checking)
+    return _roomy(m, checking) if roomy(m) else _small(m, side, checking)
+
+
+def _bars(m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Return the bar at the top, that at the foot, and what is between them."""
+    wide, high = m.size
+    top = pygame.Rect(0, 0, wide, m.du(56 if not m.compact else 44))
+    low = m.du(68 if not m.compact else 52)
+    actions = pygame.Rect(0, high - low, wide, low)
+    return top, actions, pygame.Rect(0, top.bottom, wide, actions.top - top.bottom)
+
+
+def _roomy(m: Metrics, checking: bool) -> CaseRegions:
+    top, actions, body = _bars(m)
+    left, right = m.du(280), m.du(440)
+    heroes = pygame.Rect(body.left, 0, body.width - right, m.du(272))
+    heroes.bottom = body.bottom
+    tracks = pygame.Rect(body.left, body.top, left, heroes.top - body.top)
+    both = pygame.Rect(tracks.right, body.top, body.width - left - right, tracks.height)
+    board, check = _shared(both, m.du(192) if checking else 0)
+    inspector = pygame.Rect(both.right, body.top, right, body.height * 65 // 100)
+    log = pygame.Rect(both.right, inspector.bottom, right, body.bottom - inspector.bottom)
+    return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=log,
+                       inspector=inspector, tracks=tracks, check=check,
+                       heroes=heroes)  # fmt: skip
+
+
+def _shared(both: pygame.Rect, low: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return stage and check tray, which share a region."""
+    board = pygame.Rect(both.left, both.top, both.width, both.height - low)
+    return board, pygame.Rect(both.left, board.bottom, both.width, low)
+
+
+def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
+    top, actions, body = _bars(m)
+    wide = max(m.du(280), body.width * 22 // 100)
+    tracks = pygame.Rect(body.left, body.top, body.width, m.du(56))
+    heroes = pygame.Rect(body.left, 0, body.width, m.du(200))
+    heroes.bottom = body.bottom
+    both = pygame.Rect(body.left, tracks.bottom, body.width - wide, heroes.top - tracks.bottom)
+    board, check = _shared(both, m.du(148) if checking else 0)
+    column = pygame.Rect(both.right, both.top, wide, both.height)
+    below = column.copy()
+    below.height -= m.du(48 if not m.compact else 44)
+    below.bottom = column.bottom
+    inspector, log = (_none(), below) if side == "log" else (below, _none())
+    return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=log,
+                       inspector=inspector, tracks=tracks, check=check, side=column,
+                       heroes=heroes,
+                       over=frozenset(("inspector", "log")))  # fmt: skip
+
+
+def _folded(m: Metrics, tab: str, checking: bool) -> CaseRegions:
+    top, actions, body = _bars(m)
+    tabs = pygame.Rect(0, body.top, body.width, m.du(44))
+    body = pygame.Rect(0, tabs.bottom, body.width, body.bottom - tabs.bottom)
+    tracks = pygame.Rect(body.left, body.top, body.width, m.du(52))
+    both = pygame.Rect(body.left, tracks.bottom, body.width, body.bottom - tracks.bottom)
+    board, check = _shared(both, min(m.du(148), both.height // 2) if checking else 0)
+    heroes = pygame.Rect(body.left, body.top, body.width, body.height)
+    shown = {"scene": {"tracks", "board", "check"}, "crew": {"heroes"},
+             "odds": {"inspector"}}.get(tab, {"log"})  # fmt: skip
+    every = {"tracks", "board", "check", "heroes", "inspector", "log"}
+    inspector = body if tab == "odds" else _none()
+    return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=body,
+                       tabs=tabs, tracks=tracks, check=check, heroes=heroes, inspector=inspector,
+                       hidden=frozenset(every - shown))  # fmt: skip

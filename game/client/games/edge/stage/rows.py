@@ -1,0 +1,77 @@
+"""The words of the rows of a scene: two lines each, in the same type for all rows on the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.edge.identity.identity import TAG
+from game.client.games.edge.cards import sheets
+
+PAIRS = (("body_bold", "caption"), ("body_bold", TAG), ("tile_bold", "tile"))
+"""type of the two lines of a row, the largest first"""
+
+
+@dataclass(frozen=True)
+class Words:
+    """A row's words and the room for them: what one does, and a line below it, which may be said
+    in fewer words."""
+
+    title: str
+    below: tuple[str, ...]
+    rect: pygame.Rect
+
+
+def pair(m: Metrics, rows: Iterable[Words]) -> tuple[str, str]:
+    """Return the largest type in which every row has room for its words, else the smallest."""
+    found = list(rows)
+    return next((each for each in PAIRS if all(_fits(m, row, each) for row in found)), PAIRS[-1])
+
+
+def _fits(m: Metrics, row: Words, styles: tuple[str, str]) -> bool:
+    high = m.pitch(styles[0]) + (m.pitch(styles[1]) if row.below else 0)
+    below = any(fonts.measure(m, styles[1], each)[0] <= row.rect.width for each in row.below)
+    wide = fonts.measure(m, styles[0], row.title)[0]
+    return high <= row.rect.height and wide <= row.rect.width and (below or not row.below)
+
+
+def lines(m: Metrics, row: Words, styles: tuple[str, str]) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the places of the two lines in the middle of a row; one that has no room for both
+    leaves out the second."""
+    rect = row.rect
+    first, second = m.pitch(styles[0]), m.pitch(styles[1]) if row.below else 0
+    room = rect.height - second
+    if 2 * first <= room and fonts.measure(m, styles[0], row.title)[0] > rect.width:
+        first = richtext.layout(m, styles[0], literal(row.title), rect.width).height
+    if first + second > rect.height + m.du(2):
+        second = 0
+    first = min(first, rect.height)
+    top = rect.centery - (first + second) // 2
+    upper = pygame.Rect(rect.left, top, rect.width, first)
+    return upper, pygame.Rect(rect.left, upper.bottom, rect.width, second)
+
+
+def draw(
+    surface: pygame.Surface, m: Metrics, row: Words, styles: tuple[str, str], ink: theme.Color,
+    told: bool = True,
+) -> None:  # fmt: skip
+    """Draw a row's words; unless they are ``told``, something else is in the place of the second
+    line."""
+    upper, lower = lines(m, row, styles)
+    if upper.height > m.pitch(styles[0]):
+        sheets.text(surface, m, upper, literal(row.title), ink, styles[0], where="row.words")
+    else:
+        sheets.line(surface, m, styles[0], row.title, ink, upper, where="row.words")
+    if told and lower.height:
+        below = shortest(m, styles[1], row.below, lower.width)
+        sheets.line(surface, m, styles[1], below, theme.SOFT, lower, where="row.below")
+
+
+def shortest(m: Metrics, style: str, said: Sequence[str], width: int) -> str:
+    """Return the first way of saying something that fits into a width, else the last."""
+    return next((each for each in said if fonts.measure(m, style, each)[0] <= width), said[-1])

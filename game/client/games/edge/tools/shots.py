@@ -1,0 +1,164 @@
+"""Pictures of the game's screens: a fixed seed and scripted answers, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from game.client.games.edge.ending.end import CaseEnd
+from game.client.games.edge.lessons.scenes import LESSONS
+from game.client.games.edge.lessons.table import LessonTable
+from game.client.games.edge.setup.new_game import CaseSetup
+from game.client.games.edge.play.party import PAIR, Party, the_game
+from game.client.games.edge.table.scene import CaseTable
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.shots import Wish
+from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.edge import campaign
+from game.edge.game import Edge
+from game.edge.rules.jobs import board
+from game.edge.state import Ledger
+from game.players import make_players
+from game.table.contract import Sight
+from game.table.session import Session
+
+SEED, TRIES = 7, 60
+
+
+def session(story: str = "ombra", seed: int = SEED, seats: int = 1) -> Session[Any]:
+    """Return a case before its first answer."""
+    setup = {
+        "game": Edge.id,
+        "seats": [{"kind": "human"}] * seats,
+        "story": story,
+        "heroes": list(PAIR),
+    }
+    return Session(the_game(), setup, seed)
+
+
+def upto(scene: str, *steps: str, story: str = "ombra") -> Session[Any]:
+    """Return a case at the first such question of a scene, played by a computer player."""
+    seed, keys = _way_to(scene, steps, story)
+    game = session(story, seed)
+    for key in keys:
+        game.choose(key)
+    return game
+
+
+@lru_cache
+def _way_to(scene: str, steps: tuple[str, ...], story: str) -> tuple[int, tuple[str, ...]]:
+    """Return the seed and the answers that lead to such a question."""
+    for seed in range(SEED, SEED + TRIES):
+        game = session(story, seed)
+        player = {0: make_players(Edge.id, ("careful",), seed)[0]}
+        while (decision := game.decision()) is not None:
+            if game.state.scene == scene and decision.step in steps and len(decision.options) > 1:
+                return seed, tuple(turn.answer.key for turn in game.history)
+            game.autoplay(player, 1)
+    raise ValueError(f"nobody comes to {scene}")
+
+
+def over(rank: int, story: str = "ombra") -> Session[Any]:
+    """Return a case that has ended with such a rank."""
+    for seed in range(SEED, SEED + TRIES):
+        game = session(story, seed)
+        game.autoplay({0: make_players(Edge.id, ("careful",), seed)[0]})
+        result = game.result()
+        if result is not None and result.scores[0] == rank:
+            return game
+    raise ValueError(f"nobody ends {story} like that")
+
+
+def _table(scene: str, *steps: str, story: str = "ombra") -> Callable[[App, Wish], Scene]:
+    return lambda app, wish: CaseTable(app, upto(scene, *steps, story=story))
+
+
+def _filled(app: App, wish: Wish) -> Scene:
+    """Return the table with the tray filled as a careful player would."""
+    game = upto("ombra_way_in", "tray")
+    player = make_players(Edge.id, ("careful",), SEED)[0]
+    while (decision := game.decision()) is not None:
+        key = player.choose(Sight(game.game, game.state, 0), decision)
+        if key == "roll":
+            break
+        game.choose(key)
+    return CaseTable(app, game)
+
+
+def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
+    """Return a chapter of a campaign in port, perhaps with one of the jobs on the board taken."""
+    crew = campaign.begun(the_game().content, seed=SEED)
+    ledger = replace(crew, credits=380, experience=experience, earned=experience)
+    setup = {
+        **{"game": Edge.id, "seats": [{"kind": "human"}], "story": "ombra", "heroes": list(PAIR)},
+        "ledger": TypeAdapter(Ledger).dump_python(ledger, mode="json"),
+    }
+    game = Session(the_game(), setup, SEED)
+    if job is not None:
+        game.choose(f"job:{board(the_game().content, ledger)[job]}")
+    return game
+
+
+def _board(job: int | None = None) -> Callable[[App, Wish], Scene]:
+    def make(app: App, wish: Wish) -> Scene:
+        table = CaseTable(app, in_port(job))
+        table.tells_opening = False
+        table.ui.port = "jobs"
+        return table
+
+    return make
+
+
+def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a chapter after these answers, at the step that follows."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
+        assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
+        for key in keys:
+            scene.model.answer(key)
+        scene.relayout(app.metrics)
+        return scene
+
+    return make
+
+
+def _end(rank: int, page: str) -> Callable[[App, Wish], Scene]:
+    def make(app: App, wish: Wish) -> Scene:
+        end = CaseEnd(app, CaseTable(app, over(rank)).model)
+        end.page = page
+        return end
+
+    return make
+
+
+def _new_game(app: App, wish: Wish) -> Scene:
+    return CaseSetup(app, SEED, Party())
+
+
+shots.SHOTS.update(
+    {
+        "edge_new_game": _new_game,
+        "edge_lesson": _lesson("slots", "way:lock", "lead:maro", "help:juno"),
+        "edge_scene": _table("ombra_table", "tray"),
+        "edge_check": _table("ombra_way_in", "tray"),
+        "edge_spend": _table("ombra_way_in", "spend"),
+        "edge_hub": _table("ombra_before", "hub"),
+        "edge_story": _table("ombra_breathes", "story"),
+        "edge_contest": _table("ombra_concourse", "tray"),
+        "edge_fight": _table("ombra_hall", "turn"),
+        "edge_battle": _table("lantern_gap", "crew", story="lantern"),
+        "edge_camp": _table("ombra_camp", "camp"),
+        "edge_filled": _filled,
+        "edge_jobs": _board(),
+        "edge_job_taken": _board(1),
+        "edge_won": _end(1, "story"),
+        "edge_path": _end(1, "path"),
+    }
+)

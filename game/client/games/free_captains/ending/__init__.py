@@ -1,0 +1,1 @@
+"""The end of The Moonpeeler Affair, its story and its records."""

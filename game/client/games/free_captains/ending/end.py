@@ -1,0 +1,276 @@
+"""The end of The Moonpeeler Affair: the vault or the cracks, and the figures of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.ending import finale, records, tale
+from game.client.games.free_captains.cards import gallery
+from game.client.games.free_captains.pieces import cubes, ground, people
+from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
+from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.play.party import the_game
+from game.client.games.free_captains.ending.tale import Tale
+from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.end_parts import Figure, StoryCard, StoryPanel
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.records.records_parts import FigureTile
+from game.client.tabletop.setup.seat_rows import Portrait
+from game.client.widgets import Label
+from game.client.widgets.base import Widget
+from game.free_captains import share
+
+WAYS = {
+    "": "Every Super Weapon is found.",
+    "abilities": "Two abilities stood at 0.",
+    "decks": "The last Encounter deck ran out.",
+}
+SECONDS = 2.4  # until the vault is closed
+CUBE_DU = 44  # least height of a row of cubes
+WAIT = 0.5  # seconds before that, with the picture as it was
+
+
+class Cubes(Widget):
+    """The cubes drawn in searches, by color."""
+
+    def __init__(self, rect: pygame.Rect, counts: Sequence[tuple[str, int]]) -> None:
+        super().__init__("end.cubes", rect)
+        self.counts = counts
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        narrow = self.rect.width // len(self.counts) < m.du(2 * CUBE_DU)
+        lines = 2 if narrow or self.rect.height >= 2 * m.du(CUBE_DU) else 1
+        across, high = -(-len(self.counts) // lines), self.rect.height // lines
+        for number, (color, count) in enumerate(self.counts):
+            band = pygame.Rect(self.rect.left, self.rect.top + number // across * high,
+                               self.rect.width, min(high, m.du(60)))  # fmt: skip
+            spot = row(band, across, m.du(6))[number % across]
+            px = min(spot.height, spot.width // 2)
+            cube = cubes.cube(color, px)
+            surface.blit(cube, cube.get_rect(midleft=spot.midleft))
+            line = pygame.Rect(spot.left + px + m.du(6), spot.top, 0, spot.height)
+            line.width = spot.right - line.left
+            ink = theme.INK if count else theme.MUTED
+            fonts.draw_line(surface, m, "number", str(count), ink, line, "left", self.id)
+
+
+class CaptainsEnd(EndScene[Model]):
+    """The end of one game: what was found, and the price of it; there is no score (FC-R90)."""
+
+    finished = records.FINISHED
+    closed = 0.0
+
+    # -- the game in figures --
+
+    @cached_property
+    def tale(self) -> Tale:
+        """The figures of the game."""
+        return tale.told(self.model)
+
+    @property
+    def needed(self) -> int:
+        """The number of weapons of this level."""
+        return self.model.content.table.levels[self.model.state.setup.level].weapons
+
+    @property
+    def found(self) -> str:
+        """The weapons found, in words."""
+        return f"{len(self.model.view['weapons'])} of {self.needed}"
+
+    def how(self) -> str:
+        level = records.LEVELS[self.model.state.setup.level]
+        return f"{level}, round {self.model.view['round']}. {WAYS[self.model.view['lost']]}"
+
+    def stars(self) -> tuple[int, int]:
+        """Return the weapons found and needed."""
+        return len(self.model.view["weapons"]), self.needed
+
+    def figures(self, seat: int) -> Sequence[Figure]:
+        """Return the weapons found."""
+        return (Figure("super_weapon", self.found, main=True),)
+
+    def sentences(self) -> Sequence[str]:
+        """Return what the game cost and what the searches brought."""
+        return tale.sentences(self.model, self.tale)
+
+    def story_cards(self) -> Sequence[StoryCard]:
+        """Return the weapons of a win, or what cost most in a loss."""
+        if self.won:
+            return tale.weapon_cards(self.model, self.tale)
+        return tale.dear_cards(self.model, self.tale)[:3]
+
+    def pages(self) -> Sequence[Page]:
+        """Return the story, and the figures with the dearest cards."""
+        return (
+            Page("story", "Story", "", self.build_story, scene=True),
+            Page("figures", "Figures", "The game in figures", self.build_figures, whole=True),
+        )
+
+    # -- records --
+
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        return {0: (self.model.view["captain"],)}
+
+    @property
+    def level(self) -> str:
+        return self.model.state.setup.level
+
+    @property
+    def code(self) -> str:
+        """The code of this game's setup with the captain who was played; "" for none."""
+        state = self.model.state
+        setup = replace(state.setup, captain=state.captain, dice=self.tale.kept)
+        try:
+            return share.written(share.encode(setup, state.seed, the_game()))
+        except ValueError:
+            return ""
+
+    # -- the picture --
+
+    @property
+    def portrait(self) -> Portrait:
+        """The function that draws the captain's face."""
+        return self._face
+
+    def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        gallery.draw_face(surface, rect, self.model.view["captain"], self.m)
+
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the captain."""
+        return people.bust(self.model.view["captain"], size)
+
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        """Return the ground of a win or of a loss."""
+        made = pygame.Surface(size)
+        ground.paint_end(made, made.get_rect(), not night, masks=False)
+        return made
+
+    def enter(self) -> None:
+        super().enter()
+        self.motion.add(SECONDS, self._close, delay=WAIT)
+
+    def _close(self, part: float) -> None:
+        """Close the vault, or let the tracks crack."""
+        self.closed = part
+        self.on_motion()
+
+    def on_motion(self) -> None:
+        super().on_motion()
+        for id in ("end.panels", "end.vault", "end.tracks", "end.pips"):
+            found = self.form.find(id)
+            if found is not None:
+                found.changed()
+
+    def layout(self, m: Metrics) -> None:
+        super().layout(m)
+        page = next(each for each in self.pages() if each.id == self.page)
+        if page.scene:
+            self._add_last(m)
+
+    def _add_last(self, m: Metrics) -> None:
+        """Add the aliens, and the vault, the tracks or the pips."""
+        foot = m.height - m.du(56 if not m.compact else 46) - 2 * m.du(14 if not m.compact else 8)
+        view, aliens = self.model.view, self.model.view["aliens"]
+        rects = finale.panel_rects(m, foot, len(aliens))
+        self.form.add(Panels(rects, aliens, self.won, self._part, self._painted))
+        if self.won:
+            rect = finale.low_rect(m, foot, Vault.height(m, foot))
+            owned = [each["id"] for each in view["weapons"]]
+            self.form.add(Vault(rect, owned, self._part, self._painted))
+        elif view["lost"] == "abilities":
+            rect = finale.low_rect(m, foot, Tracks.height(m))
+            most = self.model.captain.most
+            self.form.add(Tracks(rect, view["abilities"], most, self._part))
+        else:
+            rect = finale.low_rect(m, foot, Pips.height(m))
+            lines = len(self.model.content.encounters) // self.model.content.table.line
+            self.form.add(Pips(rect, len(aliens), lines // len(aliens), self._part))
+
+    def _part(self) -> float:
+        return self.closed
+
+    def _painting(self, m: Metrics, foot: int) -> Iterator[None]:
+        """Paint the picture of the ending, then what stands before it."""
+        yield from super()._painting(m, foot)
+        for each in list(self.form.widgets):
+            if isinstance(each, Panels | Vault):
+                for paint in each.pictures():
+                    yield
+                    paint()
+
+    # -- pages --
+
+    def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the figures of the game, and the cubes of its searches."""
+        gap, high = m.du(14 if not m.compact else 8), FigureTile.height(m)
+        tiles, across = self._tiles(), 4
+        for number, (id, name, figure, below) in enumerate(tiles):
+            top = area.top + number // across * (high + gap)
+            band = pygame.Rect(area.left, top, area.width, high)
+            rect = row(band, across, gap)[number % across]
+            self.form.add(FigureTile(f"end.{id}", rect, name, figure, below))
+        used = -(-len(tiles) // across) * (high + gap) + m.du(8)
+        rest = pygame.Rect(area.left, area.top + used, area.width, area.height - used)
+        if rest.height < m.pitch("heading") + m.du(CUBE_DU):
+            return
+        left = pygame.Rect(rest.topleft, (rest.width * 34 // 100, rest.height))
+        self._cubes(m, left)
+        far = left.right + m.du(28)
+        self._dearest(m, pygame.Rect(far, rest.top, rest.right - far, rest.height))
+
+    def _cubes(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the cubes of the searches."""
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        text = fonts.fit(m, "heading", "Cubes drawn in searches", label.width).text
+        self.form.add(Label("end.cubes_title", label, text, "heading"))
+        place = pygame.Rect(area.left, label.bottom + m.du(6), area.width, 0)
+        place.height = min(area.bottom - place.top, m.du(CUBE_DU) * 2 + m.du(20))
+        self.form.add(Cubes(place, tale.cubes(self.tale)))
+
+    def _dearest(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the cards that cost most."""
+        cards = tale.dear_cards(self.model, self.tale)
+        high, gap = m.du(112 if not m.compact else 68), m.du(10)
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        if not cards or label.bottom + high > area.bottom:
+            return
+        self.form.add(Label("end.dear_title", label, "Cards that cost most", "heading"))
+        across = 2 if area.width >= m.du(900) else 1
+        lines = (area.bottom - label.bottom - m.du(6) + gap) // (high + gap)
+        for number, card in enumerate(cards[: lines * across]):
+            top = label.bottom + m.du(6) + number // across * (high + gap)
+            rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
+            self.form.add(StoryPanel(f"end.dear.{number}", rect[number % across], card,
+                                     self._painted))  # fmt: skip
+
+    def _painted(self) -> bool:
+        return not self.stage.painting
+
+    def _tiles(self) -> list[tuple[str, str, list[str], list[str]]]:
+        """Return id, label, figure and a line below it, each of these in several ways."""
+        told, view = self.tale, self.model.view
+        active = sum(each["active"] for each in view["weapons"])
+        lines = len(self.model.content.encounters) // self.model.content.table.line
+        faced, evaded = len(told.faced), told.evaded
+        spent, gained = told.spent, told.gained
+        return [
+            ("level", "Level", [records.LEVELS[self.model.state.setup.level]],
+             [f"{self.needed} weapons to find", f"{self.needed} weapons"]),
+            ("rounds", "Rounds", [f"{view['round']} of {lines}"], [""]),
+            ("weapons", "Super Weapons", [self.found], [f"{active} Understood"]),
+            ("dice", "Dice", [f"{told.dice} uses", str(told.dice)],
+             [f"{len(view['dice'])} dice"]),
+            ("spent", "Points spent", [str(spent.total())], tale.by_ability(spent)),
+            ("gained", "Points regained", [str(gained.total())], tale.by_ability(gained)),
+            ("faced", "Cards faced", [str(faced)],
+             [f"{faced - evaded} engaged, {evaded} evaded", f"{evaded} evaded"]),
+            ("drawn", "Cubes drawn", [str(told.drawn.total())],
+             [f"in searches, {told.suffered} more in Evades", f"{told.suffered} in Evades"]),
+        ]  # fmt: skip

@@ -1,0 +1,61 @@
+"""The price of engaging and evading in words, from the exact figures of the rules."""
+
+from __future__ import annotations
+
+from game.client.games.free_captains.play.model import Model
+from game.free_captains.names import ABILITIES
+from game.free_captains.odds import Escape, Fall, Price
+from game.free_captains.text.effects import ABILITY_NAMES, either
+
+LOSES = "loses the game"
+
+
+def counted(n: int, word: str) -> str:
+    """Return a number of things: "1 cube", "2 cubes"."""
+    return f"{n} {word}{'' if n == 1 else 's'}"
+
+
+def points(three: tuple[int, int, int]) -> str:
+    """Return points in words: "2 Combat and 1 Science"."""
+    found = zip(ABILITIES, three, strict=True)
+    return either([f"{n} {ABILITY_NAMES[each]}" for each, n in found if n], "and")
+
+
+def icons(three: tuple[int, int, int]) -> str:
+    """Return points as markup with the icons of their abilities."""
+    found = zip(ABILITIES, three, strict=True)
+    return "  ".join(f"{n} {{icon:ability_{each}}}" for each, n in found if n)
+
+
+def engage_line(model: Model, price: Price) -> str:
+    """Return what engaging costs now, in a few words."""
+    if price.rolls:
+        return f"By a roll: {round(100 * price.chance)}%"
+    helpers = [f"{model.content.name(price.die)} at {price.value}"] if price.die else []
+    helpers += [model.content.name(each.source) for each in price.powers]
+    told = f"Costs {points(price.points) if price.cost else 'no points'}"
+    if helpers:
+        told = f"{told}, with {either(helpers, 'and')}" if price.cost else (
+            f"Paid with {either(helpers, 'and')}")  # fmt: skip
+    return f"{told}: {LOSES}" if price.ends else told
+
+
+def evade_line(escape: Escape) -> str:
+    """Return what evading costs now and at worst, in a few words."""
+    best = escape.best
+    sure = counted(escape.points, "point") if escape.points else "no point"
+    if best.ends >= 1:
+        return f"Costs {sure}: {LOSES}"
+    told = f"Costs {sure}"
+    if escape.cubes:
+        told += f", {counted(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
+    return told
+
+
+def risk(fall: Fall) -> str:
+    """Return the chance that an Evade loses the game, "" if there is none."""
+    if not fall.ends:
+        return ""
+    part = 100 * fall.ends
+    told = "under 1" if part < 1 else str(round(part))
+    return f"Loses the game in {told}%"

@@ -1,6 +1,0 @@
-"""The player's progress in learning The Moonpeeler Affair. Imports none of the rules."""
-
-from game.client.tabletop.learning.progress import Notebook
-
-NOTEBOOK = Notebook("free_captains")
-load = NOTEBOOK.load

@@ -1,0 +1,1 @@
+"""The wooden pieces of The Moonpeeler Affair: cubes, dice, tracks, and their grounds."""

@@ -1,0 +1,1 @@
+"""The Moonpeeler Affair in progress: the model for display, and the players."""

@@ -1,0 +1,197 @@
+"""The game for display: the view of the one seat, and lookups by id."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, cast
+
+from game.client.games.free_captains.cards.faces import FRESH, Now
+from game.client.tabletop.play.model import TableModel
+from game.free_captains import odds
+from game.free_captains.cards import models as c
+from game.free_captains.catalog import Content
+from game.free_captains.context import Play
+from game.free_captains.game import FreeCaptain
+from game.free_captains.names import ABILITIES, COLORS, Color
+from game.free_captains.odds import Chance, Escape, Price
+from game.free_captains.rules import counting
+from game.free_captains.rules.demand import lender
+from game.free_captains.state import State
+from game.table.text_safety import plain
+
+
+@dataclass
+class Model(TableModel[State]):
+    """The view of the player, and the cards that it names."""
+
+    _figures: dict[tuple[str, str], Any] = field(default_factory=dict)
+    _figures_of: int = -1
+
+    @cached_property
+    def content(self) -> Content:
+        """All cards."""
+        return cast(FreeCaptain, self.session.game).content
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        return self.view["round"], 0
+
+    @property
+    def play(self) -> Play:
+        """The rules on the present state, for prices and chances of what everybody sees."""
+        return Play(self.content, self.state)
+
+    @property
+    def captain(self) -> c.Captain:
+        """The player's captain."""
+        return self.content.captains[self.view["captain"]]
+
+    def player_name(self, seat: int) -> str:
+        return plain(self.view["name"], 40) or self.captain.name
+
+    # -- prices and chances --
+
+    def price(self, card: str) -> Price:
+        """Return the cheapest way to engage a card of the line."""
+        found: Price = self._exact("price", card, lambda: odds.price(self.play, card))
+        return found
+
+    def escape(self, card: str) -> Escape:
+        """Return the price of evading a card of the line."""
+        found: Escape = self._exact("escape", card, lambda: odds.evade(self.play, card))
+        return found
+
+    def chances(self, count: int) -> dict[Color, Chance]:
+        """Return the chances of each color if that many cubes are drawn from the bag."""
+        return odds.chances(list(self.bag.values()), count)
+
+    def _exact(self, what: str, card: str, work: Callable[[], Any]) -> Any:
+        """Return a figure of this moment, worked out once."""
+        if self._figures_of != self.version:
+            self._figures.clear()
+            self._figures_of = self.version
+        if (what, card) not in self._figures:
+            self._figures[what, card] = work()
+        return self._figures[what, card]
+
+    # -- the line --
+
+    @property
+    def cards(self) -> list[str]:
+        """The cards of the line, from the left."""
+        return [each["card"] for each in self.view["line"]]
+
+    def entry(self, card: str) -> dict[str, Any]:
+        """Return what the view says of a card of the line."""
+        found: dict[str, Any] = self.view["line"][self.cards.index(card)]
+        return found
+
+    @property
+    def current(self) -> str:
+        """The card that is faced, "" for none."""
+        facing = self.view["facing"]
+        return facing["card"] if facing else ""
+
+    def need(self, card: str) -> dict[str, int]:
+        """Return what a card demands by ability: what is left of it if it is being paid for."""
+        facing = self.view["facing"]
+        if facing and facing["card"] == card and facing["step"] == "pay":
+            return {each: n for each, n in facing["left"].items() if n}
+        return self.whole(card)
+
+    def whole(self, card: str) -> dict[str, int]:
+        """Return what a card demands by ability before anything is paid."""
+        entry = self.entry(card)
+        need = dict(entry["added"])
+        if entry["icon"]:
+            need[entry["icon"]] += entry["own"]
+        return {each: n for each, n in need.items() if n}
+
+    def lender(self, card: str) -> str:
+        """Return the card of the line whose icon pays another's Strength."""
+        return self.cards[lender(self.play, self.cards.index(card))]
+
+    @property
+    def paying(self) -> bool:
+        """True while the card that is faced is being paid for."""
+        facing = self.view["facing"]
+        return bool(facing) and facing["step"] == "pay"
+
+    def most(self, ability: str) -> int:
+        """Return the maximum of an ability."""
+        return self.captain.most[ABILITIES.index(cast(Any, ability))]
+
+    @property
+    def ahead(self) -> int:
+        """The number of cubes that the search would draw now, 0 if there is none to come."""
+        comes = self.view["phase"] == "encounter" or self.step in ("search", "probe")
+        return counting.cubes(self.play) if comes and self.view["planet"] else 0
+
+    def fatal(self, ability: str) -> bool:
+        """Return True if the game is lost when an ability falls to 0: enough others are there."""
+        others = [n for each, n in self.view["abilities"].items() if each != ability]
+        return others.count(0) >= self.content.table.zeros - 1
+
+    # -- dice --
+
+    @property
+    def dice(self) -> list[tuple[str, int]]:
+        """The dice of the bay with their values: while dice are chosen, all of the captain's, those
+        not yet taken with the value 0."""
+        own = {each["id"]: each["value"] for each in self.view["dice"]}
+        if self.step == "dice":
+            return [(die, own.get(die, 0)) for die in self.captain.dice]
+        return list(own.items())
+
+    @property
+    def rolled(self) -> tuple[str, int]:
+        """The die rolled for this Engage alone and its value, "" for none."""
+        facing = self.view["facing"]
+        return (facing["rolled"], facing["value"]) if facing and facing["rolled"] else ("", 0)
+
+    # -- cubes and weapons --
+
+    @property
+    def bag(self) -> dict[str, int]:
+        """The cubes in the bag by color; none before the setup is complete."""
+        return {color: self.view["bag"].get(color, 0) for color in COLORS}
+
+    @property
+    def supply(self) -> dict[str, int]:
+        """The cubes outside of the bag by color."""
+        return {color: self.view["supply"].get(color, 0) for color in COLORS}
+
+    @property
+    def drawn(self) -> dict[str, int]:
+        """The drawn cubes still to be placed, by color."""
+        return {color: n for color in COLORS if (n := self.view["drawn"].get(color, 0))}
+
+    @property
+    def weapon_count(self) -> int:
+        """The Super Weapons of this game: those found and those still to be found."""
+        return len(self.view["weapons"]) + int(self.view["weapon_deck"])
+
+    def weapon(self, id: str) -> dict[str, Any]:
+        """Return what the view says of a Super Weapon that was found."""
+        found: dict[str, Any] = next(each for each in self.view["weapons"] if each["id"] == id)
+        return found
+
+    def now(self, id: str) -> Now:
+        """Return what the face of a card shows of the game."""
+        view, part = self.view, self.content.components[id]
+        if isinstance(part, c.Location):
+            return Now(row=self.content.aliens[self.alien].icon if id == view["location"] else "")
+        if isinstance(part, c.Weapon) and id in [each["id"] for each in view["weapons"]]:
+            one = self.weapon(id)
+            cubes = tuple((color, n) for color, n in one["cubes"].items() if n)
+            return Now(cubes=cubes, active=one["active"], used=one["used"])
+        if isinstance(part, c.Alien) and part.collects:
+            return Now(collected=view["collected"])
+        return FRESH
+
+    @property
+    def alien(self) -> str:
+        """The alien of the current Sector."""
+        return str(self.view["aliens"][self.view["sector"]])

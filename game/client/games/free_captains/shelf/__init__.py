@@ -1,0 +1,1 @@
+"""The Moonpeeler Affair on the shelf: the cover and the saved games."""

@@ -1,0 +1,1 @@
+"""Cues, music and ambience of The Moonpeeler Affair."""

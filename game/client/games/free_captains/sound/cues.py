@@ -1,0 +1,108 @@
+"""Sounds of events, what one sees that says the same, and the music for each mood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.client.games.free_captains.play.model import Model
+from game.client.sound import entries
+from game.client.sound.entries import Entry, anyone
+from game.free_captains import events as e
+from game.free_captains.names import ABILITIES
+from game.table.events import Event
+
+GAPS = {"hand_bag": 0.55, "card_reveal": 0.35, "weapon_found": 0.8, "sector": 0.9,
+        "ability_zero": 0.6, "dice": 0.5, "turn_mine": 0.5}  # fmt: skip
+
+TWINS = {
+    "log": "a line in the log",
+    "line": "the card of the line, lit, turned or gone",
+    "track": "the cube that steps on its track",
+    "bag": "the cubes that come out of the bag or go into it, and its counts",
+    "die": "the die that shows another face",
+    "shelf": "the weapon on the shelf",
+    "round": "the prompt at the top, and the round's heading in the log",
+}
+"""the things on view that say the same as a sound"""
+
+ROUND, SECTOR = "turn_mine", "sector"
+OUT = 0
+LATE, LOW = 10, 2
+"""round from which the Hegemony is near, and the points of an ability that are few"""
+
+
+def _zero(event: Any, seat: int) -> bool:
+    """Return True if an ability comes to nothing."""
+    return bool(event.left == OUT)
+
+
+def _up(event: Any, seat: int) -> bool:
+    return bool(event.change > 0)
+
+
+ENTRIES = (
+    Entry(e.RoundBegan, ROUND, "round", 85, anyone),
+    Entry(e.PlanetsLaid, "card_reveal", "log", 15, anyone),
+    Entry(e.PlanetChosen, "planet", "log", 55, anyone),
+    Entry(e.LineDealt, "card_reveal", "line", 30, anyone),
+    Entry(e.PointsPaid, "ability_zero", "track", 88, _zero),
+    Entry(e.PointsPaid, "cube", "track", 45, anyone),
+    Entry(e.AbilityChanged, "ability_zero", "track", 88, _zero),
+    Entry(e.AbilityChanged, "ability_up", "track", 44, _up),
+    Entry(e.AbilityChanged, "cube", "track", 40, anyone),
+    Entry(e.DieUsed, "die_tip", "die", 58, anyone),
+    Entry(e.DieRaised, "die_tip", "die", 54, anyone),
+    Entry(e.DieRolled, "dice", "die", 62, anyone),
+    Entry(e.CardEngaged, "engaged", "line", 50, anyone),
+    Entry(e.CardEvaded, "card_turn", "line", 56, anyone),
+    Entry(e.CubesDrawn, "hand_bag", "bag", 66, anyone),
+    Entry(e.CubeTried, "hand_bag", "bag", 66, anyone),
+    Entry(e.CubesOut, "hand_bag", "bag", 42, anyone),
+    Entry(e.CubesIn, "cube_bag", "bag", 40, anyone),
+    Entry(e.CubePlaced, "cube", "log", 38, anyone),
+    Entry(e.ActionPaid, "card_buy", "log", 57, anyone),
+    Entry(e.CardKept, "card_gain", "log", 30, anyone),
+    Entry(e.SearchSkipped, "page", "log", 20, anyone),
+    Entry(e.WeaponFound, "weapon_found", "shelf", 92, anyone),
+    Entry(e.PowerUsed, "weapon_used", "shelf", 80, anyone),
+    Entry(e.WeaponUnderstood, "understood", "shelf", 84, anyone),
+)
+
+
+def entry_of(event: Event, seat: int) -> Entry | None:
+    """Return the entry of an event, None for one without sound."""
+    return entries.entry_of(ENTRIES, event, seat)
+
+
+def cues(events: Sequence[Event], seat: int, alien: str = "") -> list[tuple[str, float, int]]:
+    """Return the cues for the events of one answer, with their delays in seconds and the number
+    of dice thrown. A round under another alien than ``alien``, that of the round before, begins
+    a Sector."""
+    found = entries.cues(ENTRIES, events, seat, gaps=GAPS, count=_dice)
+    if not alien or alien_of(events, alien) == alien:
+        return found
+    return [(SECTOR if cue == ROUND else cue, delay, count) for cue, delay, count in found]
+
+
+def alien_of(events: Iterable[Event], alien: str) -> str:
+    """Return the alien of the latest round among events; ``alien`` if none begins."""
+    for event in events:
+        alien = event.alien if isinstance(event, e.RoundBegan) else alien
+    return alien
+
+
+def _dice(entry: Entry, event: Event) -> int:
+    return 1 if entry.cue == "dice" else 0
+
+
+def mood(model: Model, events: Sequence[Event] = ()) -> str:
+    """Return the mood of the table: the Hegemony closes in, danger, the choice of a planet over
+    a drink, or calm."""
+    low = sum(1 for ability in ABILITIES if model.view["abilities"][ability] <= LOW)
+    late = model.view["round"] >= LATE
+    if low > 1 or (low and late):
+        return "siege"
+    if low or late:
+        return "danger"
+    return "room" if model.view["phase"] == "planet" else "calm"

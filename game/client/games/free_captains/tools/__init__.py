@@ -1,0 +1,1 @@
+"""Pictures and benchmarks of The Moonpeeler Affair."""

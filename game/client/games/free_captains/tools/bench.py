@@ -1,0 +1,91 @@
+"""A benchmark table of The Moonpeeler Affair: the same game every time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.client.games.free_captains.tools import shots
+from game.client.games.free_captains.ending.end import CaptainsEnd
+from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.shell.app.app import App
+from game.free_captains.game import FreeCaptain
+from game.table.saves import new_path
+from game.table.session import Session
+
+SCRIPT = 3  # the seed of the scripted answers
+ACTIVE = 0.8  # share of the answers that do more than continue
+QUIET = ("skip", "done", "settle")
+RESTING = 400  # frames that painting ahead may take
+
+
+class CaptainsBench:
+    """The game that ``main.py bench --game free_captains`` plays."""
+
+    def open_table(self, size: tuple[int, int]) -> tuple[App, CaptainsTable]:
+        """Return an undrawn table, of a game that is saved in a file."""
+        app = App(size=size)
+        app.open()
+        game = shots.session(new_path(FreeCaptain.id, folder=app.folder))
+        scene = CaptainsTable(app, game)
+        app.stack.push(scene)
+        return app, scene
+
+    def warmed(self, scene: CaptainsTable) -> bool:
+        """Return True if all cards have been painted in advance."""
+        return scene.warming.done
+
+    def script(
+        self, scene: CaptainsTable, answers: int
+    ) -> Iterator[tuple[str, Callable[[], None]]]:
+        """Return the acts of the script: answers, in preference to going on, and closing
+        results."""
+        stream = random.Random(SCRIPT)
+        for number in range(1, answers + 1):
+            options = scene.model.options
+            active = [each for each in options if each.verb not in QUIET]
+            key = stream.choice(active if active and stream.random() < ACTIVE else options).key
+            yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
+            while scene.ui.tray:
+                yield f"results of answer {number}", _stirred(scene, scene.next_page)
+            if scene.model.decision is None:
+                return
+
+    def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
+        """Return the first line, a search, and an end."""
+        for name, before, key in (("line", (), "planet:pl_09"), ("search", shots.LINE, "search")):
+            app, scene = self._resting(size, shots.answer(shots.session(), *before))
+            yield name, app, partial(scene.choose, key)
+            pygame.display.quit()
+        app, scene = self._resting(size, shots.whole_game(""))
+        yield "end", app, lambda: app.stack.push(CaptainsEnd(app, scene.model))
+
+    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, CaptainsTable]:
+        """Return a table on which nothing moves."""
+        app = App(size=size)
+        app.open()
+        scene = CaptainsTable(app, game)
+        scene.ui.ended = True  # what comes is the bench's to open
+        app.stack.push(scene)
+        for _ in range(RESTING):
+            app.frame([], 0.1)
+            if self.warmed(scene):
+                break
+        return app, scene
+
+
+def _stirred(scene: CaptainsTable, act: Callable[[], None]) -> Callable[[], None]:
+    """Return the act preceded by a motion of the mouse."""
+
+    def moved() -> None:
+        scene.keeper.stir()
+        act()
+
+    return moved
+
+
+BENCH = CaptainsBench()

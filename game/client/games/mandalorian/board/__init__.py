@@ -1,0 +1,1 @@
+"""The parts of the board of The Mandalorian: Adventures."""

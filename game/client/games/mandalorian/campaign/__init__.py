@@ -1,0 +1,1 @@
+"""The campaign of The Mandalorian: Adventures on disk and on its pages."""

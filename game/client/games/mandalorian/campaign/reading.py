@@ -1,0 +1,200 @@
+"""Reading the guide deck: one page a card; Enter turns it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.draw.scenery import backdrop
+from game.client.draw import images, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.cards import faces
+from game.client.games.mandalorian.cards.plates import lettering
+from game.client.games.mandalorian.identity.identity import HEAD, NAME, TITLE
+from game.client.games.mandalorian.identity.identity import SLATE, STEEL
+from game.client.games.mandalorian.play.party import the_game
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.kit.layout import table_metrics
+from game.client.widgets import Button, Label, Panel, RichText, keymap
+from game.client.widgets.base import Widget
+from game.mandalorian.cards import models as c
+from game.mandalorian.text import cards as texts
+from game.mandalorian.text import challenges
+
+PART = 46  # hundredths of the page for the picture
+WIDE_DU, HIGH_DU = 1180, 760
+VEIL = (150, 190)
+SIGNS = {"g11": "ma_skill", "g12": "ma_child", "g13": "ma_grapple", "g14": "ma_sabotage",
+         "g15": "ma_mission_effect", "g25": "ma_slot", "g34": "ma_event", "g44": "ma_planning",
+         "g57": "ma_skill"}  # fmt: skip
+"""signs on cards of rules, of which some speak of "this icon\""""
+SIGN_PART = 46  # hundredths of the width of a card for its sign
+
+
+class Picture(Widget):
+    """The picture of a guide card: the card that it adds, a scene, or its back."""
+
+    def __init__(self, rect: pygame.Rect, card: str) -> None:
+        super().__init__("reading.picture", rect)
+        self.card = card
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect, content = self.m, self.rect, the_game().content
+        part = content.components[self.card]
+        if isinstance(part, c.Skill | c.Planning | c.EventCard):
+            high = min(rect.height, round(rect.width / faces.ASPECT))
+            card = pygame.Rect(0, 0, round(high * faces.ASPECT), high)
+            card.center = rect.center
+            faces.draw(surface, card, m, content, self.card)
+            return
+        named = self.card
+        if isinstance(part, c.Guide):
+            named = part.mission or named
+        elif isinstance(part, c.Mission):
+            named = part.sheet or named
+        scene = faces.scene(self.card) or faces.scene(named)
+        if scene is None:
+            self._back(surface)
+            return
+        key, radius = ("ma reading", scene, rect.size, m.unit), m.du(12)
+        drawn = images.kept(key, lambda: images.cut(images.art(*scene, rect.size), radius))
+        surface.blit(drawn, rect)
+
+    def _back(self, surface: pygame.Surface) -> None:
+        high = min(self.rect.height, self.rect.width * 7 // 5)
+        size = (high * 5 // 7, high)
+        drawn = images.kept(("ma guide back", size, self.m.unit), lambda: images.cut(
+            images.art("mandalorian/cards", "guide", size), self.m.du(14)))  # fmt: skip
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+        if self.card in SIGNS:
+            self._sign(surface, size[0] * SIGN_PART // 100)
+
+    def _sign(self, surface: pygame.Surface, px: int) -> None:
+        """Draw the sign of a rule on a plate over the middle of the back."""
+        middle = self.rect.center
+        pygame.draw.aacircle(surface, SLATE, middle, px * 2 // 3)
+        pygame.draw.aacircle(surface, STEEL, middle, px * 2 // 3, max(2, self.m.du(3)))
+        icon = images.icon(SIGNS[self.card], px * 4 // 5)
+        surface.blit(icon, icon.get_rect(center=middle))
+
+
+class ReadingScene(Scene):
+    """Cards of the guide deck, one after another; ``done`` runs after the last one."""
+
+    name = "guide"
+    game = "mandalorian"
+
+    def __init__(
+        self, app: SceneHost, cards: Sequence[str], done: Callable[[], None], page: int = 0
+    ) -> None:
+        super().__init__(app)
+        self.cards, self.done, self.page = tuple(cards), done, page
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        margin = m.du(40 if not m.compact else 20)
+        box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(WIDE_DU)),
+                          min(m.height - 2 * margin, m.du(HIGH_DU)))  # fmt: skip
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("reading.box", box, "modal"))
+        self.seq = self.page  # pages differ in the trace
+        pad = m.du(36 if not m.compact else 24)
+        inner = box.inflate(-2 * pad, -2 * pad)
+        high = m.du(60 if not m.compact else 48)
+        foot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
+        body = pygame.Rect(inner.left, inner.top, inner.width, foot.top - m.du(16) - inner.top)
+        picture = pygame.Rect(body.topleft, (body.width * PART // 100, body.height))
+        self.form.add(Picture(picture, self.cards[self.page]))
+        left = picture.right + m.du(32)
+        self._words(m, pygame.Rect(left, body.top, body.right - left, body.height))
+        self._foot(m, foot)
+
+    def _words(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the number of the card, its name and its text."""
+        content, card = the_game().content, self.cards[self.page]
+        part = content.components[card]
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        above = label.height + m.pitch("title") + m.du(12)
+        words = "\n\n".join(self._lines(card, part))
+        room = area.height - above
+        fitting = (
+            each
+            for each in ("reading", "body", "caption")
+            if RichText.height(m, words, area.width, each) <= room
+        )
+        letters = next(fitting, "tile")
+        free = room - RichText.height(m, words, area.width, letters)
+        label.top += max(0, free // 3)
+        self.form.add(Label("reading.kind", label, self._kind(part), "label", theme.MUTED))
+        title = pygame.Rect(area.left, label.bottom, area.width, m.pitch(TITLE))
+        name = content.name(card)
+        style = lettering(m, name, area.width, TITLE, HEAD, NAME)
+        self.form.add(Label("reading.title", title, name, style, theme.GOLD))
+        rest = pygame.Rect(area.left, title.bottom + m.du(12), area.width, 0)
+        rest.height = area.bottom - rest.top
+        self.form.add(RichText("reading.text", rest, words, letters, theme.INK))
+
+    @staticmethod
+    def _kind(part: c.Component) -> str:
+        if isinstance(part, c.Guide):
+            return f"Guide card {part.number}"
+        what = "Mission" if isinstance(part, c.Mission) else "New card"
+        return f"Guide card {part.guide}: {what}" if part.guide else what
+
+    @staticmethod
+    def _lines(card: str, part: c.Component) -> list[str]:
+        content = the_game().content
+        if isinstance(part, c.Guide):
+            rules = [] if part.challenge is None else challenges.sentences(content, part.challenge)
+            return [literal(part.text), *(f"**{each}**" for each in rules)]
+        story = getattr(part, "story", "")
+        lines = [literal(story)] if story else []
+        if isinstance(part, c.Mission):
+            return [*lines, *map(literal, part.briefing)]
+        if isinstance(part, c.Skill):
+            owner = literal(content.name(part.character))
+            return [*texts.lines(content, card), f"For the deck of **{owner}**, for good."]
+        return [*texts.lines(content, card), *lines]
+
+    def _foot(self, m: Metrics, foot: pygame.Rect) -> None:
+        last = self.page == len(self.cards) - 1
+        on = Button("reading.next", foot, "Done" if last else "Next card", self.turn,
+                    kind="primary", hotkey="Enter")  # fmt: skip
+        back = Button("reading.back", foot, "Back", self.turn_back, hotkey=keymap.key("back"))
+        wide = max(m.du(190), on.natural_width(m), back.natural_width(m))
+        on.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
+        back.rect = on.rect.move(-wide - m.du(14), 0)
+        count = pygame.Rect(foot.left, foot.top, back.rect.left - m.du(14) - foot.left, foot.height)
+        told = f"{self.page + 1} of {len(self.cards)}"
+        self.form.add(Label("reading.count", count, told, "label", theme.MUTED))
+        self.form.add(back)
+        self.form.add(on)
+        self.form.set_focus(on)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        backdrop.paint(surface, VEIL)
+
+    # -- turning --
+
+    def turn(self) -> None:
+        """Turn the page; after the last one, the reading is over."""
+        if self.page + 1 < len(self.cards):
+            self.page += 1
+            self.app.cue("page")
+            self.relayout(self.app.metrics)
+            return
+        self.app.stack.pop()
+        self.done()
+
+    def turn_back(self) -> None:
+        """Turn back a page; from the first one, put the cards away unread."""
+        if self.page:
+            self.page -= 1
+            self.app.cue("page")
+            self.relayout(self.app.metrics)
+            return
+        self.app.stack.pop()

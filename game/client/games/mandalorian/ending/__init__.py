@@ -1,0 +1,1 @@
+"""The end of The Mandalorian: Adventures, its story and its records."""

@@ -1,0 +1,289 @@
+"""The end of a mission: the way home or the night, its moments, figures and the guide deck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+import pygame
+
+from game.client.draw import fonts, images, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.ending import records, tale
+from game.client.games.mandalorian.cards.faces import SCENES
+from game.client.games.mandalorian.cards.plates import INK, ground, lettering
+from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
+from game.client.games.mandalorian.campaign.journey import Journey
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.play.party import the_game
+from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene
+from game.client.games.mandalorian.ending.tale import Tale
+from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.end_parts import Figure, StoryCard
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.records.records import name_of
+from game.client.tabletop.records.records_parts import FigureTile
+from game.client.tabletop.setup.seat_rows import Portrait
+from game.client.widgets import Button, RichText
+from game.client.widgets.base import Widget
+from game.mandalorian import campaign, share
+from game.mandalorian.text import challenges
+from game.mandalorian.text.phrases import counted
+
+GUIDE_PART, GUIDE_HIGH_DU = 30, 300
+"""hundredths of the width for the picture beside the guide deck's words, and the least height"""
+CREW_HIGH_DU, CREW_MOST_DU = 120, 330
+DONE = " The objective is complete."
+MEDALS: dict[str, str] = {
+    "won": "Done",
+    "standard": "By the Book",
+    "veteran": "By the Book, second star",
+    "quiet": "Quiet Work",
+    "unhurt": "Not a Scratch",
+}
+"""the medals as the guide deck names them"""
+
+
+class Person(Widget):
+    """A character at the end of a mission: a bust, and what became of them."""
+
+    def __init__(self, rect: pygame.Rect, who: str, health: str, beaten: str) -> None:
+        super().__init__(f"end.crew.{who}", rect)
+        self.who, self.health, self.beaten = who, health, beaten
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, rect = self.m, self.rect
+        surface.blit(ground(rect.size, color_of(self.who), m.du(8)), rect)
+        px = rect.height - m.du(8)
+        face = pygame.Rect(rect.left + m.du(12), rect.bottom - px - 2, px * 8 // 10, px)
+        surface.blit(images.svg("mandalorian/people", self.who, face.size), face)
+        words = pygame.Rect(face.right + m.du(16), 0, 0, m.pitch(HEAD))
+        words.width = rect.right - m.du(12) - words.left
+        words.top = rect.centery - (words.height + 2 * m.pitch("body")) // 2
+        name = the_game().content.name(self.who)
+        style = lettering(m, name, words.width, HEAD, NAME, "tile_bold")
+        name = fonts.fit(m, style, name, words.width).text
+        fonts.draw_line(surface, m, style, name, INK, words, "left", self.id)
+        for told in (self.health, f"{self.beaten} defeated"):
+            words = pygame.Rect(words.left, words.bottom, words.width, m.pitch("body"))
+            told = fonts.fit(m, "body", told, words.width).text
+            fonts.draw_line(surface, m, "body", told, theme.SOFT, words, "left", self.id)
+
+
+class MissionEnd(EndScene[Model]):
+    """A mission won or lost by everybody together."""
+
+    finished = records.FINISHED
+
+    @cached_property
+    def tale(self) -> Tale:
+        """The figures of the mission."""
+        return tale.told(self.model)
+
+    @cached_property
+    def played(self) -> campaign.Played:
+        """The game as the campaign keeps it."""
+        return campaign.played(self.model.play)
+
+    def enter(self) -> None:
+        self.journey = self._filed()
+        super().enter()
+
+    journey: Journey = Journey()
+
+    def _filed(self) -> Journey:
+        """Return the campaign with this game, if it counts."""
+        if not self.counts:
+            return journey.read()
+        content, name = the_game().content, name_of(self.model.session)
+        return journey.change(lambda known: known.with_game(content, self.played, name))
+
+    # -- the mission in words and figures --
+
+    def how(self) -> str:
+        view, mission = self.model.view, self.model.mission
+        level = records.LEVELS[view["level"]]
+        dared = challenges.names(self.model.content, view["challenges"])
+        told = f", with {dared}" if dared else f", job of {view['week']}" if view["week"] else ""
+        return f"{mission.name}, {level}{told}, turn {view['turn']}.{'' if view['lost'] else DONE}"
+
+    def figures(self, seat: int) -> Sequence[Figure]:
+        """Return the crises of the mission."""
+        view = self.model.view
+        return (Figure("ma_crisis", f"{view['track']} of {view['limit']}", main=True),)
+
+    def sentences(self) -> Sequence[str]:
+        """Return how everybody came out of it, and what the guide deck has to say."""
+        waiting = len(self.journey.unread(the_game().content))
+        more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
+        lost = tale.loss(self.model)
+        told = [literal(lost)] if lost else []
+        return [*told, *self._run(), *more, *tale.sentences(self.model, self.tale)]
+
+    def _run(self) -> list[str]:
+        """Return how long the run with one life is, if this is a game of one that counts."""
+        content = the_game().content
+        lives = [key for key, each in content.challenges.items() if each.one_life]
+        if not self.counts or not set(lives).intersection(self.model.view["challenges"]):
+            return []
+        run = campaign.run(content, self.journey.campaign.games)
+        if self.played.won:
+            return [f"One life: **{run.now}** won in a row, {run.best} in the best run."]
+        return [f"The run of one life is over. The best so far is **{run.best}**."]
+
+    def stars(self) -> tuple[int, int] | None:
+        """Return the medals won, of all."""
+        return (len(self.played.medals), len(MEDALS)) if self.played.won else None
+
+    def story_cards(self) -> Sequence[StoryCard]:
+        """Return the moments that mattered most."""
+        return tale.cards(self.tale)
+
+    def pages(self) -> Sequence[Page]:
+        """Return the story, the figures, and what the guide deck opens."""
+        return (
+            Page("story", "Story", "", self.build_story, scene=True),
+            Page("figures", "Figures", "The mission in figures", self.build_figures, whole=True),
+            Page("guide", "Guide deck", "What comes next", self.build_guide, whole=True),
+        )
+
+    def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the figures of the mission, and its medals."""
+        gap, high, across = m.du(14 if not m.compact else 8), FigureTile.height(m), 3
+        tiles = self._tiles()
+        for number, (id, name, figure, below) in enumerate(tiles):
+            top = area.top + number // across * (high + gap)
+            rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
+            self.form.add(FigureTile(f"end.{id}", rect[number % across], name, [figure], [below]))
+        top = area.top + -(-len(tiles) // across) * (high + gap) + m.du(8)
+        words = ", ".join(MEDALS[each] for each in self.played.medals) or "none"
+        line = pygame.Rect(area.left, top, area.width, area.bottom - top)
+        told = f"**Medals:** {words}."
+        line.height = RichText.height(m, told, line.width, "body")
+        if line.bottom <= area.bottom:
+            self.form.add(RichText("end.medals", line, told, "body", theme.SOFT))
+            self._crew(
+                m, pygame.Rect(area.left, line.bottom, area.width, area.bottom - line.bottom)
+            )
+
+    def _crew(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the crew as they came out of it, where there is room."""
+        area = area.inflate(0, -2 * m.du(12))
+        if area.height < m.du(CREW_HIGH_DU):
+            return
+        area.height = min(area.height, m.du(CREW_MOST_DU))
+        crew = self.model.characters
+        for each, rect in zip(crew, row(area, max(2, len(crew)), m.du(14)), strict=False):
+            who, left = each["id"], max(0, each["health"] - each["damage"])
+            told = f"{left} of {each['health']} health left"
+            self.form.add(Person(rect, who, told, counted(self.tale.by[who], "threat")))
+
+    def _tiles(self) -> list[tuple[str, str, str, str]]:
+        """Return id, label, figure and the line below it."""
+        view, counts = self.model.view, self.tale.counts
+        return [
+            ("turns", "Turns", str(view["turn"]), f"{counts['cards']} cards"),
+            (
+                "track",
+                "Crises",
+                f"{view['track']} of {view['limit']}",
+                f"{counts['events']} events",
+            ),
+            ("beaten", "Defeated", str(counts["beaten"]), f"{counts['flipped']} revealed"),
+            ("spawned", "Reinforced", str(counts["spawned"]), "threats"),
+            ("hurt", "Damage", str(counts["hurt"]), f"{counts['blocked']} blocked"),
+            ("moves", "Spaces walked", str(counts["moves"]), ""),
+        ]
+
+    def build_guide(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the state of the campaign, and a button for the cards to read."""
+        content = the_game().content
+        waiting = self.journey.unread(content)
+        lines = [f"The guide deck stands at card {self.journey.campaign.guide} of 71."]
+        named = self.journey.next_mission(content)
+        if not self.counts:
+            lines.append("This game does not count in the campaign.")
+        elif waiting:
+            lines.append(f"**{counted(len(waiting), 'card')}** to read now.")
+        if not waiting and named is not None:
+            lines.append(f"Next: **{content.name(named)}**.")
+        elif not waiting:
+            lines.append("Play any mission you like.")
+        words = "\n\n".join(lines)
+        area = self._pictured(m, area, "" if waiting else named or "")
+        high = min(area.height, RichText.height(m, words, area.width, "reading"))
+        told = pygame.Rect(area.topleft, (area.width, high))
+        self.form.add(RichText("end.campaign", told, words, "reading", theme.INK))
+        if waiting:
+            read = Button("end.read", told, "Read the cards", self.read, icon="log",
+                          hotkey="G")  # fmt: skip
+            read.rect = pygame.Rect(area.left, told.bottom + m.du(16), read.natural_width(m),
+                                    m.du(56 if not m.compact else 46))  # fmt: skip
+            self.form.add(read)
+
+    def _pictured(self, m: Metrics, area: pygame.Rect, mission: str) -> pygame.Rect:
+        """Add the deck, or the mission that is next, at the left; return the rest of the area."""
+        wide = area.width * GUIDE_PART // 100
+        if area.height < m.du(GUIDE_HIGH_DU):
+            return area
+        card = mission or next(iter(the_game().content.guides.values())).id
+        high = min(area.height, wide * 7 // 5 if not mission else wide * 10 // 9)
+        self.form.add(Picture(pygame.Rect(area.left, area.top, wide, high), card))
+        left = area.left + wide + m.du(32 if not m.compact else 20)
+        return pygame.Rect(left, area.top, area.right - left, area.height)
+
+    def read(self) -> None:
+        """Read the guide cards that this game has brought."""
+        waiting = self.journey.unread(the_game().content)
+        if waiting:
+            self.app.stack.push(ReadingScene(self.app, waiting, self._read))
+
+    def _read(self) -> None:
+        self.journey = journey.note_seen(self.journey, the_game().content)
+        self.relayout(self.app.metrics)
+
+    # -- records --
+
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        """Return the character of each seat; one seat alone has both of a shared crew."""
+        crew, seats = [each["id"] for each in self.model.characters], len(self.model.kinds)
+        return {seat: tuple(crew[seat::seats]) for seat in range(seats)}
+
+    @property
+    def level(self) -> str:
+        return str(self.model.view["level"])
+
+    @property
+    def code(self) -> str:
+        """The code of this game's setup, "" for none."""
+        state = self.model.state
+        try:
+            return share.written(share.encode(state.setup, state.seed, the_game()))
+        except ValueError:
+            return ""
+
+    # -- the picture --
+
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        """Return the scene of a win or of a loss."""
+        return images.art(SCENES, "lost" if night else "won", size).convert()
+
+    @property
+    def portrait(self) -> Portrait:
+        """The function that draws a seat's character."""
+        return self._face
+
+    def _who(self, seat: int) -> str:
+        crew = [each["id"] for each in self.model.characters]
+        return crew[seat % len(crew)]
+
+    def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        px = min(rect.size)
+        drawn = images.svg("mandalorian/pawns", self._who(seat), (px, px))
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the character of a seat."""
+        return images.svg("mandalorian/people", self._who(seat), size)

@@ -1,0 +1,6 @@
+"""The player's progress in learning The Mandalorian: Adventures. Imports none of the rules."""
+
+from game.client.tabletop.guidance.progress import Notebook
+
+NOTEBOOK = Notebook("mandalorian")
+load = NOTEBOOK.load

@@ -1,0 +1,17 @@
+"""The look of the mission maps: their doors, and the icons of what is printed on them."""
+
+from __future__ import annotations
+
+from game.client.tabletop.boards.grid_look import GridLook
+from game.mandalorian.maps import DOOR, OPEN, SHAPES, STAR, START
+
+LOOK = GridLook(
+    open=frozenset((OPEN,)),
+    doors=frozenset((DOOR,)),
+    marks={
+        **{shape: ("icons", f"ma_shape_{shape}") for shape in SHAPES},
+        STAR: ("icons", "ma_star"),
+        START: ("icons", "ma_mission"),
+    },
+    stars=frozenset((STAR, START)),
+)

@@ -1,6 +1,0 @@
-"""The player's progress in learning The Mandalorian: Adventures. Imports none of the rules."""
-
-from game.client.tabletop.learning.progress import Notebook
-
-NOTEBOOK = Notebook("mandalorian")
-load = NOTEBOOK.load

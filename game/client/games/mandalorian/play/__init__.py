@@ -1,0 +1,1 @@
+"""The Mandalorian: Adventures in progress: the model for display, and the players."""

@@ -1,0 +1,197 @@
+"""The game for display: the view of a seat, and lookups by id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, cast
+
+from game.client.draw import richtext
+from game.client.tabletop.play.model import TableModel
+from game.mandalorian.cards import models as c
+from game.mandalorian.catalog import Content
+from game.mandalorian.context import SHARED, Play
+from game.mandalorian.game import Mandalorian
+from game.mandalorian.maps import MissionMap
+from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
+from game.mandalorian.state import State
+from game.mandalorian.rules.talk import COMPANION
+from game.mandalorian.text import names, talk
+from game.table.decisions import Options, option
+from game.table.foresight import certain
+from game.table.text_safety import plain
+
+Entry = dict[str, Any]
+
+
+@dataclass
+class Model(TableModel[State]):
+    """The view of a seat, and what it names."""
+
+    _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
+    _ahead_of: int = -1
+
+    @cached_property
+    def content(self) -> Content:
+        """All cards, tokens and maps."""
+        return cast(Mandalorian, self.session.game).content
+
+    @property
+    def play(self) -> Play:
+        """The rules on the present state, for what everybody may know."""
+        return Play(self.content, self.state)
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        return self.view["turn"], self.view["player"]
+
+    def player_name(self, seat: int) -> str:
+        return plain(names.seat_name(self.play, seat), 40)
+
+    def call(self, seat: int) -> str:
+        if seat == self.moment[1]:
+            return super().call(seat)
+        return richtext.plain(self.game.prompt(self.state))
+
+    # -- the mission --
+
+    @property
+    def mission(self) -> c.Mission:
+        """The mission that is played."""
+        return self.content.missions[self.view["mission"]]
+
+    @property
+    def map(self) -> MissionMap:
+        """Its map."""
+        return self.content.maps[self.mission.map]
+
+    @property
+    def slots(self) -> tuple[Action, ...]:
+        """The action slots from left to right."""
+        return self.content.slots[self.mission.id]
+
+    def slot(self, slot: str) -> Entry:
+        """Return what the view says of a slot."""
+        found: Entry = self.view["slots"][slot]
+        return found
+
+    @property
+    def shared(self) -> bool:
+        """True if all seats have both characters."""
+        return bool(self.view["mode"] == SHARED)
+
+    # -- characters --
+
+    @property
+    def characters(self) -> Sequence[Entry]:
+        """The characters in the view."""
+        found: Sequence[Entry] = self.view["characters"]
+        return found
+
+    def character(self, who: str) -> Entry:
+        """Return what the view says of a character."""
+        return next(each for each in self.characters if each["id"] == who)
+
+    def seat_of(self, who: str) -> int:
+        """Return the seat that plays a character; the first one where all are shared."""
+        ids = [each["id"] for each in self.characters]
+        return 0 if self.shared else ids.index(who)
+
+    @property
+    def companions(self) -> tuple[str, ...]:
+        """The characters that companions lead; of shared ones the first."""
+        seats = [seat for seat, kind in enumerate(self.kinds) if kind == COMPANION]
+        ids = [each["id"] for each in self.characters]
+        found = ids[:1] * bool(seats) if self.shared else [ids[seat] for seat in seats]
+        return tuple(found)
+
+    def said(self, who: str) -> str:
+        """Return the reasons that the companion of a character has given for its turn, in a few
+        words."""
+        seats = self.view["said"]
+        heard = [*seats.values()][-1:] if self.shared else [seats.get(str(self.seat_of(who)), [])]
+        return ", ".join(talk.brief(self.play, each) for words in heard for each in words)
+
+    @property
+    def acting(self) -> str:
+        """The character in whose action the game is, "" for none."""
+        action = self.play.action
+        return action.who if action is not None and not self.shown else ""
+
+    @property
+    def turn_of(self) -> tuple[str, ...]:
+        """The characters whose turn it is."""
+        ids = tuple(each["id"] for each in self.characters)
+        return ids if self.shared else ids[self.view["player"] : self.view["player"] + 1]
+
+    # -- tokens --
+
+    @property
+    def tokens(self) -> Sequence[Entry]:
+        """The tokens on the map in the view."""
+        found: Sequence[Entry] = self.view["tokens"]
+        return found
+
+    def token(self, handle: str) -> Entry | None:
+        """Return what the view says of a token on the map, None for one that is not there."""
+        return next((each for each in self.tokens if each["token"] == handle), None)
+
+    def face(self, handle: str) -> c.Threat | None:
+        """Return the face of a token as far as the seat knows it."""
+        entry = self.token(handle)
+        return self.content.threats[entry["threat"]] if entry and entry["threat"] else None
+
+    # -- cards --
+
+    @property
+    def hand(self) -> Sequence[str]:
+        """The skill cards in hand."""
+        found: Sequence[str] = self.view["hand"]
+        return found
+
+    def skill(self, card: str) -> c.Skill:
+        """Return a skill card."""
+        return self.content.skills[card]
+
+    def after(self, card: str, slot: str) -> int:
+        """Return the strength that a slot would have with a card."""
+        played, now = self.skill(card), self.slot(slot)
+        if played.exact or any(self.skill(each).exact for each in now["cards"]):
+            return EVENT_AT
+        return int(now["total"]) + played.strength
+
+    def power(self, card: str, slot: str) -> int:
+        """Return the strength of the action that a card would give in a slot."""
+        played = self.skill(card)
+        return played.strength + (played.bonus == slot)
+
+    @property
+    def plays_left(self) -> int:
+        """The number of actions left in this turn."""
+        left = self.content.table.plays + self.view["extra"] - self.view["plays"]
+        return max(0, int(left)) if self.view["step"] == "action" else 0
+
+    def ahead(self, card: str, slot: str) -> Options:
+        """Return the options that playing a card into a slot would lead to; none if it cannot be
+        played there. Playing a card reveals nothing, so this is what anybody could work out."""
+        if self._ahead_of != self.version:
+            self._ahead.clear()
+            self._ahead_of = self.version
+        known = self._ahead.get((card, slot))
+        if known is None:
+            known = self._ahead[card, slot] = self._worked_out(card, slot)
+        return known
+
+    def _worked_out(self, card: str, slot: str) -> Options:
+        wanted = self.find(option("play", card, slot).key)
+        if wanted is None or not self.options:
+            return ()
+        after = certain(self.sight, wanted.key)
+        decision = self.game.decision(after) if after is not None else None
+        return decision.options if decision is not None and decision.step == "acting" else ()
+
+
+def danger(total: int) -> str:
+    """Return what a slot with a strength brings: "", "event" or "crisis"."""
+    return "crisis" if total >= CRISIS_AT else "event" if total >= EVENT_AT else ""

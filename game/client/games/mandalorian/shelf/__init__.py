@@ -1,0 +1,1 @@
+"""The Mandalorian: Adventures on the shelf: the cover and the saved games."""

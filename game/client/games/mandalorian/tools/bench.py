@@ -1,0 +1,107 @@
+"""A benchmark table of The Mandalorian: Adventures: the same mission every time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.client.games.mandalorian.tools import shots
+from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell.app.app import App
+from game.mandalorian.events import EventDrawn
+from game.mandalorian.game import Mandalorian
+from game.table.saves import new_path
+from game.table.session import Session
+
+LARGEST = "a_promise_broken"
+"""the mission on the largest map"""
+SCRIPT = 3  # the seed of the scripted answers
+QUIET = ("end", "done", "on", "leave")
+RESTING = 600  # frames that painting ahead may take
+
+
+class MissionBench:
+    """The mission that ``main.py bench --game mandalorian`` plays."""
+
+    def open_table(self, size: tuple[int, int]) -> tuple[App, MissionTable]:
+        """Return an undrawn table, of a mission that is saved in a file."""
+        app = App(size=size)
+        app.open()
+        game = shots.session(LARGEST, new_path(Mandalorian.id, folder=app.folder))
+        scene = MissionTable(app, game)
+        app.stack.push(scene)
+        return app, scene
+
+    def warmed(self, scene: MissionTable) -> bool:
+        """Return True if everything that may come up has been painted in advance."""
+        return scene.warming.done
+
+    def script(self, scene: MissionTable, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
+        """Return the answers of the script, in preference to going on."""
+        stream = random.Random(SCRIPT)
+        for number in range(1, answers + 1):
+            options = scene.model.options
+            if not options:
+                return
+            active = [each for each in options if each.verb not in QUIET]
+            key = stream.choice(active if active and stream.random() < 0.8 else options).key
+            yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
+
+    def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
+        """Return a card picked up, an event, the map dragged, and an end."""
+        app, scene = self._resting(size, shots.at("town_square", "act", 24))
+        yield "card", app, partial(_held, scene)
+        pygame.display.quit()
+        game, key = shots.upto(LARGEST, EventDrawn)
+        app, scene = self._resting(size, game)
+        yield "event", app, partial(scene.choose, key)
+        pygame.display.quit()
+        app, scene = self._resting(size, shots.session(LARGEST))
+        yield "zoom", app, partial(_zoomed, scene)
+        pygame.display.quit()
+        app, scene = self._resting(size, shots.over(LARGEST, won=True))
+        yield "end", app, lambda: app.stack.push(MissionEnd(app, scene.model))
+
+    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, MissionTable]:
+        """Return a table on which nothing moves."""
+        app = App(size=size)
+        app.open()
+        scene = MissionTable(app, game)
+        scene.ui.ended = True  # what comes is the bench's to open
+        app.stack.push(scene)
+        for _ in range(RESTING):
+            app.frame([], 0.1)
+            if self.warmed(scene):
+                break
+        return app, scene
+
+
+def _held(scene: MissionTable) -> None:
+    """Pick up the first card in hand."""
+    held = next(name for name in scene.view.spots if name[0] == "hand")
+    scene.controller.pick(held, by_key=True)
+    scene.invalidate()
+
+
+def _zoomed(scene: MissionTable) -> None:
+    """Look at the middle of the map from near."""
+    scene.ui.zoom = 1
+    scene.map_steering.center(scene.model.map.start)
+
+
+def _stirred(scene: MissionTable, act: Callable[[], None]) -> Callable[[], None]:
+    """Return the act preceded by a motion of the mouse."""
+
+    def moved() -> None:
+        scene.keeper.stir()
+        act()
+
+    return moved
+
+
+BENCH = MissionBench()

@@ -1,0 +1,217 @@
+"""Pictures of the game's screens: a fixed seed and scripted answers, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.lessons.scenes import LESSONS
+from game.client.games.mandalorian.lessons.table import LessonTable
+from game.client.games.mandalorian.setup.new_game import MissionSetup
+from game.client.games.mandalorian.play.party import Party, the_game
+from game.client.games.mandalorian.campaign.reading import ReadingScene
+from game.client.games.mandalorian.board import past
+from game.client.games.mandalorian.board.past import PastScene
+from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.shots import Wish
+from game.client.tabletop.lessons.chapter_list import LessonsScene
+from game.client.tabletop.guidance.progress import Progress
+from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.mandalorian.game import Mandalorian
+from game.players import make_players
+from game.table.events import Event
+from game.table.session import Session
+
+SEED, TRIES = 7, 40
+PAIRS: dict[str, tuple[str, ...]] = {
+    "the_asset": ("the_mandalorian", "ig_11"),
+    "a_promise_broken": ("the_mandalorian", "kuiil"),
+    "six_minutes": ("the_mandalorian", "burg"),
+    "town_square": ("cara_dune", "ig_11"),
+}
+"""the pair that plays each mission in the pictures"""
+
+
+def session(mission: str, journal: Path | None = None, seats: int = 1) -> Session[Any]:
+    """Return a mission before its first answer."""
+    setup = {**_setup(mission), "seats": [{"kind": "human"}] * seats}
+    return Session(the_game(), setup, SEED, journal)
+
+
+def _setup(mission: str) -> dict[str, Any]:
+    return {
+        "game": Mandalorian.id,
+        "mission": mission,
+        "mode": "shared",
+        "level": "standard",
+        "characters": list(PAIRS[mission]),
+    }
+
+
+def at(mission: str, step: str, after: int) -> Session[Any]:
+    """Return a mission at the first such question after some answers of a computer player."""
+    game = session(mission)
+    player = {0: make_players(Mandalorian.id, ("steady",), SEED)[0]}
+    game.autoplay(player, after)
+    while (decision := game.decision()) is not None and decision.step != step:
+        game.autoplay(player, 1)
+    return game
+
+
+def upto(mission: str, kind: type[Event]) -> tuple[Session[Any], str]:
+    """Return a mission before the answer of a computer player that such an event follows, and that
+    answer."""
+    game = session(mission)
+    player = {0: make_players(Mandalorian.id, ("steady",), SEED)[0]}
+    while not any(isinstance(each, kind) for each in game.autoplay(player, 1)):
+        if game.decision() is None:
+            raise ValueError(f"{mission} is over without {kind.__name__}")
+    keys = [each.answer.key for each in game.history]
+    before = session(mission)
+    for key in keys[:-1]:
+        before.choose(key)
+    return before, keys[-1]
+
+
+def over(mission: str, won: bool) -> Session[Any]:
+    """Return a mission played to the end by the first computer player who wins it, or loses it."""
+    game = session(mission)
+    for key in _answers(mission, won):
+        game.choose(key)
+    return game
+
+
+@lru_cache(maxsize=8)
+def _answers(mission: str, won: bool) -> tuple[str, ...]:
+    """Return the answers that lead to such an end."""
+    for seed in range(SEED, SEED + TRIES):
+        game = session(mission)
+        player = make_players(Mandalorian.id, ("steady",), seed)[0]
+        game.autoplay({0: player})
+        result = game.result()
+        if result is not None and (result.winner is not None) == won:
+            return tuple(each.answer.key for each in game.history)
+    raise ValueError(f"{mission}: nobody plays it to such an end")
+
+
+def _table(mission: str, step: str, after: int) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a table at such a question."""
+    return lambda app, wish: MissionTable(app, at(mission, step, after))
+
+
+class Held(MissionTable):
+    """A table with the first card in hand picked up, as with the keyboard."""
+
+    def layout(self, m: Metrics) -> None:
+        super().layout(m)
+        held = next((name for name in self.view.spots if name[0] == "hand"), None)
+        if held is not None:
+            self.controller.pick(held, by_key=True)
+
+
+def _held(app: App, wish: Wish) -> Scene:
+    return Held(app, at("town_square", "act", 24))
+
+
+def _new_game(app: App, wish: Wish) -> Scene:
+    return MissionSetup(app, SEED, Party())
+
+
+def _past(app: App, wish: Wish) -> Scene:
+    """Return the page of an event, over its table."""
+    scene = MissionTable(app, at("a_promise_broken", "act", 70))
+    app.stack.push(scene)
+    return PastScene(app, scene.model, past.events(scene.model))
+
+
+def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
+    """Return the maker of an end, open at a page."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        table = MissionTable(app, over("the_asset", won))
+        end = MissionEnd(app, table.model)
+        end.page = page
+        return end
+
+    return make
+
+
+def _lessons(app: App, wish: Wish) -> Scene:
+    """Return the list at the second lesson, with the first one finished, whatever the player's
+    progress."""
+    done = [each.id for each in LESSONS.of_part(LESSONS.parts[0])]
+    return LessonsScene(app, LESSONS, learned=Progress(done))
+
+
+def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
+    """Return the maker of a chapter after these answers, at the step that follows."""
+
+    def make(app: App, wish: Wish) -> Scene:
+        scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
+        assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
+        scene.guest.coach.skip()
+        for key in keys:
+            scene.model.answer(key)
+        scene.relayout(app.metrics)
+        return scene
+
+    return make
+
+
+def _companion(app: App, wish: Wish) -> Scene:
+    """Return a mission at a person's turn, after turns of a companion who gives its reasons."""
+    setup = {**_setup("a_promise_broken"), "mode": "normal", "first": 1}
+    setup["seats"] = [{"kind": "human"}, {"kind": "companion"}]
+    game = Session(the_game(), setup, SEED)
+    players = make_players(Mandalorian.id, ("steady", "companion"), SEED)
+    game.autoplay(players, 24)
+    while (decision := game.decision()) is not None and (decision.seat, decision.step) != (
+        0,
+        "act",
+    ):
+        game.autoplay(players, 1)
+    return MissionTable(app, game)
+
+
+def _hint(app: App, wish: Wish) -> Scene:
+    """Return a table with a hint about the next card."""
+    scene = MissionTable(app, at("the_asset", "act", 12))
+    scene.hinting.ask()
+    while scene.hinting.thinking:
+        scene.hinting.update(0.0)
+    return scene
+
+
+def _guide(app: App, wish: Wish) -> Scene:
+    cards = [each.id for each in the_game().content.guides.values()]
+    return ReadingScene(app, cards, lambda: None)
+
+
+shots.SHOTS.update(
+    {
+        "mandalorian_new_game": _new_game,
+        "mandalorian_table": _table("the_asset", "act", 12),
+        "mandalorian_card_in_hand": _held,
+        "mandalorian_action": _table("a_promise_broken", "acting", 9),
+        "mandalorian_event": _table("six_minutes", "striking", 8),
+        "mandalorian_past": _past,
+        "mandalorian_won": _end(True, "story"),
+        "mandalorian_won_figures": _end(True, "figures"),
+        "mandalorian_won_guide": _end(True, "guide"),
+        "mandalorian_lost": _end(False, "story"),
+        "mandalorian_guide": _guide,
+        "mandalorian_planning": _table("the_asset", "drawn", 4),
+        "mandalorian_companion": _companion,
+        "mandalorian_hint": _hint,
+        "mandalorian_lessons": _lessons,
+        "mandalorian_lesson": _lesson("flee", "play:tracking_fob@move", "move:the_mandalorian@s18"),
+        "mandalorian_lesson_doors": _lesson("control", "play:devaronian_strength@slice"),
+    }
+)

@@ -1,0 +1,249 @@
+"""The player's goals: the nearest two always in view, the others behind a button."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.client.draw import fonts, materials, richtext, signs, theme
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.ambitions import facts
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.kit.spots import Name
+from game.client.widgets import Button
+from game.outer_rim.text import cards
+from game.table.maps.graph import distances
+
+PINNED = 2
+FAR = 99
+"""the distance of a goal without a known place"""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """One goal: the card that sets it, an icon, a title and what is to be done. ``far``: the number
+    of moves to its place."""
+
+    id: str
+    icon: str
+    title: str
+    detail: str
+    far: int = FAR
+
+
+def goals(model: Model) -> list[Goal]:
+    """Return the player's goals, the nearest first: each card with a destination, and the goals of
+    the sheets."""
+    galaxy = model.galaxy
+    here = model.me["space"]
+    far = distances(galaxy.neighbors, here) if here else {}
+    found: list[Goal] = []
+    for card in model.me["cards"]:
+        asset = model.content.assets[card]
+        goal = model.me["destinations"].get(card) or asset.destination
+        if asset.kind == "bounty":
+            found.append(Goal(card, "bounty", asset.name, *_bounty(model, card, far)))
+        elif goal in galaxy.spaces:
+            away = far.get(goal, 0)
+            detail = f"{galaxy.spaces[goal].label}, {_away(away)}"
+            found.append(Goal(card, asset.kind, asset.name, detail, away))
+        elif goal == "another_player":
+            found.append(Goal(card, asset.kind, asset.name, "where another player is"))
+    found += _of_ambition(model, far)
+    found.sort(key=lambda each: each.far)
+    return found + _of_sheets(model)
+
+
+def _of_ambition(model: Model, far: dict[str, int]) -> list[Goal]:
+    """Return the open goals of the ambition, with the nearest place that each names."""
+    id = facts.sheet_of(model, model.seat)
+    if not id:
+        return []
+    found = []
+    goals = model.content.ambitions[id].goals
+    for goal, each in zip(goals, facts.sockets(model, model.seat), strict=True):
+        if each.done or not each.open:
+            continue
+        space, away = facts.place(model, goal, far)
+        where = f"{model.name(space)}, {_away(away)}: " if space else ""
+        detail = where + facts.plain(each.words)
+        found.append(Goal(id, each.icon, each.name, detail, away))
+    return found
+
+
+def _of_sheets(model: Model) -> list[Goal]:
+    found = []
+    for id, flipped in (
+        (model.me["character"], model.me["flipped"]),
+        (model.me["ship"], model.me["ship_flipped"]),
+    ):
+        if id and not flipped:
+            body = cards.card_text(model.content, id).body
+            lines = [_plain(line) for line in body if line.startswith("**Goal")]
+            found += [Goal(id, "goal", model.name(id), line) for line in lines]
+    return found
+
+
+def _plain(line: str) -> str:
+    """Return the words of a goal: without icons, whose names the words repeat, and the heading."""
+    words = richtext.plain(re.sub(r"\{icon:\w+\} ?", "", line))
+    return re.sub(r"^Goal[:,]\s*", "", words).strip()
+
+
+def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
+    """Return what a bounty asks for now, and the distance."""
+    asset = model.content.assets[card]
+    if card in model.me["captured"]:
+        away = far.get(asset.deliver_to, FAR)
+        return f"captured; deliver to {model.name(asset.deliver_to)}", away
+    name, place = model.content.name(asset.target), model.place_of(asset.target)
+    played = model.content.shows.get(asset.target, "")
+    for player in model.view["players"]:
+        if played and player["character"] == played:
+            if player["seat"] == model.seat:
+                return "you play this character: nobody can try it while you hold it", FAR
+            who, space = model.player_name(player["seat"]), player["space"]
+            return f"fight {who} at {model.name(space)}", far.get(space, FAR)
+    planet = place.rpartition(".")[0] if place else ""
+    where = f"at {model.name(planet)}" if planet else "not found yet"
+    if name == asset.name:  # the title says it
+        return where[0].upper() + where[1:], far.get(planet, FAR)
+    return f"{name}, {where}", far.get(planet, FAR)
+
+
+def _away(moves: int) -> str:
+    return "here" if moves == 0 else f"{moves} move{'s' if moves != 1 else ''}"
+
+
+# --- on the table -------------------------------------------------------------------------------
+
+
+def rows(
+    model: Model, m: Metrics, area: pygame.Rect, whole: bool
+) -> list[tuple[Goal, pygame.Rect]]:
+    """Return the goals in view with their rectangles: the pinned ones or, ``whole``, all that fit.
+
+    The last pinned one leaves room for the button that shows the others.
+    """
+    if not area.width:
+        return []
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(4))
+    found = goals(model)
+    shown = found if whole else found[:PINNED]
+    high = row_height(m, inner, whole)
+    made = []
+    for number, each in enumerate(shown):
+        rect = pygame.Rect(inner.left, inner.top + number * high, inner.width, high)
+        if rect.bottom > inner.bottom + 1:
+            break
+        made.append((each, rect))
+    if len(found) > PINNED and made:
+        head = made[0][1] if whole else made[-1][1]
+        head.width -= more_width(m, whole) + m.du(6)
+    return made
+
+
+def row_height(m: Metrics, inner: pygame.Rect, whole: bool) -> int:
+    """Return the height of a row: half of the area, or as high as its words need."""
+    if not whole:
+        return inner.height // PINNED
+    return m.du(28 if m.compact else 50)
+
+
+def more_words(count: int, whole: bool) -> str:
+    """Return the words on the button that shows the other goals, or folds them again."""
+    return "Fewer" if whole else f"+{count}"
+
+
+def more_width(m: Metrics, whole: bool) -> int:
+    """Return the width of that button."""
+    words = more_words(9, whole)
+    return Button("goals.more", pygame.Rect(0, 0, 0, 0), words, lambda: None).natural_width(m)
+
+
+def more_rect(m: Metrics, area: pygame.Rect, whole: bool) -> pygame.Rect:
+    """Return the place of that button: at the right of the last pinned goal, or of the first."""
+    inner = area.inflate(-2 * m.du(10), -2 * m.du(4))
+    high = max(36, m.du(36 if m.compact else 44))
+    rect = pygame.Rect(0, 0, more_width(m, whole), high)
+    rect.right = inner.right
+    if whole:
+        rect.top = inner.top
+    else:
+        rect.bottom = inner.bottom
+    return rect
+
+
+def spots(placed: Sequence[tuple[Goal, pygame.Rect]]) -> dict[Name, pygame.Rect]:
+    """Return a spot for each goal in view."""
+    return {("goal", each.id): rect for each, rect in placed}
+
+
+def draw(
+    surface: pygame.Surface, m: Metrics, area: pygame.Rect,
+    placed: Sequence[tuple[Goal, pygame.Rect]], chance: Callable[[str], str] = lambda card: "",
+) -> None:  # fmt: skip
+    """Paint the goals in view, with the chance of each as far as it is known."""
+    materials.draw(surface, area, "chart", m.unit)
+    if not placed:
+        line = area.inflate(-2 * m.du(16), 0)
+        words = fonts.fit(m, "caption", "No goals yet: take a job or a bounty", line.width).text
+        fonts.draw_line(surface, m, "caption", words, theme.MUTED, line, "left", "goals")
+        return
+    for each, rect in placed:
+        known = chance(each.id)
+        detail = f"{each.detail}, {known}" if known else each.detail
+        _row(surface, m, replace(each, detail=detail), rect)
+
+
+def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
+    """Paint one goal: title above detail, both in one text on two lines if the detail is long or,
+    in a low row, beside each other."""
+    px = m.du(26 if not m.compact else 20)
+    signs.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
+    left = rect.left + px + m.du(14)
+    words = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+    if rect.height >= m.pitch("tile_bold") + m.pitch("tile") - 2:
+        if fonts.measure(m, "tile", goal.detail)[0] > words.width:
+            _flowing(surface, m, goal, words)
+            return
+        half = rect.height // 2
+        head = pygame.Rect(left, rect.top + m.du(2), words.width, half)
+        foot = pygame.Rect(left, rect.top + half - m.du(1), words.width, half)
+        _line(surface, m, "tile_bold", goal.title, theme.INK, head)
+        _line(surface, m, "tile", goal.detail, theme.MUTED, foot)
+        return
+    used = fonts.measure(m, "tile_bold", goal.title)[0]
+    head = words.copy()
+    head.width = min(used + 2, words.width)
+    _line(surface, m, "tile_bold", goal.title, theme.INK, head)
+    rest = pygame.Rect(head.right + m.du(8), words.top, 0, words.height)
+    rest.width = words.right - rest.left
+    if rest.width > m.du(40):
+        _line(surface, m, "tile", goal.detail, theme.MUTED, rest)
+
+
+def _flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
+    """Paint title and detail as one text, as much of it as two lines hold."""
+    parts = goal.detail.split(" ")
+    for count in range(len(parts), 0, -1):
+        detail = " ".join(parts[:count])
+        if count < len(parts):
+            detail = detail.rstrip(".,") + fonts.ELLIPSIS
+        markup = f"**{richtext.literal(goal.title)}** {{muted|{richtext.literal(detail)}}}"
+        laid = richtext.layout(m, "tile", markup, rect.width)
+        if len(laid.lines) <= 2:
+            break
+    top = rect.centery - laid.height // 2
+    laid.draw(surface, pygame.Rect(rect.left, top, laid.width, laid.height), "goals")
+
+
+def _line(
+    surface: pygame.Surface, m: Metrics, style: str, words: str, ink: theme.Color,
+    rect: pygame.Rect,
+) -> None:  # fmt: skip
+    text = fonts.fit(m, style, words, rect.width).text
+    fonts.draw_line(surface, m, style, text, ink, rect, "left", "goals")

@@ -1,0 +1,138 @@
+"""Cards and boards drawn from the viewing player's point of view, with the facts in that view.
+
+The drawing itself is in ``faces``, ``enlarged`` and ``boards``.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw import images, theme
+from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.facts import forecast
+from game.client.games.outer_rim.cards import art, enlarged, faces
+from game.client.games.outer_rim.map import facts
+from game.client.games.outer_rim.play.model import Model, Slot
+from game.client.tabletop.kit.spots import Name
+from game.outer_rim.text import stats
+from game.outer_rim.text.grammar import listed
+
+
+def slot_tile(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: Slot, m: Metrics, seat: int
+) -> None:
+    """Draw a card in its slot: its back if it is another player's secret that has not been looked
+    at."""
+    hidden = slot.card not in model.content.encounter_cards
+    if slot.kind == "secret" and seat != model.seat and hidden:
+        faces.draw_back(surface, rect, m, "Secret")
+        return
+    faces.draw_tile(surface, rect, model.content, slot.card, m, note=_note(model, slot, seat))
+
+
+def _note(model: Model, slot: Slot, seat: int) -> str:
+    """Return the present facts about a card in a slot: its destination, a goal token on it."""
+    marked = slot.card in model.view["players"][seat]["marked"]
+    return " · ".join(filter(None, (_goal(model, slot), "Goal token" if marked else "")))
+
+
+def _goal(model: Model, slot: Slot) -> str:
+    """Return the card's destination if it differs from the printed one."""
+    if slot.kind == "secret":
+        return "Secret"
+    asset = model.asset(slot.card)
+    if asset is None:
+        return ""
+    if asset.kind == "bounty" and slot.card not in model.me["captured"]:
+        played = model.content.shows.get(asset.target, "")
+        for player in model.view["players"]:
+            if played and player["character"] == played:
+                return model.player_name(player["seat"])
+        return "To be found"
+    goal = model.me["destinations"].get(slot.card)
+    if goal == "another_player":
+        return "To a player"
+    return model.name(goal) if goal else ""
+
+
+def zoom(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, id: str, m: Metrics
+) -> None:
+    """Draw the thing at a spot enlarged: a card with its words, or a place with its facts."""
+    kind, spot = name
+    if kind == "space":
+        place = model.galaxy.spaces[spot]
+        shown = art.space_subject(spot, place.kind, place.faction)
+        enlarged.draw_facts(surface, rect, m, place.label, shown, facts.of_space(model, spot))
+    elif kind == "patrol":
+        title = f"{theme.MARKS[spot].word} patrol"
+        lines = facts.of_patrol(model, spot)
+        enlarged.draw_facts(surface, rect, m, title, art.patrol_subject(spot), lines)
+    elif kind == "place":
+        _contact(surface, rect, model, spot, m)
+    else:
+        flipped, now = _flipped(model, id), _now(model, id)
+        enlarged.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
+
+
+def title(model: Model, name: Name, id: str) -> str:
+    """Return the title of a thing for its zoom."""
+    kind, spot = name
+    if kind == "patrol":
+        return f"{theme.MARKS[spot].word} patrol"
+    if id.startswith("facedown:"):
+        return "Unknown contact"
+    return model.name(spot if kind == "space" else id)
+
+
+def _contact(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, place: str, m: Metrics
+) -> None:
+    each = model.contact_at(place)
+    known = each["contact"] if each else None
+    lines = facts.of_contact(model, place)
+    if known:
+        shown = art.subject(model.content, known)
+        enlarged.draw_facts(surface, rect, m, model.content.name(known), shown, lines)
+        return
+    icon = f"class_{each['class']}" if each else "contact"
+    shown = art.Subject(f"unknown {icon}", "crew", icon)
+    enlarged.draw_facts(surface, rect, m, "Unknown contact", shown, lines)
+
+
+def _flipped(model: Model, id: str) -> bool:
+    """Return True if a character or ship in play shows its back."""
+    return any(
+        id == each["character"] and each["flipped"] or id == each["ship"] and each["ship_flipped"]
+        for each in model.view["players"]
+    )
+
+
+def _now(model: Model, id: str) -> tuple[str, ...]:
+    """Return what is so at present: the figures changed by cards, and the skills, of a character or
+    ship in play; the chance of a job or bounty; how a card could be paid for."""
+    for player in model.state.players:
+        if id == player.character:
+            lines = stats.changed(model.content, player, of_ship=False)
+            noted = model.state.cards[id].noted if id in model.state.cards else ()
+            lines += [f"**Contacts met:** {listed(noted)}"] if noted else []
+            return (*lines, *stats.skills(model.content, player))
+        if id == player.ship:
+            return tuple(stats.changed(model.content, player, of_ship=True))
+    chance = forecast.chance_words(model, id)
+    return tuple(filter(None, (f"**{chance}**" if chance else "", payment(model, id))))
+
+
+def payment(model: Model, card: str) -> str:
+    """Return how a market card that credits alone do not buy can be paid for, "" for others."""
+    price = model.price(card)
+    credits = int(model.me["credits"])
+    if price is None or price <= credits:
+        return ""
+    return f"It costs you **{price:,}**. You have {credits:,} credits; your goods pay the rest."
+
+
+def bust(model: Model, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
+    """Return the character of a seat without a ground; None if it has none yet."""
+    name = str(model.view["players"][seat]["character"] or "")
+    return images.bust(name, size) if images.has("busts", name) else None

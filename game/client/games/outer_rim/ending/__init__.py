@@ -1,0 +1,1 @@
+"""The end of Outer Rim, its story and its records."""

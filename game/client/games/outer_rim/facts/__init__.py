@@ -1,0 +1,1 @@
+"""Facts worked out for the table of Outer Rim."""

@@ -1,0 +1,86 @@
+"""The tips of Unfinished Business, which come up in games with that box."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.guidance.tips import Tip, asked, mine, offered
+from game.outer_rim.events import CardRotated, ContactBarred, ReputationTreated
+from game.table.events import Event
+
+
+def _orange_offered(model: Model, events: Sequence[Event]) -> bool:
+    """Return True if the viewer can meet an orange contact now."""
+    meeting = {each.source for each in model.options if each.verb == "meet"}
+    return any(
+        each and each["place"] in meeting and each["class"] == "orange"
+        for row in model.view["contacts"].values()
+        for each in row
+    )
+
+
+def _hunted(model: Model, events: Sequence[Event]) -> bool:
+    """Return True if another player has the bounty on the viewer's character."""
+    me, content = model.me["character"], model.content
+    return any(
+        content.shows.get(content.assets[card].target) == me
+        for seat, player in enumerate(model.view["players"])
+        if seat != model.seat
+        for card in player["cards"]
+        if card in content.assets and content.assets[card].kind == "bounty"
+    )
+
+
+TIPS: tuple[Tip[Model], ...] = (
+    Tip(
+        "cross",
+        "Here you can **cross** to the other end of the galaxy. Say so before the card is drawn: "
+        "it asks for something, and you stay if you cannot give it.",
+        offered("cross"),
+        passing=True,
+    ),
+    Tip(
+        "hunted",
+        "Somebody holds **the bounty on you**. In the same space they can fight you, once a turn; "
+        "a defeated player cannot be fought.",
+        _hunted,
+    ),
+    Tip(
+        "self",
+        "That contact is **somebody at this table**: the token leaves the game, and you choose "
+        "another encounter.",
+        mine(ContactBarred),
+    ),
+    Tip(
+        "orange",
+        "**Orange contacts** are dear as crew, strong as targets, and worth more fame than others.",
+        _orange_offered,
+        passing=True,
+    ),
+    Tip(
+        "rotate",
+        "The card has **turned to its other end**, in the same slot: now it wants something else.",
+        mine(CardRotated),
+    ),
+    Tip(
+        "eye",
+        "The new market card has an eye: **turn up one facedown contact** here. You do not meet "
+        "it by that.",
+        asked("reveal"),
+        passing=True,
+    ),
+    Tip(
+        "partner",
+        "This job takes **two ships**. Agree on the pay before you ask: the other player may "
+        "decline, and every decision in it is yours.",
+        asked("job.join"),
+    ),
+    Tip(
+        "treated",
+        "Until the end of the turn you **count as** having that reputation. Gains and losses with "
+        "that faction do nothing meanwhile.",
+        mine(ReputationTreated),
+    ),
+)
+"""the most urgent first"""

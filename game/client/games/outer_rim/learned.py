@@ -1,6 +1,0 @@
-"""The player's progress in learning Outer Rim. Imports none of the rules."""
-
-from game.client.tabletop.learning.progress import Notebook
-
-NOTEBOOK = Notebook("outer_rim", before="learning.json")
-load = NOTEBOOK.load

@@ -1,0 +1,1 @@
+"""Outer Rim in progress: the model for display, and the players."""

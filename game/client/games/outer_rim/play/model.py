@@ -1,0 +1,349 @@
+"""The game on the table for display: one session, read again after every answer.
+
+It holds no rules: the possibilities are the pending decision, the facts are the seat's view.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+from game.client.games.outer_rim.play.chances import Chances
+from game.client.games.outer_rim.play.requests import Deaf
+from game.client.games.outer_rim.play.late import Late
+from game.client.games.outer_rim.play.steward import RimSteward, Ways
+from game.client.tabletop.play import opening
+from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.play.thinking import apart
+from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.kinds import GOES_TO
+from game.outer_rim.catalog import Asset, Content
+from game.outer_rim.game import OuterRim
+from game.outer_rim.maps.galaxy import Galaxy
+from game.outer_rim.odds import forecast
+from game.outer_rim.odds.crossings import Passage
+from game.outer_rim.odds.favors import Help
+from game.outer_rim.odds.forecast import Odds
+from game.outer_rim.rules import sales
+from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.rules.stats import Values
+from game.outer_rim.state import State
+from game.outer_rim.text import calls, prompts
+from game.table.contract import Label
+from game.table.decisions import option
+from game.table.events import Event
+
+
+def the_game() -> OuterRim:
+    """Return the rules with all content, loaded once."""
+    return cast(OuterRim, opening.the_game(OuterRim.id))
+
+
+EITHER = {"free": ("cargo", "mod"), "equip": ("gear", "mod")}
+"""slots for cards of either kind"""
+
+
+@dataclass
+class Slot:
+    """One slot of a player's board; ``card`` is "" if it is empty."""
+
+    kind: str  # crew, gear, cargo, mod, free, equip, job, secret
+    number: int
+    card: str = ""
+
+    @property
+    def id(self) -> str:
+        return f"{self.kind}.{self.number}"
+
+    def takes(self, target: str) -> bool:
+        """Return True if a card that goes to slots called ``target`` may be dropped here."""
+        return target == self.kind or target in EITHER.get(self.kind, ())
+
+
+PATIENCE, FAVOR_PATIENCE = 0.02, 0.008
+"""seconds for the odds of the options, and for what favors add to them, before they are shown
+without for a moment"""
+OPEN_STEPS = frozenset(("favor.ask", "favor.answer", "favor.pick", "favor.moment"))
+"""steps in which nothing is hidden, so that the table stays with the player who looks at it"""
+
+
+@dataclass
+class Model(TableModel[State]):
+    """The current table of Outer Rim, for the viewing seat."""
+
+    fights: dict[int, Odds | None] = field(default_factory=dict)
+    """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
+    helped: Late[tuple[float, float]] = field(default_factory=lambda: Late(FAVOR_PATIENCE))
+    """the chance of the dice about to be rolled, without and with a favor; nothing where no favor
+    changes it"""
+    aid: Late[tuple[str, Help]] = field(default_factory=lambda: Late(FAVOR_PATIENCE))
+    """the help that a favor would bring to options, with their keys"""
+    wording: Late[tuple[str, Label]] = field(default_factory=lambda: Late(PATIENCE))
+    """the options in words with their odds, by key"""
+    across: dict[str, Passage | None] | None = None
+    """the chances of the viewing seat to get across from each end of a crossing, likewise"""
+
+    def __post_init__(self) -> None:
+        self.chances = Chances(self.game)
+        super().__post_init__()
+
+    @property
+    def game(self) -> OuterRim:
+        return self.session.game  # type: ignore[return-value]
+
+    @property
+    def content(self) -> Content:
+        return self.game.edition(self.state).content
+
+    @property
+    def galaxy(self) -> Galaxy:
+        """The map of the game."""
+        return self.game.board(self.state)
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        return self.view["round"], self.view["turn"]
+
+    @property
+    def me(self) -> dict[str, Any]:
+        """The viewing seat's part of the view."""
+        found: dict[str, Any] = self.view["players"][self.seat]
+        return found
+
+    @property
+    def waiting_for(self) -> int | None:
+        """The other human seat that must answer; nobody while all talk openly about a favor."""
+        return None if self.step in OPEN_STEPS else super().waiting_for
+
+    @property
+    def opens_for(self) -> int:
+        """All talk about a favor over the board of the player whose turn it is."""
+        turn = int(self.view["turn"])
+        if self.step in OPEN_STEPS and self.decision is not None:
+            return turn if self.kinds[turn] == "human" else self.decision.seat
+        return super().opens_for
+
+    def call(self, seat: int) -> str:
+        asked = self.decision is not None and self.decision.seat == seat
+        why = calls.call(self.game.play(self.state)) if asked else ""
+        return why or super().call(seat)
+
+    @property
+    def ways(self) -> Ways:
+        """The ways of the patrol that a person is to move, by the space where they end; a computer
+        player answers the rules' own question, space by space."""
+        steward = self.steward
+        return steward.ways() if isinstance(steward, RimSteward) and not self.away else {}
+
+    def worded(self) -> dict[str, Label]:
+        self.wording.drop()
+        if not apart.on or not self.options:
+            return super().worded()
+        state = self.game.clone(self.state)
+        found = self.wording.ask(lambda: self.game.words(state, self.options))
+        if found:
+            return dict(found)
+        return {each.key: self.game.word_bare(self.state, each) for each in self.options}
+
+    def odds_came(self) -> bool:
+        """Take over the words of the options with their odds, and the help of favors; return False
+        if nothing is new."""
+        came = self.helped.came() | self.aid.came()
+        if self.wording.came():
+            found = dict(self.wording.found)
+            self.labels = {key: found.get(key, known) for key, known in self.labels.items()}
+            came = True
+        self.version += came
+        return came
+
+    def refresh(self) -> None:
+        super().refresh()
+        self.fights, self.across = {}, None
+        self.helped.drop()
+        self.aid.drop()
+        self._ask_for_ends()
+
+    def _ask_for_ends(self) -> None:
+        """Ask where a patrol's way ends, in place of its next space."""
+        asked, ways = self.decision, self.ways
+        if asked is None or len(ways) < 2 or self.waiting_for is not None:
+            return
+        source = asked.options[0].source
+        ends = [option("patrol", source, space) for space in ways]
+        self.decision = replace(asked, options=tuple(ends))
+        self.labels = {each.key: self.game.word(self.state, each) for each in ends}
+        self.prompt = prompts.where_it_ends(self.game.play(self.state))
+
+    def give(self, key: str) -> list[Event]:
+        asked = self.decision
+        chosen = asked.find(key) if asked else None
+        way = self.ways.get(chosen.target, ()) if chosen else ()
+        if not way or chosen is None:
+            return super().give(key)
+        events, begun = list[Event](), False
+        for space in way:
+            now = self.session.decision()
+            step = option(chosen.verb, chosen.source, space).key
+            if now is None or now.step != "patrol" or now.find(step) is None:
+                continue  # the rules took a step that was the only one
+            events += self.session.choose(step, forced=begun)
+            begun = True
+        return events
+
+    def fight(self, dice: int) -> Odds | None:
+        """Return the odds of a ship combat of the viewing seat against that many dice, None if they
+        cannot be calculated."""
+        if dice not in self.fights:
+            self.fights[dice] = None
+            with suppress(forecast.TooManyWays):
+                play = self.game.play(self.state)
+                self.fights[dice] = forecast.of_combat(play, self.seat, "ship", value=dice)
+        return self.fights[dice]
+
+    def values(self, seat: int) -> Values | None:
+        """Return the current values of a seat, None before it has a character and a ship."""
+        player = self.state.players[seat]
+        table = self.game.edition(self.state).table
+        return table.of(player) if player.character and player.ship else None
+
+    def asset(self, card: str) -> Asset | None:
+        return self.content.assets.get(card)
+
+    def name(self, id: str) -> str:
+        """Return the name of a card, ship, space or contact."""
+        spaces = self.galaxy.spaces
+        if id in spaces:
+            return spaces[id].label
+        asset = self.content.assets.get(id)
+        return asset.name if asset else self.content.name(id)
+
+    def player_name(self, seat: int) -> str:
+        """Return the name of the player in a seat: the player's own if given, else the
+        character's."""
+        shown = self.view["players"][seat]
+        if shown["name"]:
+            return str(shown["name"])
+        return self.content.name(shown["character"]) if shown["character"] else f"Seat {seat + 1}"
+
+    def power_card(self, power: str) -> str:
+        """Return the card, ship or character that an ability belongs to."""
+        found = self.content.powers.get(power)
+        return found.card if found else power
+
+    def price(self, card: str) -> int | None:
+        """Return what a market card costs the viewing player, None if it cannot be bought now."""
+        found = next((o for o in self.options if o.verb == "buy" and o.source == card), None)
+        asset = self.asset(card)
+        if found is None or asset is None:
+            return None
+        return sales.price_of(self.game.play(self.state), self.seat, asset)
+
+    @property
+    def goods(self) -> list[str]:
+        """The viewing player's cards that can be bartered while something is for sale."""
+        if not any(each.verb == "buy" for each in self.options):
+            return []
+        cards = self.content.assets
+        return [each for each in self.me["cards"] if cards[each].kind in sales.BARTERED]
+
+    @property
+    def bartering(self) -> bool:
+        """True if the player wants to pay with goods."""
+        return isinstance(self.steward, RimSteward) and self.steward.bartering
+
+    @property
+    def calling(self) -> int:
+        """The player whose debt token is being called in, -1 for none."""
+        return self.steward.calling if isinstance(self.steward, RimSteward) else -1
+
+    def call_in(self, owner: int) -> None:
+        """Let the next request be to the owner of a debt token, for that token."""
+        if isinstance(self.steward, RimSteward):
+            self.steward.calling = owner
+
+    @property
+    def deaf(self) -> Deaf | None:
+        """The players who are not asked for favors; None where nobody answers for them."""
+        return self.steward.deaf if isinstance(self.steward, RimSteward) else None
+
+    def barter(self, wanted: bool) -> None:
+        """Set whether the next purchase asks for goods before credits."""
+        if isinstance(self.steward, RimSteward):
+            self.steward.bartering = wanted
+
+    def swap(self, wanted: bool) -> None:
+        """Set whether the next purchase takes the slot of a card that the player has named."""
+        if isinstance(self.steward, RimSteward):
+            self.steward.swapping = wanted
+
+    def patrol_faction(self, token: str) -> str:
+        """Return the faction of a patrol token, "" if it is not one."""
+        for (faction, _), patrol in self.content.patrols.items():
+            if patrol.id == token:
+                return faction
+        return ""
+
+    def contact_at(self, place: str) -> dict[str, Any] | None:
+        """Return what the seat may know of a contact space."""
+        row = self.view["contacts"].get(planet_of(place), [])
+        return next((each for each in row if each and each["place"] == place), None)
+
+    def place_of(self, contact: str) -> str:
+        """Return the contact space of a known contact, "" if it is nowhere on the map."""
+        for row in self.view["contacts"].values():
+            for each in row:
+                if each and each["contact"] == contact:
+                    return str(each["place"])
+        return ""
+
+    def market_tops(self) -> list[tuple[str, str, int]]:
+        """Return, deck by deck, its name, its faceup card ("" when empty) and the number of cards
+        left."""
+        shown = self.view["market"]
+        return [
+            (deck, shown[deck]["top"] or "", shown[deck]["cards"])
+            for deck in MARKET_DECKS
+            if deck in shown
+        ]
+
+    def slots(self, seat: int) -> list[Slot]:
+        """Return the slots of a seat's board with their cards, kind by kind (OR-R37)."""
+        values = self.values(seat)
+        if values is None:
+            return []
+        counts = (
+            ("crew", values.crew_slots),
+            ("gear", values.gear_slots),
+            ("cargo", values.cargo_slots),
+            ("free", values.free_slots),
+            ("mod", values.mod_slots),
+            ("equip", values.gear_or_mod),
+            ("job", values.job_slots),
+        )
+        made = [Slot(kind, n) for kind, count in counts for n in range(1, count + 1)]
+        shown = self.view["players"][seat]
+        # Cards with the fewest possible slots choose first.
+        for card in sorted(shown["cards"], key=self._choosiness):
+            asset = self.content.assets[card]
+            free = [each for each in made if _lies(asset, each)]
+            exact = [each for each in free if each.kind == GOES_TO[asset.kind]]
+            spot = next(iter(exact or free), None)
+            if spot is None:
+                spot = Slot(GOES_TO[asset.kind], 90 + len(made))
+                made.append(spot)
+            spot.card = card
+        for number, card in enumerate(shown["secrets"], 1):
+            made.append(Slot("secret", number, card))
+        return made
+
+    def _choosiness(self, card: str) -> int:
+        asset = self.content.assets[card]
+        return 2 if asset.fits_cargo else int(asset.kind == "mod")
+
+
+def _lies(asset: Asset, slot: Slot) -> bool:
+    if slot.card or slot.kind == "secret":
+        return False
+    kind = GOES_TO[asset.kind]
+    return slot.takes(kind) or (asset.fits_cargo and slot.takes("cargo"))

@@ -1,0 +1,86 @@
+"""Requests that are answered for a player: debt tokens called in, and requests refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from game.client.tabletop.play.forced import Wishes
+from game.outer_rim.context import Play
+from game.outer_rim.frames import FavorAsk
+from game.outer_rim.rules import favor_deals, favors
+from game.outer_rim.state import State
+from game.table.decisions import Decision, option
+from game.table.session import Session
+
+ASK, ANSWER = "favor.ask", "favor.answer"
+Hearing = Literal["ask", "turn", "never"]
+"""whether a player is asked for favors: yes, not in this turn, or not in this game"""
+
+
+class Deaf:
+    """The players who do not want to be asked for favors. The setting holds for all of them until
+    they say something else."""
+
+    def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
+        self.session, self.wishes = session, wishes
+        self.said: dict[int, Hearing] = {}
+        self.until: dict[int, tuple[int, int]] = {}
+
+    @property
+    def _turn(self) -> tuple[int, int]:
+        state: State = self.session.state
+        return state.round, state.turn
+
+    def of(self, seat: int) -> Hearing:
+        """Return how a player takes requests now."""
+        said = self.said.get(seat, "never" if self.wishes().refuse_requests else "ask")
+        return "ask" if said == "turn" and self.until.get(seat) != self._turn else said
+
+    def say(self, seat: int, how: Hearing) -> None:
+        """Set how a player takes requests from now on."""
+        self.said[seat], self.until[seat] = how, self._turn
+
+    def to_requests(self, seat: int) -> bool:
+        """Return True if requests to a player are refused."""
+        return self.of(seat) != "ask"
+
+
+def refusal(decision: Decision) -> str | None:
+    """Return the answer that refuses a request and all others of this turn."""
+    return next((each.key for each in decision.options if each.verb == "close"), None)
+
+
+def _request(p: Play) -> FavorAsk | None:
+    frame = p.stack[-1] if p.stack else None
+    return frame if isinstance(frame, FavorAsk) else None
+
+
+def named(p: Play) -> bool:
+    """Return True if the request on now has nothing left to name."""
+    request = _request(p)
+    return request is not None and favor_deals.named(request)
+
+
+def able(p: Play, seat: int, other: int, kind: str) -> list[str]:
+    """Return what a player can name for a favor that one other can grant now."""
+    wished = favors.wishes(p, seat, kind)
+    return [each for each in wished if favors.why_not_grant(p, seat, other, kind, each) is None]
+
+
+def next_call(p: Play, decision: Decision, owner: int) -> str | None:
+    """Return the next answer of a request to the owner of a debt token, for that token; None if
+    there is a choice, or nothing more to do."""
+    request = _request(p)
+    if request is None:
+        return None
+    if not favor_deals.named(request):
+        wishes = able(p, request.seat, owner, request.kind)
+        wanted = option("wish", wishes[0]) if len(wishes) == 1 else None
+    elif request.to != owner:
+        wanted = option("whom", f"seat_{owner}")
+    elif owner not in request.tokens:
+        wanted = option("token", f"seat_{owner}")
+    else:
+        wanted = None
+    return wanted.key if wanted is not None and decision.find(wanted.key) else None

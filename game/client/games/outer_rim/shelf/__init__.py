@@ -1,0 +1,1 @@
+"""Outer Rim on the shelf: the cover and the saved games."""

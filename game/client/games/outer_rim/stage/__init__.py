@@ -1,0 +1,1 @@
+"""The stage of Outer Rim: its frame, scenes, heroes and gestures."""

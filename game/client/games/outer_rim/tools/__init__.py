@@ -1,0 +1,1 @@
+"""Pictures and benchmarks of Outer Rim."""

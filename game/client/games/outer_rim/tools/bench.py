@@ -1,0 +1,111 @@
+"""A benchmark table of Outer Rim: the same game every time."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.client.games.outer_rim.tools import shots
+from game.client.games.outer_rim.play.chances import Chances
+from game.client.games.outer_rim.ending.end import OuterRimEnd
+from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.shell.app.app import App
+from game.outer_rim.state import State
+from game.table.saves import new_path
+from game.table.session import Session
+
+SCRIPT = 3  # the seed of the scripted answers
+WARMING = 400  # frames that painting ahead may take
+QUIET = ("end", "pass", "done", "recover")
+
+
+class Punctual(Chances):
+    """Chances that are known by the next frame, so that every game has the same frames."""
+
+    def work(self, state: State) -> bool:
+        fresh = super().work(state)
+        self.wait()
+        return fresh
+
+
+class OuterRimBench:
+    """The game that ``main.py bench`` plays."""
+
+    def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
+        """Return an undrawn table, of a game that is saved in a file."""
+        app = App(size=size)
+        app.open()
+        setup = {"game": "outer_rim", "seats": shots.SEATS}
+        game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
+        scene = TableScene(app, shots.answer(game, "faction:rebel"))
+        scene.model.chances = Punctual(scene.model.game)
+        app.stack.push(scene)
+        return app, scene
+
+    def warmed(self, scene: TableScene) -> bool:
+        """Return True if all cards have been painted in advance."""
+        return scene.warming.done
+
+    def script(self, scene: TableScene, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
+        """Return the acts of the script: answers, in preference to ending a step, and closing
+        results."""
+        stream = random.Random(SCRIPT)
+        for number in range(1, answers + 1):
+            options = scene.model.options
+            active = [each for each in options if each.verb not in QUIET]
+            key = stream.choice(active if active and stream.random() < 0.8 else options).key
+            yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
+            while scene.ui.tray:
+                yield f"results of answer {number}", _stirred(scene, scene.next_page)
+            while scene.playback.playing:
+                yield f"turns after answer {number}", _stirred(scene, scene.playback.next)
+            if scene.model.decision is None:
+                return
+
+    def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
+        """Return the first page of an encounter, a fight, a turn of the AI, and an end."""
+        answers = ((shots.ENCOUNTER, "draw"), (shots.COMBAT, "fight"), (shots.AI_TURN, "end"))
+        for name, (position, key) in zip(("encounter", "fight", "turn"), answers, strict=True):
+            game = shots.answer(shots.session(position=position), "faction:rebel")
+            app, scene = self._resting(size, game)
+            keys = [each.key for each in scene.model.options if each.key.startswith(key)]
+            yield name, app, partial(scene.choose, keys[0])
+            pygame.display.quit()
+        over = shots.session(fame_goal=8)
+        shots.answer(over, "faction:rebel")
+        while (decision := over.decision()) is not None:
+            over.choose(decision.options[-1].key)
+        app, scene = self._resting(size, over)
+        yield "end", app, lambda: app.stack.push(OuterRimEnd(app, scene.model))
+
+    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
+        """Return a table that has painted ahead."""
+        app = App(size=size)
+        app.open()
+        scene = TableScene(app, game)
+        scene.model.chances = Punctual(scene.model.game)
+        scene.ui.ended = True  # what comes is the bench's to open
+        app.stack.push(scene)
+        for _ in range(WARMING):
+            app.frame([], 0.1)
+            if self.warmed(scene):
+                break
+        return app, scene
+
+
+def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
+    """Return the act preceded by a motion of the mouse."""
+
+    def moved() -> None:
+        scene.keeper.stir()
+        act()
+
+    return moved
+
+
+BENCH = OuterRimBench()

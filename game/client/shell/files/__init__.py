@@ -1,0 +1,1 @@
+"""The player's saved games and profiles of settings."""

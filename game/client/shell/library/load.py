@@ -1,0 +1,497 @@
+"""The saved games: a list with pictures, and the contents of each.
+
+The list may be long: only the rows in view are widgets, and a journal is looked into when its row
+comes into view, or later when nothing else is to be done.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.client.draw.scenery import backdrop
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.shell.window import registry
+from game.client.shell.window.command_palette import Command, PaletteScene
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.library.load_deeds import FileDeeds
+from game.client.shell.library.load_list import SORTS, SaveList
+from game.client.shell.library.load_pane import add_bar, add_pane, tall
+from game.client.shell.library.load_rows import SaveRow
+from game.client.shell.files.saves import SaveInfo
+from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.widgets import Button, Choice, Label, Panel, RichText, TextEntry, keymap
+from game.client.widgets.keys import matches
+from game.client.widgets.lazy import LazyArea
+from game.client.widgets.spot import Spot, place_in
+
+LEAST_DU = (960, 540)  # size the screen needs; a larger scale is not used
+WIDTH_DU = 1640
+BUDGET = 0.006  # seconds of a frame for reading journals
+REST = 0.25  # seconds without an event before pictures are drawn and hidden rows read
+TOAST_SECONDS = 12.0
+NONE = "No games yet"
+EMPTY = "Every game is saved automatically, from its first move on."
+EVERY = "All games"
+_NONE = pygame.Rect(0, 0, 0, 0)
+
+
+def roomy(m: Metrics) -> Metrics:
+    """Return the metrics with a scale that leaves enough room for the screen."""
+    most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
+    return Metrics(m.size, max(0.75, min(m.scale, most)))
+
+
+class LoadScene(Scene):
+    """All saved games; a broken one stays in the list and says why it cannot open."""
+
+    name = "load"
+
+    def __init__(self, app: SceneHost) -> None:
+        super().__init__(app)
+        self.list = SaveList(app.library)
+        self.deeds = FileDeeds(self)
+        self.pictures = app.pictures
+        self.ground = Layer()
+        self.filters: list[str] = []  # ids of games to choose from
+        self.toast, self.toast_left = "", 0.0
+        self.area: LazyArea | None = None
+        self.field: TextEntry | None = None
+        self._rest = 0.0
+        self._unknown = 0
+
+    # -- the list --
+
+    def enter(self) -> None:
+        self.read()
+
+    def resume(self) -> None:
+        self.read()
+
+    def leave(self) -> None:
+        self.app.library.keep()
+
+    def read(self, chosen: Path | None = None) -> None:
+        """List the folder again; the chosen save stays chosen if it is still there."""
+        self.list.read(chosen)
+        self._unknown = 0
+
+    @property
+    def shown(self) -> list[SaveInfo]:
+        return self.list.shown
+
+    @property
+    def chosen(self) -> int:
+        return self.list.chosen
+
+    @property
+    def current(self) -> SaveInfo | None:
+        """The chosen save."""
+        return self.list.current
+
+    @property
+    def page(self) -> int:
+        """The number of rows that are seen at once."""
+        return max(1, len(self.area.in_view()) - 1) if self.area else 1
+
+    # -- games --
+
+    def _filters(self) -> list[str]:
+        """Return the ids of the games to choose from, none where there is only one."""
+        ids = [each.id for each in registry.games()]
+        ids += [id for id in self.list.kinds() if id not in ids]
+        return ids if len(ids) > 1 else []
+
+    def name_of(self, info: SaveInfo) -> str:
+        """Return the name of the game of a save."""
+        return _name(info.facts.game) if info.facts else ""
+
+    def ask_game(self) -> None:
+        """Let the player choose the game whose saves are shown."""
+        choices = [("", EVERY), *((id, _name(id)) for id in self.filters)]
+        commands = [
+            Command(f"game_{id or 'all'}", words, partial(self.show_game, id))
+            for id, words in choices
+        ]
+        self.app.stack.push(PaletteScene(self.app, "Show saved games of", commands))
+
+    def show_game(self, game: str) -> None:
+        """Show the saves of one game, or of all for ""."""
+        self.list.game = game
+        self.list.rearrange()
+        self._relist()
+
+    # -- layout --
+
+    def relayout(self, m: Metrics) -> None:
+        on_row = isinstance(self.form.focus, SaveRow)
+        super().relayout(roomy(m))
+        if on_row and self.area is not None:
+            self.form.set_focus(self.area.rows.get(self.chosen))
+
+    def layout(self, m: Metrics) -> None:
+        self.filters = self._filters()
+        margin = m.du(24 if m.compact else 48)
+        wide = min(m.du(WIDTH_DU), m.width - 2 * margin)
+        box = pygame.Rect((m.width - wide) // 2, margin, wide, m.height - 2 * margin)
+        pad = (m.du(20), m.du(16)) if m.compact else (m.du(32), m.du(28))
+        inner = box.inflate(-2 * pad[0], -2 * pad[1])
+        self.form.add(Panel("load.box", box, "modal"))
+        head = pygame.Rect(inner.left, inner.top, inner.width, tall(m, 44 if m.compact else 52))
+        back = self._head(m, head)
+        gap = m.du(10 if m.compact else 20)
+        body = pygame.Rect(inner.left, head.bottom + gap, inner.width, 0)
+        body.height = inner.bottom - body.top
+        if self.toast:
+            body.height -= self._toast(m, body) + gap
+        self.area = None
+        if not self.shown:
+            start = self._nothing(m, body)
+            self.form.set_focus(self.field if self.list.words else start or back)
+            return
+        if m.compact:
+            self._compact(m, body, gap)
+        else:
+            self._wide(m, body)
+        self.form.set_focus(self.area.bring(self.chosen) if self.area else back)
+
+    def _head(self, m: Metrics, head: pygame.Rect) -> Button:
+        gap = m.du(14)
+        back = Button("load.back", _NONE, "Back", self.back, hotkey=keymap.key("back"))
+        wide = max(m.du(130), back.natural_width(m))
+        back.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
+        if not self.list.games:
+            self.field = None  # nothing to search or sort
+            self._title(
+                m, pygame.Rect(head.topleft, (back.rect.left - gap - head.left, head.height))
+            )
+            return self.form.add(back)
+        words = max(fonts.measure(m, "label", each)[0] for _, each in SORTS)
+        sorts = len(SORTS) * (words + m.du(28))
+        order = pygame.Rect(back.rect.left - gap - sorts, head.top, sorts, head.height)
+        field = pygame.Rect(0, head.top, m.du(220 if m.compact else 300), head.height)
+        field.right = order.left - gap
+        game = self._game_button(m, head) if self.filters else None
+        if game is not None:
+            field.width = min(field.width, m.du(160 if m.compact else 260))
+            field.right = order.left - gap
+            game.rect.right = field.left - gap
+        left = game.rect.left if game is not None else field.left
+        self._title(m, pygame.Rect(head.left, head.top, left - head.left - gap, head.height))
+        if game is not None:
+            self.form.add(game)
+        cursor = self.field.cursor if self.field else len(self.list.words)
+        self.field = self.form.add(
+            TextEntry("load.search", field, self.list.words, self.search, hint="Search", limit=40,
+                      tip="Names, characters, places, packs  **[Ctrl+F]**")
+        )  # fmt: skip
+        self.field.cursor = cursor
+        self.form.add(Choice("load.sort", order, SORTS, self.list.sort, self.sort_by))
+        return self.form.add(back)
+
+    def _game_button(self, m: Metrics, head: pygame.Rect) -> Button:
+        """Return the button that chooses the game whose saves are shown."""
+        name = _name(self.list.game) if self.list.game else EVERY
+        key = keymap.key("load.game")
+        made = Button("load.game", _NONE, name, self.ask_game, hotkey=key, show_key=not m.compact)
+        most = m.du(170 if m.compact else 320)
+        room = most - (made.natural_width(m) - fonts.measure(m, "button", name)[0])
+        made.label = fonts.fit(m, "button", name, room).text
+        made.tip = "Shows the saved games of one game or of all"
+        made.rect = pygame.Rect(0, head.top, min(most, made.natural_width(m)), head.height)
+        return made
+
+    def _title(self, m: Metrics, rect: pygame.Rect) -> None:
+        """Add the heading, a shorter one or none, and the count of saves where it has room."""
+        fits = [each for each in ("Saved games", "Games")
+                if fonts.measure(m, "title", each)[0] + 2 <= rect.width]  # fmt: skip
+        if not fits:
+            return
+        wide = fonts.measure(m, "title", fits[0])[0] + 2
+        title = pygame.Rect(rect.left, rect.top, wide, rect.height)
+        self.form.add(Label("load.title", title, fits[0], "title"))
+        left = title.right + m.du(16)
+        count = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+        words = self.list.count()
+        if self.list.games and fonts.measure(m, "caption", words)[0] <= count.width:
+            self.form.add(Label("load.count", count, words, "caption", theme.MUTED))
+
+    def _nothing(self, m: Metrics, body: pygame.Rect) -> Button | None:
+        """Say that there is nothing to show; return the button for a first game, if it is there."""
+        words = "No saved game matches your search." if self.list.games else EMPTY
+        if self.list.game and not self.list.words:
+            words = f"There is no saved game of {_name(self.list.game)}."
+        if self.list.games:
+            self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
+            return None
+        wide = min(body.width, m.du(700))
+        title, told = m.pitch("stage"), RichText.height(m, words, wide, "reading")
+        words_high = title + told + m.du(24 + 20) + tall(m, 56)
+        picture = place_in(m, pygame.Rect(0, 0, wide, body.height - words_high))
+        high = words_high + (picture.height if picture else 0)
+        y = body.top + max(0, body.height - high) * 2 // 5
+        left = body.centerx - wide // 2
+        if picture is not None:
+            picture.midtop = (body.centerx, y)
+            self.form.add(Spot("load.room", picture, "empty_dock", bright=True))
+            y = picture.bottom + m.du(20)
+        head = pygame.Rect(left, y, wide, title)
+        self.form.add(Label("load.none", head, NONE, "stage", theme.INK, "center"))
+        line = pygame.Rect(left, head.bottom, wide, told)
+        self.form.add(RichText("load.empty", line, words, "reading", theme.SOFT, "center"))
+        return self._first_game(m, pygame.Rect(left, line.bottom + m.du(20), wide, tall(m, 56)))
+
+    def _first_game(self, m: Metrics, room: pygame.Rect) -> Button | None:
+        """Add the button that begins a game, in the middle of its room."""
+        if not registry.games():
+            return None
+        made = Button("load.new_game", room, "New game", self.new_game, kind="primary",
+                      hotkey=keymap.key("title.new_game"))  # fmt: skip
+        made.rect = pygame.Rect(0, room.top, max(m.du(240), made.natural_width(m)), room.height)
+        made.rect.centerx = room.centerx
+        return self.form.add(made)
+
+    def _wide(self, m: Metrics, body: pygame.Rect) -> None:
+        """Lay out the list, and at its right the chosen save."""
+        pane = pygame.Rect(0, body.top, max(m.du(500), body.width * 36 // 100), body.height)
+        pane.right = body.right
+        listed = pygame.Rect(body.left, body.top, pane.left - m.du(28) - body.left, body.height)
+        self._list(m, listed)
+        add_pane(self, m, pane)
+
+    def _compact(self, m: Metrics, body: pygame.Rect, gap: int) -> None:
+        """Lay out the list, and below it a line of buttons for the chosen save."""
+        bar = pygame.Rect(body.left, 0, body.width, tall(m, 48))
+        bar.bottom = body.bottom
+        self._list(m, pygame.Rect(body.left, body.top, body.width, bar.top - gap - body.top))
+        add_bar(self, m, bar)
+
+    def _list(self, m: Metrics, rect: pygame.Rect) -> None:
+        lines = m.pitch("heading") + m.pitch("caption") + m.du(4)
+        high = max(m.du(84 if m.compact else 116), lines + m.du(24))
+        gap = m.du(10)
+        area = LazyArea(
+            "load.list", rect, len(self.shown), high + gap, gap, lambda n, r: SaveRow(self, n, r)
+        )
+        self.area = self.form.add(area)
+        area.anchor = self.chosen
+        area.fill()
+
+    def _toast(self, m: Metrics, body: pygame.Rect) -> int:
+        """Add a line about the last action, with Undo; return its height."""
+        high = tall(m, 44) + 2 * m.du(4)
+        bar = pygame.Rect(body.left, body.bottom - high, body.width, high)
+        self.form.add(Panel("load.toast_box", bar, "tip"))
+        words = bar.inflate(-2 * m.du(16), 0)
+        if self.deeds.trashed:
+            undo = Button("load.undo", _NONE, "Undo", self.deeds.undo, icon="undo",
+                          hotkey=keymap.key("load.undo"))  # fmt: skip
+            wide = undo.natural_width(m)
+            undo.rect = pygame.Rect(bar.right - wide - m.du(4), bar.top + m.du(4), wide,
+                                    high - m.du(8))  # fmt: skip
+            words.width = undo.rect.left - m.du(12) - words.left
+            self.form.add(undo)
+        short = fonts.fit(m, "body", self.toast, words.width).text
+        self.form.add(Label("load.toast", words, short, "body"))
+        return high
+
+    # -- choosing --
+
+    def choose(self, index: int) -> None:
+        """Make a save the one that the buttons are for."""
+        if index != self.chosen or self.area is None:
+            self.list.chosen = index
+            self.relayout(self.app.metrics)
+
+    def go(self, index: int, by: int) -> bool:
+        """Move the focus by a number of rows; return False at the ends of the list."""
+        goal = max(0, min(len(self.shown) - 1, index + by))
+        if goal == index or self.area is None:
+            return False
+        self.form.ring = True
+        self.form.set_focus(self.area.bring(goal))
+        return True
+
+    def leave_list(self, row: SaveRow, back: bool) -> bool:
+        """Move the focus out of the list, which may have a thousand rows: behind it for Tab,
+        before it for Shift-Tab."""
+        order = self.form.order()
+        others = [n for n, each in enumerate(order) if not isinstance(each, SaveRow)]
+        here = order.index(row)
+        ahead = [n for n in others if (n < here if back else n > here)] or others
+        self.form.ring = True
+        self.form.set_focus(order[ahead[-1 if back else 0]])
+        return True
+
+    def search(self, words: str) -> None:
+        """Show the saves that have these words."""
+        self.list.words = words
+        self.list.rearrange()
+        self._relist()
+
+    def sort_by(self, order: str) -> None:
+        """Show the saves in another order, from its beginning."""
+        self.list.sort, self.list.chosen = order, 0
+        self.list.arrange()
+        self._relist()
+
+    def _relist(self) -> None:
+        """Lay out again with the chosen save in view."""
+        self.relayout(self.app.metrics)
+        if self.area is not None:
+            self.area.bring(self.chosen)
+
+    # -- doing --
+
+    def back(self) -> None:
+        """Clear the search first, then leave."""
+        if self.list.words:
+            self.search("")
+        else:
+            self.app.stack.pop()
+
+    def open(self) -> None:
+        """Open the table with the chosen save; Back from there leads to the title."""
+        info = self._looked_at()
+        if info is None:
+            return
+        if info.problem:
+            self.app.cue("refuse")
+            self.app.stack.push(
+                NoticeScene(self.app, "This game cannot be opened", literal(info.problem))
+            )
+            return
+        self.app.stack.pop_to("title")
+        self.app.open_scene("table", journal=info.path)
+
+    def new_game(self) -> None:
+        """Begin a game; if there are several to choose from, on the title."""
+        games = registry.games()
+        self.app.stack.pop_to("title")
+        if len(games) == 1:
+            self.app.open_scene("new_game", game=games[0].id)
+
+    def _looked_at(self) -> SaveInfo | None:
+        info = self.current
+        if info is not None and not info.known:
+            info = self._look(info)
+        return info
+
+    def say(self, words: str) -> None:
+        """Show a line at the foot for a while."""
+        self.toast, self.toast_left = words, TOAST_SECONDS
+        self.relayout(self.app.metrics)
+        if self.area is not None and self.shown:
+            self.form.set_focus(self.area.bring(self.chosen))
+
+    # -- time --
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self._rest = 0.0
+        before = self.form.focus
+        used = super().handle(event)
+        focus = self.form.focus
+        if not isinstance(focus, SaveRow) or self.area is None or focus is before:
+            return used
+        if event.type == pygame.KEYDOWN and not isinstance(before, SaveRow):
+            self.form.set_focus(self.area.bring(self.chosen))  # back to the previous place
+        elif focus is self.area.rows.get(focus.index) and event.type == pygame.KEYDOWN:
+            self.choose(focus.index)
+        return used
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if matches("Ctrl+Z", event):
+            self.deeds.undo()
+        elif self.field is not None and matches("Ctrl+F", event):
+            self.form.set_focus(self.field)
+        else:
+            return False
+        return True
+
+    def on_update(self, dt: float) -> None:
+        self._rest += dt
+        if self.toast:
+            self.toast_left -= dt
+            if self.toast_left <= 0:
+                self.toast = ""
+                self.relayout(self.app.metrics)
+        self._work()
+
+    def _work(self) -> None:
+        """Look into journals and fetch pictures for a few milliseconds: first for the rows in view,
+        then for the rest of the list while nothing else happens."""
+        until = time.perf_counter() + BUDGET
+        idle = self._rest > REST or self.app.settings.speed == "off"
+        seen = [self.shown[n] for n in self.area.in_view()] if self.area else []
+        for info in seen:
+            if not info.known:
+                self._look(info)
+                if time.perf_counter() > until:
+                    return
+        for info in seen:
+            info = self._fresh(info)
+            if self.pictures.fetch(info, idle):
+                self.invalidate(self.area.rect if self.area else None)
+                self._picture_changed(info)
+                if time.perf_counter() > until:
+                    return
+        while idle and self._unknown < len(self.list.games) and time.perf_counter() < until:
+            info = self.list.games[self._unknown]
+            self._unknown += 1
+            if not info.known:
+                self._look(info)
+            if self._unknown == len(self.list.games):
+                self._all_known()
+
+    def _picture_changed(self, info: SaveInfo) -> None:
+        portrait = self.form.find("load.picture")
+        if portrait is not None and self.current is not None and self.current.path == info.path:
+            portrait.changed()
+
+    def _fresh(self, info: SaveInfo) -> SaveInfo:
+        return next((each for each in self.shown if each.path == info.path), info)
+
+    def _look(self, info: SaveInfo) -> SaveInfo:
+        """Look into a journal and show its facts in its row."""
+        known = self.list.look(info)
+        row = self.area.rows.get(self.list.index(known.path)) if self.area else None
+        if row is not None:
+            row.changed()
+        if self.current is not None and self.current.path == known.path:
+            self.relayout(self.app.metrics)
+        return known
+
+    def _all_known(self) -> None:
+        """Store the index, and filter and sort once more by what is now known of every save."""
+        self.app.library.keep()
+        if self.list.narrowed:
+            self.list.rearrange()
+        self.relayout(self.app.metrics)
+
+    @property
+    def busy(self) -> bool:
+        """True while something moves, or a row or picture in view is not loaded."""
+        if super().busy or self.area is None:
+            return super().busy
+        seen = [self.shown[n] for n in self.area.in_view()]
+        return any(not each.known or self.pictures.waits(each) for each in seen)
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
+
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        backdrop.paint(surface, (150, 190))
+
+
+def _name(game: str) -> str:
+    """Return the name of a game, or its id if it is not installed."""
+    return registry.name_of(game)

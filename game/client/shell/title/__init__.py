@@ -1,0 +1,1 @@
+"""The title: the shelf of boxes, and the first start."""

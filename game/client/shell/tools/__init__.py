@@ -1,0 +1,1 @@
+"""Named pictures of screens, measurements, and the widget gallery."""

@@ -1,0 +1,1 @@
+"""What every screen uses: scenes, settings, registry, dialogs, thumbnails, the palette."""

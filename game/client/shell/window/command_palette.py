@@ -1,0 +1,125 @@
+"""The command palette: every action that is possible now, by name.
+
+A scene opens it with its commands: the options of the question, and the actions of the window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.theme import Metrics
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.widgets import Button, Label, Panel, Row, ScrollArea, TextEntry, keymap
+
+
+@dataclass(frozen=True)
+class Command:
+    """An action that is possible now: its name, a second line, its key if it has one."""
+
+    id: str
+    words: str
+    run: Callable[[], None]
+    detail: str = ""
+    key: str = ""
+
+
+def found(commands: Sequence[Command], typed: str) -> list[Command]:
+    """Return the commands that have every typed word; those that begin with them come first."""
+    words = typed.lower().split()
+    fits = [
+        each
+        for each in commands
+        if all(word in f"{each.words} {each.detail}".lower() for word in words)
+    ]
+    return sorted(fits, key=lambda each: not each.words.lower().startswith(typed.lower().strip()))
+
+
+class PaletteScene(Scene):
+    """A field, and the commands that match its words."""
+
+    name = "palette"
+    overlay = True
+
+    def __init__(self, app: SceneHost, title: str, commands: Sequence[Command]) -> None:
+        super().__init__(app)
+        self.title, self.commands = title, list(commands)
+        self.typed = ""
+
+    def layout(self, m: Metrics) -> None:
+        margin = m.du(40)
+        box = pygame.Rect(0, 0, min(m.du(860), m.width - 2 * margin), 0)
+        box.height = min(m.du(760), m.height - 2 * margin)
+        box.midtop = (m.width // 2, max(margin, (m.height - box.height) // 3))
+        self.form.add(Panel("palette.box", box, "modal"))
+        inner = box.inflate(-2 * m.du(24), -2 * m.du(20))
+        high = max(m.pitch("heading"), m.du(44), 36)
+        head = pygame.Rect(inner.left, inner.top, inner.width, high)
+        back = Button("palette.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
+        back.rect = pygame.Rect(0, head.top, max(m.du(130), back.natural_width(m)), high)
+        back.rect.right = head.right
+        head.width = back.rect.left - m.du(12) - head.left
+        title = fonts.fit(m, "heading", self.title, head.width).text
+        self.form.add(Label("palette.title", head, title, "heading"))
+        self.form.add(back)
+        field = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, m.du(52))
+        self.field = TextEntry("palette.field", field, self.typed, self.search, on_done=self.first,
+                               hint="Type what you want to do", limit=40)  # fmt: skip
+        self.form.add(self.field)
+        self.form.set_focus(self.field)
+        top = field.bottom + m.du(14)
+        self._list(m, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
+
+    def _list(self, m: Metrics, rect: pygame.Rect) -> None:
+        area = self.form.add(ScrollArea("palette.list", rect))
+        wide, place = area.view.width - 2 * m.du(8), rect.top + m.du(6)
+        fits = found(self.commands, self.typed)
+        if not fits:
+            spot = pygame.Rect(rect.left + m.du(8), place, wide, m.du(44))
+            area.add(Label("palette.none", spot, "You cannot do anything by that name now.",
+                           color=theme.SOFT))  # fmt: skip
+        for each in fits:
+            row = self._row(m, each, pygame.Rect(rect.left + m.du(8), place, wide, 0))
+            area.add(row)
+            place += row.rect.height + m.du(8)
+
+    def _row(self, m: Metrics, each: Command, rect: pygame.Rect) -> Row:
+        row = Row(f"palette.{each.id}", rect, "", lambda: self.run(each),
+                  side=(each.key,) if each.key else ())  # fmt: skip
+        wide = row.words_width(m)
+        row.heading = fonts.fit(m, "button", each.words, wide).text
+        row.detail = fonts.fit(m, "caption", each.detail, wide).text
+        row.tip = richtext.literal(each.detail) if row.detail != each.detail else ""
+        lines = m.pitch("button") + (m.pitch("caption") if each.detail else 0)
+        rect.height = max(m.du(44), 36, lines + m.du(14))
+        row.rect = rect
+        return row
+
+    def search(self, typed: str) -> None:
+        """Show the commands that match; the field keeps its cursor."""
+        self.typed = typed
+        cursor = self.field.cursor
+        self.relayout(self.app.metrics)
+        self.field.cursor = cursor
+
+    def first(self, typed: str) -> None:
+        """Run the first command that matches."""
+        fits = found(self.commands, typed)
+        if fits:
+            self.run(fits[0])
+        else:
+            self.app.cue("refuse")
+
+    def run(self, command: Command) -> None:
+        """Close the palette, then run the command."""
+        self.app.stack.pop()
+        command.run()
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        if keymap.hits("palette", event):
+            self.app.stack.pop()
+            return True
+        return False

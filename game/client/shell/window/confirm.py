@@ -1,0 +1,82 @@
+"""Dialogs over another scene: a question with two answers, and a notice with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.widgets import Button, Modal, keymap
+
+_NONE = pygame.Rect(0, 0, 0, 0)
+
+
+class ConfirmScene(Scene):
+    """A question with two answers. Esc and "no" close it; ``on_yes`` runs after closing.
+
+    The focus starts on "no" when ``careful``, so that Enter does no harm.
+    """
+
+    name = "confirm"
+    overlay = True
+
+    def __init__(
+        self,
+        app: SceneHost,
+        title: str,
+        markup: str,
+        on_yes: Callable[[], None],
+        *,
+        yes: str = "Yes",
+        no: str = "Cancel",
+        careful: bool = False,
+    ) -> None:
+        super().__init__(app)
+        self.title, self.markup, self.on_yes = title, markup, on_yes
+        self.yes, self.no, self.careful = yes, no, careful
+
+    def layout(self, m: Metrics) -> None:
+        no = Button("confirm.no", _NONE, self.no, self.close, hotkey=keymap.key("back"))
+        yes = Button("confirm.yes", _NONE, self.yes, self.accept, kind="primary")
+        Modal(self.form, m, self.name, self.title, self.markup, [no, yes], "switchboard")
+        self.form.set_focus(no if self.careful else yes)
+
+    def close(self) -> None:
+        self.app.stack.pop()
+
+    def accept(self) -> None:
+        self.app.stack.pop()
+        self.on_yes()
+
+
+class NoticeScene(Scene):
+    """A notice; Enter, Esc or its button closes it. ``more`` are further buttons."""
+
+    name = "notice"
+    overlay = True
+
+    def __init__(
+        self,
+        app: SceneHost,
+        title: str,
+        markup: str,
+        *,
+        label: str = "OK",
+        more: Sequence[Button] = (),
+    ) -> None:
+        super().__init__(app)
+        self.title, self.markup, self.label, self.more = title, markup, label, more
+
+    def layout(self, m: Metrics) -> None:
+        button = Button(
+            "notice.ok",
+            _NONE,
+            self.label,
+            self.app.stack.pop,
+            kind="primary",
+            hotkey=keymap.key("back"),
+        )
+        Modal(self.form, m, self.name, self.title, self.markup, [*self.more, button])
+        self.form.set_focus(button)

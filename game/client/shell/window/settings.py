@@ -1,0 +1,155 @@
+"""The player's settings: a strict model, kept as JSON in the configuration folder."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from game.client.draw.palettes import PALETTES
+from game.client.draw.theme import MAX_SCALE, MIN_SCALE, MIN_WINDOW
+from game.client.shell.window import registry
+from game.client.paths import config_folder
+from game.client.widgets import keymap
+from game.table.files import SMALL, KeptFile, Unfit, read_file, said, set_aside, write_whole
+from game.table.text_safety import plain
+
+Volume = Annotated[float, Field(ge=0.0, le=1.0, allow_inf_nan=False)]
+Delay = Annotated[float, Field(ge=0.0, le=1.5, allow_inf_nan=False)]  # seconds
+Speed = Literal["off", "fast", "normal", "slow"]
+FILE_NAME = "settings.json"
+
+
+class Settings(BaseModel):
+    """Everything the player can set outside a game. Unknown keys and wrong types are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, validate_assignment=True)
+
+    music: Volume = 0.6
+    effects: Volume = 0.7
+    ambience: Volume = 0.5
+    mute: bool = False
+    mute_in_background: bool = True
+    spoken: bool = False  # questions and scenes by the system's voice
+    ui_scale: Annotated[float, Field(ge=MIN_SCALE, le=MAX_SCALE, allow_inf_nan=False)] = 1.0
+    speed: Speed = "normal"
+    full_screen: bool = False
+    reduced_motion: bool = False
+    curtain: bool = True  # hides the table while it passes from one person to the next
+    follow: bool = True  # the zoomed map goes where ships and patrols go
+    forced_steps: bool = True  # steps with one answer are taken for the player
+    ask_ways: bool = False  # the player chooses between equal ways
+    ask_for_computer: bool = False  # the player breaks the ties of computer opponents
+    refuse_requests: bool = False  # what other players ask for is refused at once
+    palette: str = "standard"
+    hover_delay: Delay = 0.3  # seconds the pointer hovers over a thing before it is shown large
+    tips: bool = True
+    tip_delay: Delay = 0.5  # seconds the pointer hovers over a button before its tooltip shows
+    warn_silenced: list[str] = Field(default_factory=list)  # ids of silenced warnings
+    keys: dict[str, str] = Field(default_factory=dict)  # action -> key, where it is not the default
+    first_start_done: bool = False  # the title asks nothing any longer
+    window_width: Annotated[int, Field(ge=MIN_WINDOW[0], le=16384)] = 1600
+    window_height: Annotated[int, Field(ge=MIN_WINDOW[1], le=16384)] = 900
+
+    @field_validator("palette")
+    @classmethod
+    def _known_palette(cls, name: str) -> str:
+        if name not in PALETTES:
+            raise ValueError(f"{name!r} is not a palette; there are {', '.join(PALETTES)}")
+        return name
+
+    @field_validator("keys")
+    @classmethod
+    def _known_keys(cls, wanted: dict[str, str]) -> dict[str, str]:
+        registry.games()  # whose actions are known from here on
+        wanted = keymap.renamed(wanted)
+        keymap.check(wanted)
+        return wanted
+
+    @property
+    def motion_speed(self) -> str:
+        """The speed of animations: off if motion is reduced."""
+        return "off" if self.reduced_motion else self.speed
+
+    @property
+    def lively(self) -> bool:
+        """True if small fades are on."""
+        return not self.reduced_motion and self.speed != "off"
+
+
+def settings_path() -> Path:
+    return config_folder() / FILE_NAME
+
+
+def load(path: Path | None = None) -> tuple[Settings, str | None]:
+    """Return the stored settings and a message for the player, or None if all is well.
+
+    A missing file gives the defaults. One with wrong content is renamed to
+    ``settings.broken-TIME.json``, the defaults are used, and the message says what was wrong and
+    where the old file is. One that cannot be read now stays as it is.
+    """
+    path = path or settings_path()
+    try:
+        raw = read_file(path, SMALL)
+    except FileNotFoundError:
+        return Settings(), None
+    except Unfit as problem:
+        return Settings(), _set_aside(path, said(problem))
+    except OSError as problem:
+        return Settings(), (
+            f"The settings cannot be read now ({said(problem)}), so the usual ones hold. The file "
+            f"stays as it is: {path}"
+        )
+    try:
+        return Settings.model_validate_json(raw), None
+    except ValidationError as problem:
+        return Settings(), _set_aside(path, _first(problem))
+
+
+def _first(problem: ValidationError) -> str:
+    """Return the first error in one line, with the nearest setting for an unknown name."""
+    error = problem.errors()[0]
+    where = ".".join(str(part) for part in error["loc"])
+    if error["type"] == "extra_forbidden":
+        near = get_close_matches(where, Settings.model_fields, n=1)
+        hint = f"; did you mean {near[0]}?" if near else ""
+        return plain(f"{where} is not a setting{hint}")
+    return plain(f"{where}: {error['msg']}" if where else error["msg"])
+
+
+def _set_aside(path: Path, what: str) -> str:
+    try:
+        aside = set_aside(path, _aside_name())
+    except OSError as problem:
+        return f"The settings could not be read ({what}) nor set aside ({said(problem)})."
+    kept = f"The old file is kept as {aside.name} in {aside.parent}."
+    return f"The settings could not be read ({what}). {kept}"
+
+
+def _aside_name() -> str:
+    return f"settings.broken-{time.strftime('%Y%m%d-%H%M%S')}"
+
+
+def save(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings, whole or not at all. Raise ``OSError``."""
+    write_whole(path or settings_path(), _encoded(settings))
+
+
+def store(settings: Settings, names: Iterable[str], path: Path | None = None) -> None:
+    """Store the named settings; what the file says of all others stays, so that a file that could
+    not be read at the start, or that another window has changed, loses nothing.
+
+    A file with wrong content is set aside. Raise ``OSError``; the file is as before then.
+    """
+    changed = {name: getattr(settings, name) for name in names}
+    parsed = Settings.model_validate_json
+    file = KeptFile(path or settings_path(), parsed, _encoded, lambda: settings)
+    file.change(lambda kept: kept.model_copy(update=changed))
+
+
+def _encoded(settings: Settings) -> bytes:
+    return settings.model_dump_json(indent=2).encode() + b"\n"

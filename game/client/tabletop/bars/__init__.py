@@ -1,0 +1,1 @@
+"""The bars around a board: top bar, answers, log, inspector, menu, and the curtain."""

@@ -1,0 +1,139 @@
+"""The action bar: every answer that has no place on the table, as buttons with number keys.
+
+``BaseController.digits`` says which digit stands for which answer. The form of the table presses
+the button of a key (``widgets.form``), and the button calls ``ask`` of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.tabletop.play.controller import Verbs
+from game.client.widgets import Button, keymap
+from game.table.contract import Label
+from game.table.decisions import Option
+
+
+def build(
+    m: Metrics,
+    rect: pygame.Rect,
+    verbs: Verbs,
+    options: Sequence[Option],
+    last: Option | None,
+    labels: Mapping[str, Label],
+    digits: Mapping[str, str],
+    choose: Callable[[str], None],
+    *,
+    note: str = "",
+    notes: Mapping[str, str] | None = None,
+    barred: Sequence[Button] = (),
+    page: int = 0,
+    more: Callable[[], None] | None = None,
+    advised: str = "",
+) -> list[Button]:
+    """Return the buttons, placed in ``rect``; if there are too many, one page of them and a button
+    for the next page. The first page is the one with the ``advised`` answer.
+
+    Their ids are ``action.KEY``, their keys ``digits``. ``last`` is at the right, with ``note``
+    under its words; ``notes`` are such lines by key of the option. ``barred`` are buttons without
+    an answer, shown for their reason.
+    """
+    inner = rect.inflate(-2 * m.du(12), -2 * m.du(6))
+    rest = [each for each in options if each is not last]
+    right, closing = inner.right, list[Button]()
+    if last:
+        button = _closing(last, verbs, labels, choose)
+        button.detail = note if not m.compact else ""
+        button.detail = (notes or {}).get(last.key, button.detail)
+        wide = max(m.du(150 if m.compact else 200), button.natural_width(m))
+        button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
+        right = button.rect.left - m.du(20)
+        closing = [button]
+    buttons = [_button(each, verbs, labels, choose, digits.get(each.key, "")) for each in rest]
+    for button in buttons:
+        button.detail = (notes or {}).get(button.id.removeprefix("action."), "")
+    buttons += barred
+    room = pygame.Rect(inner.left, inner.top, right - inner.left, inner.height)
+    return [*_fit(m, room, buttons, page, more, f"action.{advised}"), *closing]
+
+
+def _closing(
+    each: Option,
+    verbs: Verbs,
+    labels: Mapping[str, Label],
+    choose: Callable[[str], None],
+) -> Button:
+    button = _button(each, verbs, labels, choose, "")
+    primary = each.verb in verbs.primary
+    button.kind = "primary" if primary else "normal"
+    button.hotkey = keymap.key("table.end" if primary else "table.pass")
+    button.show_key = True
+    return button
+
+
+def _button(
+    each: Option,
+    verbs: Verbs,
+    labels: Mapping[str, Label],
+    choose: Callable[[str], None],
+    key: str,
+) -> Button:
+    words = labels[each.key]
+    return Button(
+        f"action.{each.key}",
+        pygame.Rect(0, 0, 0, 0),
+        words.label,
+        lambda: choose(each.key),
+        icon=verbs.icons.get(each.verb, ""),
+        tip=words.detail,
+        hotkey=key,
+    )
+
+
+def _fit(
+    m: Metrics,
+    room: pygame.Rect,
+    buttons: list[Button],
+    page: int,
+    more: Callable[[], None] | None,
+    advised: str,
+) -> list[Button]:
+    """Lay out buttons from the left; if space is short, drop icons first, then second lines, then
+    split into pages, of which the first is the one with the button ``advised``."""
+    gap = m.du(10)
+    for what in ("icon", "detail"):
+        if _width(m, buttons, gap) > room.width:
+            for button in buttons:
+                setattr(button, what, "")
+    pages = _pages(m, buttons, gap, room.width)
+    first = next((n for n, each in enumerate(pages) if advised in [b.id for b in each]), 0)
+    shown = pages[(first + page) % len(pages)] if pages else []
+    if len(pages) > 1 and more:
+        turn = Button("action.more", pygame.Rect(0, 0, 0, 0), f"More ({len(buttons)})", more,
+                      hotkey="0", tip="Show the other choices")  # fmt: skip
+        shown = [*shown, turn]
+    left = room.left
+    for button in shown:
+        wide = min(max(m.du(96), button.natural_width(m)), room.width)
+        button.rect = pygame.Rect(left, room.top, wide, room.height)
+        left += wide + gap
+    return shown
+
+
+def _width(m: Metrics, buttons: Sequence[Button], gap: int) -> int:
+    return sum(max(m.du(96), button.natural_width(m)) + gap for button in buttons) - gap
+
+
+def _pages(m: Metrics, buttons: list[Button], gap: int, width: int) -> list[list[Button]]:
+    if _width(m, buttons, gap) <= width:
+        return [buttons] if buttons else []
+    room = width - m.du(150)
+    pages: list[list[Button]] = [[]]
+    for button in buttons:
+        if pages[-1] and _width(m, [*pages[-1], button], gap) > room:
+            pages.append([])
+        pages[-1].append(button)
+    return pages

@@ -1,0 +1,1 @@
+"""Boards from Tiled maps: grids, areas, graphs and mats."""

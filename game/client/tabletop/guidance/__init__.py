@@ -1,0 +1,1 @@
+"""Help in real games: tips, a guided game, and the progress in learning."""

@@ -1,0 +1,1 @@
+"""Small parts of a table: layout, spots, marks, motion, placement, painting."""

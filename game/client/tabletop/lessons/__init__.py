@@ -1,0 +1,1 @@
+"""Learn to play: chapters on the real table with a coach."""

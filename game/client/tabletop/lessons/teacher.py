@@ -1,0 +1,202 @@
+"""A chapter on the table: the coach's panel, the ring around the target, and their events.
+
+Game, rules and gestures are the real ones; the teacher is a guest at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.lessons import panel
+from game.client.tabletop.lessons.chapter_list import LessonsScene
+from game.client.tabletop.lessons.coach import Coach
+from game.client.tabletop.lessons.guest import Guest
+from game.client.tabletop.lessons.host import Teachable
+from game.client.tabletop.guidance.lesson import Chapter, Target
+from game.client.tabletop.lessons.lessons import Lessons
+from game.client.tabletop.lessons.pause import PauseScene
+from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.kit.ring import Rings
+from game.client.tabletop.kit.spots import Name
+from game.client.widgets import Form
+from game.table.session import Session
+
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+MOST_SKIPPED = 12
+"""answers that one skipped step may take"""
+
+
+def open_chapter(app: SceneHost, lessons: Lessons, chapter: Chapter, keep: bool = True) -> Scene:
+    """Return the table at the start of a chapter; ``keep``: record when it is finished."""
+    game = str(chapter.setup.get("game", lessons.game))
+    session = Session(the_game(game), dict(chapter.setup), chapter.seed)
+    return lessons.table(app, session, lambda table: Teacher(table, lessons, chapter, keep))
+
+
+class Teacher(Guest):
+    """One chapter in progress. Esc pauses; the panel's own buttons leave, skip and repeat."""
+
+    def __init__(
+        self, table: Teachable, lessons: Lessons, chapter: Chapter, keep: bool = True
+    ) -> None:
+        self.table, self.lessons, self.chapter, self.keep = table, lessons, chapter, keep
+        self.app = table.app
+        self.coach = Coach(chapter, table.model)
+        self.ringed: list[pygame.Rect] = []
+        self.rings = Rings(self.app)
+        self._told = ("", 0)
+
+    # -- layout --
+
+    def arrive(self) -> None:
+        """Read the table again; with something new to say, bring up the target's region."""
+        self.coach.look()
+        said = (self.coach.text, self.coach.at)
+        if said == self._told:
+            return
+        self._told, self.rings.pulse = said, 0.0
+        step = self.coach.step
+        if step is not None:
+            kinds = [id if kind == "region" else kind for kind, id in step.point]
+            self.table.bring_up([*kinds, *(key.partition(":")[0] for key in step.keys[:1])])
+
+    def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
+        """Add the panel, and find the coach's target."""
+        actions = panel.Actions(
+            self.go_on, self.hint, self.table.undo, self.skip_step, self.again, self.leave
+        )
+        panel.build(form, m, place, self.coach, self.lessons.face, actions)
+        if self.coach.over and self.keep:
+            self.lessons.notebook.finish(self.chapter.id)
+        self._ring(m)
+
+    def lit_at(self) -> Sequence[pygame.Rect]:
+        return self.ringed
+
+    def matter(self) -> Sequence[Name]:
+        return self.coach.step.point if self.coach.step is not None else ()
+
+    def wanted(self) -> Sequence[str]:
+        step = self.coach.step
+        asked = step is not None and step.task and not step.act
+        return [each.key for each in self.coach.wanted] if asked else ()
+
+    def _ring(self, m: Metrics) -> None:
+        """Find the visible part of the coach's target."""
+        step = self.coach.step
+        self.ringed = []
+        if step is None:
+            return
+        rects = [rect for each in step.point if (rect := self._place(each, m)).width]
+        if step.task and not step.act and not rects:
+            wanted = self.wanted()
+            offered = [each for each in self.table.controls() if each.key in wanted]
+            for each in offered[:2]:
+                rects += [rect for rect in (each.source, each.target) if rect is not None]
+        for rect in rects:
+            if rect not in self.ringed:
+                self.ringed.append(rect)
+
+    def _place(self, target: Target, m: Metrics) -> pygame.Rect:
+        """Return the rectangle of a step's target; empty if it is not on view."""
+        kind, id = target
+        if kind == "region":
+            area = self.table.area(id)
+            return area.inflate(-m.du(6), -m.du(6)) if area.width else NOWHERE
+        if kind == "widget":
+            widget = self.table.form.find(id)
+            return widget.rect if widget is not None else NOWHERE
+        return self.table.spots.get(target, NOWHERE)
+
+    # -- events --
+
+    def about_to(self, key: str) -> None:
+        self.coach.about_to(self.table.model.find(key))
+
+    def noticed(self, act: str) -> None:
+        """Note an act that is not an answer; the coach may have been waiting for it."""
+        if self.coach.did(act):
+            self._turn_page()
+            # Things under the pointer stay on view while the coach continues to talk.
+            rest = pygame.event.Event(pygame.MOUSEMOTION, pos=self.table.pointer, rel=(0, 0))
+            self.table.form.handle(rest)
+
+    def update(self, dt: float) -> None:
+        """Pulse the ring a few times, then keep it lit."""
+        self.rings.update(dt, self.ringed)
+
+    def menu(self) -> Scene:
+        return PauseScene(self.app, self.chapter, self.again, self.leave)
+
+    # -- the learner's requests --
+
+    def go_on(self) -> None:
+        """Continue, or close a remark; at the end return to the list of chapters, where the next
+        one is only suggested."""
+        if self.coach.over:
+            self.leave()
+            return
+        self.coach.go_on()
+        self._turn_page()
+
+    def skip_step(self) -> None:
+        """Skip the step. The table does what the step asks for, so that the next words are about
+        what is there; it first takes back a detour that stands in the way."""
+        self._leave_detour()
+        step = self.coach.step
+        for _ in range(MOST_SKIPPED):
+            wanted = self.wanted()
+            if self.coach.step is not step or not wanted:
+                break
+            self.table.choose(wanted[0])
+            self.coach.look()
+        if self.coach.step is step:
+            self.coach.skip()
+        self.coach.remark = ""
+        self._turn_page()
+
+    def _leave_detour(self) -> None:
+        """Take back the answers since the step began until it can be taken. That is no undo of the
+        learner's, which a step may wait for."""
+        acts = set(self.coach.acts)
+        while self.coach.detoured:
+            before = len(self.table.model.session.history)
+            self.table.undo()
+            self.coach.look()
+            if len(self.table.model.session.history) >= before:
+                break
+        self.coach.acts &= acts
+
+    def hint(self) -> None:
+        """Show how to finish the step."""
+        self.coach.hint()
+        self.rings.pulse = 0.0
+        self.table.relayout(self.app.metrics)
+
+    def _turn_page(self) -> None:
+        self.app.cue("page")
+        self.table.relayout(self.app.metrics)
+
+    def again(self) -> None:
+        """Restart this chapter."""
+        self.app.stack.pop()
+        self.app.stack.push(open_chapter(self.app, self.lessons, self.chapter))
+
+    def leave(self) -> None:
+        """Go back to the chapters, where any can be opened."""
+        if not self.app.stack.pop_to("lessons"):
+            following = self.lessons.after(self.chapter)
+            chosen = following.id if self.coach.over and following else self.chapter.id
+            self.app.stack.pop()
+            self.app.stack.push(LessonsScene(self.app, self.lessons, chosen))
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint the ring around the coach's target."""
+        if not self.table.carrying:
+            self.rings.paint(surface, self.table.m, self.ringed, self.table.names_at())

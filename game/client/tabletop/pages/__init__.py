@@ -1,0 +1,1 @@
+"""Pages over a table: scenes, choices, dice, results."""

@@ -1,0 +1,302 @@
+"""Pages of results: the outcome of an answer, closed with Continue.
+
+A page about a card is shown like a decision, with the card's scene; any other is in the tray, over
+the player's cards. Neither asks for anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+
+import pygame
+
+from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.theme import Metrics
+from game.client.tabletop.pages import duel
+from game.client.tabletop.pages import page as scene_page
+from game.client.tabletop.pages.dice import DiceRow, LabeledRow, Roll, Tumble, row_ids
+from game.client.tabletop.pages.duel import Duel
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.pages.prose import Story
+from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
+from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
+
+
+@dataclass
+class Line:
+    """A line of a page. ``state``: done, skipped, head or "" for plain."""
+
+    text: str
+    state: str = ""
+
+
+@dataclass
+class Page:
+    """A page of results. ``card`` is its subject, if any, and ``story`` its words if they have not
+    been on a page yet; ``ai`` marks a turn of a computer player, with a sentence as its
+    ``summary``: its lines are ``folded`` under that."""
+
+    title: str
+    ai: bool = False
+    card: str = ""
+    section: int = -1
+    story: str = ""
+    lines: list[Line] = field(default_factory=list)
+    rolls: Sequence[Roll] = ()
+    summary: str = ""
+    folded: bool = True
+    duel: Duel | None = None
+    """the sides of a fight, or who was tested, if the page is about one"""
+
+    @property
+    def slight(self) -> bool:
+        """True if it says no more than a message over the table can."""
+        return not (self.ai or self.large or self.rolls or self.summary) and len(self.lines) <= 2
+
+    @property
+    def large(self) -> bool:
+        """True if it fills the view, with its card or the sides of a fight."""
+        return bool(self.card or self.duel) and not self.ai
+
+    @property
+    def worth_reading(self) -> bool:
+        """True if there is anything to read."""
+        return bool(self.lines or self.rolls or self.summary)
+
+
+class Verdict(Label):
+    """The heading of a results page. While its dice roll it does not reveal the result."""
+
+    def __init__(self, id: str, rect: pygame.Rect, page: Page, dice: Sequence[DiceRow]) -> None:
+        super().__init__(id, rect, page.title, "heading")
+        self.title, self.dice = page.title, dice
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rolling = any(each.rolling for each in self.dice)
+        words = "The dice are rolling" if rolling else self.title
+        self.words = fonts.fit(self.m, self.style, words, self.rect.width).text
+        super().draw(surface)
+
+
+class PageLines(Widget):
+    """The lines of a results page, in columns; those of an AI card checked or crossed. They appear
+    once the dice have landed."""
+
+    reads = Rank.WORDS
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, lines: Sequence[Line], dice: Sequence[DiceRow] = (),
+        style: str = "tile",
+    ) -> None:  # fmt: skip
+        super().__init__(id, rect)
+        self.lines, self.dice, self.style = list(lines), dice, style
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        if any(each.rolling for each in self.dice):
+            return
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        for column, part in zip(self._columns(), self._rects(), strict=True):
+            y = part.top
+            for line in column:
+                laid = self._laid(line, part.width)
+                if y + laid.height > part.bottom + m.du(2):
+                    break
+                draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
+                shift = 0 if line.state == "head" else m.du(26)
+                laid.draw(
+                    surface, pygame.Rect(part.left + shift, y, laid.width, laid.height), self.id
+                )
+                y += laid.height
+        surface.set_clip(before)
+
+    def fits(self) -> bool:
+        """Return True if there is room for every line."""
+        width = self._rects()[0].width
+        return all(
+            sum(self._laid(line, width).height for line in column)
+            <= self.rect.height + self.m.du(2)
+            for column in self._columns()
+        )
+
+    def _count(self) -> int:
+        """Return the number of columns: as few as have room for large letters, else many."""
+        wide, m = self.rect.width, self.m
+        most = 3 if wide > m.du(900) else 2 if wide > m.du(560) else 1
+        if self.style == "tile":
+            return most
+        for count in range(1, most):
+            column = row(self.rect, count, m.du(20))[0].width
+            high = sum(self._laid(each, column).height for each in self.lines)
+            if high <= self.rect.height * count * (1 if count == 1 else 0.8):
+                return count
+        return most
+
+    def _rects(self) -> list[pygame.Rect]:
+        return row(self.rect, self._count(), self.m.du(20))
+
+    def _laid(self, line: Line, width: int) -> richtext.RichLayout:
+        ink = {"head": theme.INK, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
+        style = "label" if line.state == "head" else self.style
+        return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
+
+    def _columns(self) -> list[list[Line]]:
+        """Return the lines divided into columns; a heading starts a new one while there are any."""
+        count = self._count()
+        columns: list[list[Line]] = [[] for _ in range(count)]
+        width, at, used = self._rects()[0].width, 0, 0
+        for line in self.lines:
+            high = self._laid(line, width).height
+            full = used + high > self.rect.height
+            if (line.state == "head" and columns[at] or full) and at < count - 1:
+                at, used = at + 1, 0
+            columns[at].append(line)
+            used += high
+        return columns
+
+
+def draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) -> None:
+    """Draw the sign of a line: a check, a cross, or a dot."""
+    name = {"done": "check", "skipped": "cross"}.get(state)
+    if name:
+        tint = theme.GOOD if state == "done" else theme.DANGER
+        icon = images.icon(name, m.du(18), tint)
+        surface.blit(icon, icon.get_rect(midleft=(x, y)))
+    elif not state:
+        pygame.draw.circle(surface, theme.EDGE_HOT, (x + m.du(8), y), max(2, m.du(3)))
+
+
+def build_page(
+    form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
+    go_on: Callable[[], None],
+) -> None:  # fmt: skip
+    """Add a page about a card: its scene, dice, outcome, and Continue."""
+    if page.duel is not None:
+        _build_duel(form, m, area, page, setting, left, go_on)
+        return
+    button = _continue(m, left, go_on)
+    areas = scene_page.add_setting(form, m, area, setting, choices=button.rect.height)
+    if setting.tumble.rolling:
+        return
+    lines = "\n\n".join(line.text for line in page.lines)
+    told = scene_page.Told(page.title, page.story, lines)
+    scene_page.add_words(form, m, areas.words, told, "results.title")
+    button.rect.bottomleft = areas.choices.bottomleft
+    form.add(button)
+
+
+def _build_duel(
+    form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
+    go_on: Callable[[], None],
+) -> None:  # fmt: skip
+    """Add the end of a fight or test: its sides, what came of it, and Continue."""
+    assert page.duel is not None
+    below = duel.add_duel(form, m, area, page.duel, setting.tumble, setting.face)
+    if setting.tumble.rolling:
+        return
+    button = _continue(m, left, go_on)
+    button.rect.bottomright = below.bottomright
+    for each in _told(form, page, below, button.rect):
+        form.add(each)
+    form.add(button)
+
+
+def _told(
+    form: Form, page: Page, below: pygame.Rect, button: pygame.Rect
+) -> list[Story | PageLines]:
+    """Return the story and the lines of a page: beside the button or above it, in large letters or
+    small ones. Where not even that has room for every line, the story is left out."""
+    m, beside = form.m, below.copy()
+    beside.width = button.left - m.du(20) - below.left
+    above = below.copy()
+    above.height = button.top - m.du(8) - below.top
+    ways = product([True, False] if page.story else [False], ["body", "tile"], [beside, above])
+    for story, style, room in ways:
+        words = room.copy()
+        high = Story.height(m, page.story, words.width) + m.du(8) if story else 0
+        words.top, words.height = words.top + high, max(0, words.height - high)
+        lines = PageLines("results.lines", words, page.lines, style=style)
+        lines.form = form
+        if lines.fits():
+            break
+    if not story:
+        return [lines]
+    spot = pygame.Rect(room.topleft, (words.width, high - m.du(8)))
+    return [Story("results.story", spot, page.story), lines]
+
+
+def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:
+    """Return the button that closes a page; ``left`` pages follow."""
+    more = "Next page" if left == 1 else f"Next page ({left} left)"
+    button = Button("results.continue", pygame.Rect(0, 0, 0, 0), more if left else "Continue",
+                    go_on, kind="primary", hotkey=keymap.key("skip"),
+                    tip="Closes the results; they stay in the log")  # fmt: skip
+    button.rect.size = max(m.du(190), button.natural_width(m)), m.du(48 if not m.compact else 40)
+    return button
+
+
+def build_tray(
+    form: Form,
+    m: Metrics,
+    area: pygame.Rect,
+    page: Page,
+    left: int,
+    go_on: Callable[[], None],
+    tumble: Tumble,
+    unfold: Callable[[], None],
+) -> None:
+    """Add a results page over the player's cards: heading, dice, lines, and Continue; of a turn
+    that is summed up the sentence, and a button for its lines.
+
+    ``left`` pages follow this one.
+    """
+    form.add(Panel("results.frame", area, "modal"))
+    inner = area.inflate(-2 * m.du(18), -2 * m.du(8 if m.compact else 12))
+    button = _continue(m, left, go_on)
+    button.rect.bottomright = inner.bottomright
+    wide = button.rect.width
+    body = inner.copy()
+    body.width -= wide + m.du(20)
+    head = pygame.Rect(body.left, body.top, body.width, m.pitch("heading"))
+    rolled: list[DiceRow] = []
+    top = head.bottom + m.du(4)
+    if page.rolls:
+        dice_high = m.du(62 if not m.compact else 46)
+        dice = pygame.Rect(body.left, top, body.width, dice_high)
+        most = max(len(roll.faces) for roll in page.rolls)
+        places = row(dice, len(page.rolls), m.du(12))
+        for id, roll, rect in zip(row_ids("results", page.rolls), page.rolls, places, strict=True):
+            rolled.append(LabeledRow(id, rect, roll, most, tumble))
+        top = dice.bottom + m.du(8)
+    form.add(Verdict("results.title", head, page, rolled))
+    for each in rolled:
+        form.add(each)
+    if page.summary:
+        top += _summary(form, m, pygame.Rect(body.left, top, body.width, body.bottom - top), page)
+    lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
+    if page.summary and page.folded:
+        if page.lines:
+            form.add(_details(m, button.rect, unfold))
+    else:
+        form.add(PageLines("results.lines", lines, page.lines, rolled))
+    form.add(button)
+
+
+def _summary(form: Form, m: Metrics, room: pygame.Rect, page: Page) -> int:
+    """Add the sentence of a page; return the height that it takes."""
+    high = RichText.height(m, page.summary, room.width, "body_bold")
+    rect = pygame.Rect(room.left, room.top, room.width, min(high, room.height))
+    form.add(RichText("results.summary", rect, page.summary, "body_bold", theme.INK))
+    return rect.height + m.du(8)
+
+
+def _details(m: Metrics, under: pygame.Rect, unfold: Callable[[], None]) -> Button:
+    """Return the button that shows the lines of a page, above its Continue."""
+    button = Button("results.details", under.copy(), "Details", unfold,
+                    tip="Shows this turn line by line")  # fmt: skip
+    button.rect.bottom = under.top - m.du(8)
+    return button

@@ -1,0 +1,1 @@
+"""Records, honors and saved games."""

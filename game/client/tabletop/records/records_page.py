@@ -1,0 +1,325 @@
+"""The page of records: every game of the shelf, and what its finished games add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.client.draw.scenery import backdrop, covers
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.shell.window import registry
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.registry import GameClient
+from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.tabletop.records import honors, records
+from game.client.tabletop.records.honors import Chronicle, Honors, Tally
+from game.client.tabletop.kit.layout import row, table_metrics
+from game.client.tabletop.records.records import spell
+from game.client.tabletop.records.records_parts import (
+    CharacterTile,
+    FigureTile,
+    GameLine,
+    GameRow,
+    LevelRow,
+    picture,
+)
+from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, keymap
+from game.client.widgets.base import Widget
+
+VEIL = (150, 190)
+EMPTY = (
+    "No game of {name} has come to its end yet.\n\nThe first one that does is kept here, won or "
+    "lost: with whom you played, on what level, and how long it took."
+)
+LEAST_TILE_DU = 82  # width of a character with a short name
+LEFT_PART = 38  # percent of the width for levels and latest games, beside the characters
+LEAST_BOX_DU = 300  # height of a box at the foot of the shelf
+
+
+class Box(Widget):
+    """The box of a game in its own light."""
+
+    solid = False
+
+    def __init__(self, rect: pygame.Rect, game: GameClient) -> None:
+        super().__init__("records.box_art", rect)
+        self.game = game
+
+    def draw(self, surface: pygame.Surface) -> None:
+        rect = self.rect
+        light = theme.mix((0, 0, 0), self.game.look.accent, 0.3)
+        pool = covers.pool((rect.width * 2, rect.height * 3 // 2), light)
+        surface.blit(pool, pool.get_rect(center=rect.center), special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(picture(self.game, rect.size), rect)
+
+
+class RecordsScene(Scene):
+    """The finished games of the game with an id, or of the first on the shelf."""
+
+    name = "records"
+
+    def __init__(self, app: SceneHost, game: str = "") -> None:
+        super().__init__(app)
+        self.games = registry.games()
+        ids = [each.id for each in self.games]
+        self.chosen = game if game in ids else registry.first_game()
+        self.ground = Layer()
+        self.sums: dict[str, Honors] = {}
+        self.look()
+
+    def look(self) -> None:
+        """Read the finished games of all games."""
+        for each in self.games:
+            told, book = honors.read(each)
+            self.sums[each.id] = honors.honors(book.games, told.best)
+
+    def resume(self) -> None:
+        self.look()
+        self.relayout(self.app.metrics)
+
+    @property
+    def here(self) -> GameClient:
+        """The game on view."""
+        return registry.client(self.chosen)
+
+    # -- layout --
+
+    def relayout(self, m: Metrics) -> None:
+        super().relayout(table_metrics(m))
+
+    def layout(self, m: Metrics) -> None:
+        margin = m.du(40 if not m.compact else 20)
+        box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1640)),
+                          min(m.height - 2 * margin, m.du(980)))  # fmt: skip
+        box.center = (m.width // 2, m.height // 2)
+        self.form.add(Panel("records.box", box, "modal"))
+        inner = box.inflate(*(-2 * m.du(32 if not m.compact else 22),) * 2)
+        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+        self.form.add(Label("records.title", head, "Records", "title"))
+        foot = pygame.Rect(inner.left, 0, inner.width, m.du(56 if not m.compact else 46))
+        foot.bottom = inner.bottom
+        body = pygame.Rect(inner.left, head.bottom + m.du(12), inner.width, 0)
+        body.height = foot.top - m.du(14) - body.top
+        if len(self.games) > 1:
+            side = m.du(380 if not m.compact else 250)
+            self._shelf(m, pygame.Rect(body.left, body.top, side, body.height))
+            body = pygame.Rect(body.left + side + m.du(24), body.top,
+                               body.width - side - m.du(24), body.height)  # fmt: skip
+        sums = self.sums.get(self.chosen, Honors())
+        if not self.games or not sums.games:
+            self._nothing(m, body)
+        else:
+            self._sums(m, body, honors.chronicle(self.here), sums)
+        self._foot(m, foot, sums)
+
+    def _shelf(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add all games, the one on view lit."""
+        scroll = self.form.add(ScrollArea("records.shelf", area))
+        high, gap = m.du(104 if not m.compact else 74), m.du(10)
+        for number, game in enumerate(self.games):
+            sums = self.sums[game.id]
+            words = _games(sums.games) if sums.games else "no game yet"
+            if sums.all.games:
+                words = f"{sums.all.won} won of {_games(sums.all.games)}"
+            rect = pygame.Rect(area.left, area.top + number * (high + gap), scroll.view.width, high)
+            scroll.add(GameRow(rect, game, words, game.id == self.chosen, self.choose))
+        used = len(self.games) * (high + gap) + m.du(20)
+        room = pygame.Rect(area.left, area.top + used, scroll.view.width, area.height - used)
+        if room.height >= m.du(LEAST_BOX_DU) and self.sums[self.chosen].games:
+            tall = min(room.height, room.width * 4 // 3, m.du(480))
+            box = pygame.Rect(0, 0, tall * 3 // 4, tall)
+            box.midbottom = (room.centerx, room.bottom - m.du(4))
+            scroll.rect.height = used - m.du(20)
+            self.form.add(Box(box, self.here))
+
+    def _nothing(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the box of a game that nobody has finished, and a button to begin one."""
+        if not self.games:
+            return
+        game, gap = self.here, m.du(32)
+        high = min(area.height * 86 // 100, m.du(620))
+        box = pygame.Rect(0, 0, min(high * 3 // 4, area.width * 40 // 100), 0)
+        box.height = box.width * 4 // 3
+        words = EMPTY.format(name=literal(game.name))
+        wide = min(m.du(460), area.width - box.width - gap)
+        text = RichText.height(m, words, wide, "reading")
+        button = Button("records.begin", pygame.Rect(0, 0, 0, 0), "New game", self.begin,
+                        kind="primary", hotkey=keymap.key("title.new_game"))  # fmt: skip
+        tall = m.du(56 if not m.compact else 46)
+        left = area.left + (area.width - box.width - gap - wide) // 2
+        box.midleft = (left, area.centery)
+        block = text + m.du(24) + tall
+        spot = pygame.Rect(box.right + gap, area.centery - block // 2, wide, text)
+        self.form.add(Box(box, game))
+        self.form.add(RichText("records.empty", spot, words, "reading", theme.SOFT))
+        button.rect = pygame.Rect(spot.left, spot.bottom + m.du(24),
+                                  max(m.du(200), button.natural_width(m)), tall)  # fmt: skip
+        self.form.add(button)
+
+    def _sums(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
+        """Add figures, levels and characters."""
+        high, gap = FigureTile.height(m), m.du(16 if not m.compact else 10)
+        tiles = pygame.Rect(area.left, area.top, area.width, high)
+        self._figures(m, tiles, told, sums)
+        rest = pygame.Rect(area.left, tiles.bottom + gap, area.width, 0)
+        rest.height = area.bottom - rest.top
+        levels = told.levels()
+        characters = told.characters()
+        wide = rest.width * LEFT_PART // 100 if characters else rest.width
+        left = pygame.Rect(rest.topleft, (wide, rest.height))
+        if levels:
+            used = self._levels(m, left, told, sums, levels) + gap
+            left = pygame.Rect(left.left, left.top + used, left.width, left.height - used)
+        self._latest(m, left, told, sums)
+        if characters:
+            far = pygame.Rect(rest.left + wide + 2 * gap, rest.top, 0, rest.height)
+            far.width = rest.right - far.left
+            self._characters(m, far, told, sums, characters)
+
+    def _figures(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
+        best, how = honors.best_words(told, sums)
+        played = honors.time_words(sums.minutes) if sums.minutes else ""
+        won, percent = sums.all, f"{sums.all.percent} in 100"
+        words = [won.words] if won.games else ["not known", "?"]
+        percent = percent if won.games else "of games before these records"
+        streak = f"{sums.streak} in a row" if sums.streak else "none now"
+        places = row(area, 4, m.du(12))
+        below = [f"{played} at the table", played] if played else ["finished"]
+        self.form.add(FigureTile("records.games", places[0], "Games", [f"{sums.games:,}"], below))
+        self.form.add(FigureTile("records.won", places[1], "Won", words, [percent, ""], won))
+        best_streak = [f"best: {sums.best_streak} in a row", f"best: {sums.best_streak}"]
+        self.form.add(FigureTile("records.streak", places[2], "Streak", [streak, str(sums.streak)],
+                                 best_streak))  # fmt: skip
+        self.form.add(FigureTile("records.best", places[3], "Best game", best, how))
+
+    def _levels(
+        self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors,
+        levels: Sequence[honors.Pair],
+    ) -> int:  # fmt: skip
+        """Add a row for each level; return the height used."""
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        self.form.add(Label("records.levels", label, told.by_level, "heading"))
+        high, top = LevelRow.height(m), label.bottom + m.du(6)
+        for number, (id, name) in enumerate(levels):
+            rect = pygame.Rect(area.left, top + number * high, area.width, high)
+            self.form.add(LevelRow(id, rect, name, sums.levels.get(id, Tally())))
+        return label.height + m.du(6) + len(levels) * high
+
+    def _latest(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
+        """Add the latest games, if there is room for a few."""
+        high, head = GameLine.height(m), m.pitch("heading")
+        if not sums.latest or area.height < head + 2 * high:
+            return
+        label = pygame.Rect(area.left, area.top, area.width, head)
+        self.form.add(Label("records.latest", label, "Latest games", "heading"))
+        names, levels = dict(told.characters()), dict(told.levels())
+        for number, game in enumerate(sums.latest[: (area.bottom - label.bottom) // high]):
+            played = next((names.get(each.character, "") for each in game.players), "")
+            rounds = spell(game.rounds, told.finished.unit)
+            level = levels.get(game.level, "")
+            hints = ", with hints" if game.assisted else ""
+            whole = ", ".join(each for each in (level, rounds) if each)
+            rect = pygame.Rect(area.left, label.bottom + number * high, area.width, high)
+            ways = (whole + hints, whole, rounds)
+            path = records.journal_of(game, self.app.folder)
+            show = partial(self.replay, path) if path else None
+            self.form.add(GameLine(str(number), rect, bool(game.won), played, ways, show))
+
+    def _characters(
+        self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors,
+        characters: Sequence[honors.Pair],
+    ) -> None:  # fmt: skip
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        self.form.add(Label("records.characters", label, told.by_character, "heading"))
+        rest = pygame.Rect(area.left, label.bottom + m.du(6), area.width, 0)
+        rest.height = area.bottom - rest.top
+        gap = m.du(12 if not m.compact else 8)
+        columns = max(1, min(-(-len(characters) // 2), rest.width // m.du(LEAST_TILE_DU)))
+        lines = -(-len(characters) // columns)
+        high = min(m.du(280), (rest.height - gap * (lines - 1)) // lines)
+        for number, (id, name) in enumerate(characters):
+            top = rest.top + number // columns * (high + gap)
+            band = pygame.Rect(rest.left, top, rest.width, high)
+            tally = sums.characters.get(id, Tally())
+            best = sums.best is not None and any(
+                each.won and each.character == id for each in sums.best.players
+            )
+            rect = row(band, columns, gap)[number % columns]
+            self.form.add(CharacterTile(id, rect, name, tally, told.face, best))
+
+    def _foot(self, m: Metrics, foot: pygame.Rect, sums: Honors) -> None:
+        back = Button("records.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
+        back.rect = pygame.Rect(0, foot.top, max(m.du(170), back.natural_width(m)), foot.height)
+        back.rect.right = foot.right
+        left = foot.left
+        if sums.games:
+            forget = Button("records.forget", foot, "Forget these", self.ask,
+                            tip="Forgets all finished games of this game")  # fmt: skip
+            forget.rect = pygame.Rect(foot.left, foot.top, forget.natural_width(m), foot.height)
+            self.form.add(forget)
+            left = forget.rect.right + m.du(20)
+        told = [f"{_games(sums.assisted)} with hints"] if sums.assisted else []
+        told += honors.chronicle(self.here).more() if sums.games else ()
+        if told:
+            line = pygame.Rect(left, foot.top, back.rect.left - m.du(12) - left, foot.height)
+            text = fonts.fit(m, "caption", "; ".join(told), line.width).text
+            self.form.add(Label("records.more", line, text, "caption", theme.MUTED))
+        self.form.add(back)
+        self.form.set_focus(self.form.find("records.begin") or back)
+
+    # -- choosing --
+
+    def choose(self, game: str) -> None:
+        """Show the records of a game."""
+        self.chosen = game
+        self.relayout(self.app.metrics)
+        self.form.set_focus(self.form.find(f"records.game.{game}"))
+
+    def replay(self, journal: Path) -> None:
+        """Show a finished game from its start."""
+        self.app.open_scene("replay", journal=journal)
+
+    def begin(self) -> None:
+        """Set up a game."""
+        self.app.open_scene("new_game", game=self.chosen)
+
+    def ask(self) -> None:
+        """Ask before anything is forgotten."""
+        game, sums = self.here, self.sums[self.chosen]
+        words = (
+            f"{_games(sums.games)} of {literal(game.name)} will be forgotten, with all figures "
+            "that are based on them. Saved games stay."
+        )
+        self.app.stack.push(ConfirmScene(
+            self.app, "Forget these records?", words, partial(self.forget, game.id), yes="Forget",
+            no="Keep", careful=True,
+        ))  # fmt: skip
+
+    def forget(self, game: str) -> None:
+        """Forget the finished games of a game."""
+        honors.chronicle(registry.client(game)).finished.clear()
+        self.look()
+        self.relayout(self.app.metrics)
+
+    def on_event(self, event: pygame.event.Event) -> bool:
+        if keymap.hits("back", event):
+            self.app.stack.pop()
+            return True
+        return False
+
+    # -- painting --
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.ground.get(self.m.size, self.m, self._paint_ground), (0, 0))
+
+    def _paint_ground(self, surface: pygame.Surface) -> None:
+        backdrop.paint(surface, VEIL)
+
+
+def _games(count: int) -> str:
+    return f"{count:,} game{'' if count == 1 else 's'}"

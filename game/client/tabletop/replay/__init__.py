@@ -1,0 +1,1 @@
+"""Turns shown again: playback of computer players, replay, hints and the coach."""

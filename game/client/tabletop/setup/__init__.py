@@ -1,0 +1,1 @@
+"""The screen that sets up a game: seats, characters, house rules."""

@@ -1,0 +1,70 @@
+"""Parts of the screen for setting up a game: its box, the person of a seat, bars of strength."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.client.draw.scenery import covers
+from game.client.draw import feather, images, theme
+from game.client.draw.theme import Metrics
+from game.client.shell.window import registry
+from game.client.widgets.base import Widget
+
+
+class Cover(Widget):
+    """The box of a game."""
+
+    def __init__(self, rect: pygame.Rect, game: str) -> None:
+        super().__init__("new.cover", rect)
+        self.game = game
+
+    def draw(self, surface: pygame.Surface) -> None:
+        size = self.rect.size
+        key = ("new cover", self.game, size)
+        box = images.kept(key, lambda: registry.cover(registry.client(self.game), size))
+        surface.blit(box, self.rect)
+
+
+class Person(Widget):
+    """The person of the picked seat, in a light of the seat's color; words may stand beside."""
+
+    solid = False
+
+    def __init__(
+        self, rect: pygame.Rect, paint: Callable[[tuple[int, int]], pygame.Surface | None],
+        place: int,
+    ) -> None:  # fmt: skip
+        super().__init__("new.person", rect)
+        self.paint, self.place = paint, place
+        self.soft: tuple[pygame.Surface, pygame.Surface] | None = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        bust = self.paint(self.rect.size)
+        if bust is None:
+            return
+        if self.soft is None or self.soft[0] is not bust:
+            self.soft = (bust, feather.sides(bust, foot=True))
+        color = theme.PLAYERS[self.place % len(theme.PLAYERS)].color
+        px = self.rect.width
+        back = covers.pool((px, px), theme.mix((0, 0, 0), color, 0.3))
+        spot = back.get_rect(center=(self.rect.centerx, self.rect.top + px // 2))
+        surface.blit(back, spot, special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(self.soft[1], self.rect)
+
+
+def least(m: Metrics) -> int:
+    """Return the height of a small button."""
+    return m.du(44 if not m.compact else 36)
+
+
+def draw_bars(surface: pygame.Surface, area: pygame.Rect, filled: int, count: int) -> None:
+    """Draw rising bars, the first of them filled."""
+    gap = max(2, area.width // 24)
+    wide = (area.width - gap * (count - 1)) // count
+    for number in range(count):
+        high = area.height * (number + 2) // (count + 1)
+        bar = pygame.Rect(area.left + number * (wide + gap), area.bottom - high, wide, high)
+        color = theme.TEAL if number < filled else theme.HAIRLINE
+        pygame.draw.rect(surface, color, bar, border_radius=max(1, wide // 4))

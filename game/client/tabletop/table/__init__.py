@@ -1,0 +1,1 @@
+"""The table as a scene: answers, gestures, views, and the hooks of each game."""

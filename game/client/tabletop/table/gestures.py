@@ -1,0 +1,180 @@
+"""The effect of a press, drag, drop or key on a spot, by way of the controller."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+import pygame
+
+from game.client.draw import richtext
+from game.client.tabletop.play.controller import BaseController, Outcome
+from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.play.movements import Movements
+from game.client.tabletop.play.parts import TableActions, TableUi, TableView
+from game.client.tabletop.kit.spots import Name, Spot, TableForm
+from game.client.tabletop.bars.top_bar import Prompt
+from game.table.decisions import Option
+from game.table.refusals import Reason
+
+DRAG_SLACK = 5  # pixels before a press becomes a drag
+SNAP_DU = 24
+
+
+class Gestures:
+    """The spots of one table on its form, and the gestures on them.
+
+    ``stands_for`` is the spot under another that takes its place as a goal, such as the slot under
+    a card. ``asked`` returns the question at the top of the table.
+    """
+
+    def __init__(
+        self,
+        form: TableForm,
+        controller: BaseController,
+        view: TableView,
+        ui: TableUi,
+        hand: Hand,
+        movements: Movements,
+        do: TableActions,
+        *,
+        cue: Callable[[str], None],
+        readable: Callable[[Name | None], bool],
+        stands_for: Callable[[Name], Name] = lambda name: name,
+        tip: Callable[[Name], str] = lambda name: "",
+        asked: Callable[[], str] | None = None,
+    ) -> None:
+        self.form, self.controller, self.view, self.ui = form, controller, view, ui
+        self.hand, self.movements, self.do = hand, movements, do
+        self.cue, self.readable, self.stands_for, self.tip = cue, readable, stands_for, tip
+        self.asked = asked
+
+    def add_spots(self, kinds: Collection[str], left_out: Collection[Name] = ()) -> None:
+        """Put the spots of these kinds on the form, lit where they can be used."""
+        live, carry = self.controller.sources(), self.controller.carry
+        goals = set(carry.targets) if carry else self.controller.direct_goals()
+        for name, rect in self.view.spots.items():
+            if name[0] not in kinds or name in left_out:
+                continue
+            goal = name in goals or (carry is not None and self.stands_for(name) in goals)
+            self.form.add(
+                Spot(
+                    name, rect,
+                    press=self.press, drag=self.drag, release=self.release, enter=self.enter,
+                    live=name in live and not carry, goal=goal and bool(carry),
+                    round=name[0] in self.form.shapes.round,
+                    readable=self.ui.inspecting and self.readable(name),
+                    tip=self.tip,
+                )
+            )  # fmt: skip
+
+    def press(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Handle a press on a spot."""
+        self.take(self.controller.press(spot.name, pos))
+        self.carried()
+
+    def drag(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Handle motion with the button down."""
+        carry = self.controller.carry
+        if carry is None:
+            return
+        before, was = self.hand.rect(), carry.dragged
+        self.controller.drag(pos, DRAG_SLACK)
+        if carry.dragged and not was:
+            self.cue("pick_up")
+            self.do.invalidate()
+        if carry.dragged:
+            self.do.invalidate(before.inflate(16, 16))
+            self.hand.changed()
+
+    def release(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Handle a release: a click, or a drop."""
+        carry, ghost = self.controller.carry, self.hand.rect()
+        dropped = carry is not None and carry.dragged
+        if carry is None and not self.ui.was_press:
+            return
+        outcome = self.controller.release(spot.name, pos, self.view.m.du(SNAP_DU))
+        if not dropped and isinstance(outcome, Reason) and self.do.looked(spot.name):
+            return
+        if dropped:
+            self.cue("drop" if isinstance(outcome, Option) else "back")
+        if dropped and carry and not isinstance(outcome, Option):
+            self.movements.fly_back(carry.source, self.hand.picture(carry.source), ghost)
+        self.take(outcome)
+        if not isinstance(outcome, Option):
+            self.carried()
+
+    def enter(self, spot: Spot) -> None:
+        """Handle Enter or Space on a focused spot: pick up, put down, or answer."""
+        self.ui.was_press = True
+        carry = self.controller.carry
+        if self.ui.inspecting and not (spot.live or spot.goal):
+            self.do.pin(spot.name)
+            return
+        if carry is None and self._pick_by_key(spot.name):
+            return
+        name = self.stands_for(spot.name) if carry else spot.name
+        name = name if carry and name in carry.targets else spot.name
+        outcome = self.controller.click(name)
+        if isinstance(outcome, Reason) and self.do.looked(name):
+            return
+        self.take(outcome)
+        if not isinstance(outcome, Option):
+            self.carried()
+
+    def _pick_by_key(self, name: Name) -> bool:
+        """Pick up a thing that can only go somewhere, with the focus on its first goal."""
+        plain = [each for each in self.controller.options_of(name) if each.target is None]
+        if plain or not self.controller.targets_of(name):
+            return False
+        self.controller.pick(name, by_key=True)
+        self.cue("pick_up")
+        self.carried()
+        goals = [each for each in self.form.order() if isinstance(each, Spot) and each.goal]
+        self.form.set_focus(goals[0] if goals else None)
+        return True
+
+    def let_go(self) -> None:
+        """Put back the thing in hand."""
+        self.controller.carry = None
+        self.carried()
+
+    def carried(self) -> None:
+        """React to a change of the thing in hand: other spots light up, and the question may be
+        where it goes."""
+        self.ui.was_press = True
+        carry = self.controller.carry
+        goals = set(carry.targets) if carry else set()
+        live = self.controller.sources()
+        for widget in self.form.widgets:
+            if isinstance(widget, Prompt) and self.asked is not None:
+                widget.words = self.asked()
+            if isinstance(widget, Spot):
+                widget.goal = bool(carry) and (
+                    widget.name in goals or self.stands_for(widget.name) in goals
+                )
+                widget.live = widget.name in live and not carry
+                widget.focusable = widget.goal or widget.live or widget.readable
+        self.do.invalidate()
+
+    def take(self, outcome: Outcome) -> None:
+        """Act on the outcome of a gesture."""
+        if isinstance(outcome, Reason):
+            clause = f"  {{teal|{outcome.clause}}}" if outcome.clause else ""
+            self.do.say(richtext.literal(outcome.text) + clause, "refuse")
+        elif outcome is not None:
+            self.do.ask(outcome.key)
+
+    def follow(self, pos: tuple[int, int]) -> None:
+        """Move the thing that is carried between two clicks along with the pointer."""
+        carry = self.controller.carry
+        if carry and not carry.by_key and not self.form.pressed:
+            self.hand.changed()
+            carry.pos = pos
+            self.hand.changed()
+
+
+def grown(rect: pygame.Rect, least: int) -> pygame.Rect:
+    """Return a rectangle around the same center, large enough to hit."""
+    made = pygame.Rect(0, 0, max(rect.width, least), max(rect.height, least))
+    made.center = rect.center
+    return made
