@@ -207,7 +207,8 @@ INSIDE = re.compile(r"^In `([\w/]+)/`, .*\n\n((?:[-  ].*\n)+)", re.MULTILINE)
 
 def parts(page: Path) -> Iterator[tuple[str, str]]:
     """Return folders and the modules that a page lists in them: in the first column of a table
-    whose head names the folder, in the further columns of rooms, and in a list after "In `folder/`, "."""
+    whose head names the folder, in the further columns of rooms, and in a list after
+    "In `folder/`, "."""
     text = text_of(page)
     for head in HEAD.finditer(text):
         for row in text[head.start() :].split("\n\n")[0].splitlines()[2:]:
