@@ -40,6 +40,8 @@ class Entry:
     """the text with the names of cards and places as links"""
     lead: bool = False
     """whether it sums up the lines below"""
+    quiet: bool = False
+    """whether it only sets the scene for the lines below"""
 
 
 PRACTICE = "Practice: anything can be taken back."
@@ -58,6 +60,8 @@ class LogRules:
     unlogged: tuple[type[Event], ...] = ()
     link: Callable[[str], str] = str
     retell: Callable[[Sequence[Event]], str] = lambda events: ""
+    headed: Callable[[Event], tuple[str, str]] | None = None
+    """the words of an event that begins a turn: its head, and a quiet line below, "" for none"""
     folded: Mapping[type[Event], Callable[[Sequence[Event]], str]] = field(default_factory=dict)
     """the words of the single line for three or more events of a kind in a row"""
 
@@ -115,7 +119,7 @@ class Log:
     def _reasoned(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
         """Return the lines of an answer with the reason that a computer player gave for it, in the
         first that shows what it did."""
-        place = next((n for n, each in enumerate(lines) if not (each.head or each.lead)), None)
+        place = next((n for n, each in enumerate(lines) if not (each.head or each.lead or each.quiet)), None)
         if not answer.why or place is None:
             return lines
         told = f"{lines[place].text} Why: {plain(answer.why)}"
@@ -138,8 +142,13 @@ class Log:
                 continue
             seat = int(getattr(event, "seat", seat))
             head = isinstance(event, self.rules.heads)
+            below = ""
+            if head and self.rules.headed is not None:
+                words, below = self.rules.headed(event)
             linked = "" if head else self.rules.link(words)
             made.append(Entry(words, seat, head, type(event).reveals, linked))
+            if below:
+                made.append(Entry(below, seat, linked=self.rules.link(below), quiet=True))
             told = self.rules.retell(self._turn(events, place)) if head else ""
             if told:
                 made.append(Entry(told, seat, linked=self.rules.link(told), lead=True))
@@ -239,6 +248,7 @@ class LogPanel(Widget):
     def _layout(self, entry: Entry) -> richtext.RichLayout:
         room = self.inner.width - self._indent
         color = theme.INK if entry.head or entry.lead else theme.SOFT
+        color = theme.MUTED if entry.quiet else color
         text = f"**{richtext.plain(entry.text)}**" if entry.head else self._words(entry)
         return richtext.layout(self.m, self.style, text, room, color)
 

@@ -183,12 +183,14 @@ class SceneBoard(StageBoard):
         scene = self.scene
         if scene is None:
             return ""
-        lines = list(pressing.words(self.model.play, scene))
+        lines = [literal(each) for each in pressing.words(self.model.play, scene)]
         if isinstance(scene, s.Contest):
             won = self.model.state.counts.get(scene.id, 0)
             need = scene.enough if scene.enough is not None else scene.checks
             lines.append(f"Won so far: {won} of {need}.")
-        return (" " if self._dense() else "\n").join(literal(each) for each in lines)
+        before = self.model.outcome_line
+        lines = [f"**{literal(before)}**", *lines] if before else lines
+        return (" " if self._dense() else "\n").join(lines)
 
     def spots(self) -> dict[Name, pygame.Rect]:
         found = dict(self.plan().rows)

@@ -62,6 +62,7 @@ from game.client.widgets import Choice, keymap
 from game.edge.cards.scenes import Scene as Scene_
 from game.edge.events import AdventureBegan, Rolled, SceneBegan
 from game.edge.rules import jobs
+from game.edge.text import log
 from game.table.decisions import option
 from game.table.events import Event
 from game.table.session import Session
@@ -129,7 +130,13 @@ class CaseTable(TabletopScene):
         return found
 
     def log_rules(self) -> LogRules:
-        return LogRules(heads=self.turn_begins)
+        return LogRules(heads=self.turn_begins, headed=self._headed)
+
+    def _headed(self, event: Event) -> tuple[str, str]:
+        """Return the head of a scene in the log, and its first sentence."""
+        if isinstance(event, SceneBegan):
+            return log.headed(self.model.play, event)
+        return self.model.tell(event), ""
 
     # -- layout --
 
@@ -248,7 +255,7 @@ class CaseTable(TabletopScene):
         if event is None:
             return
         fresh = any(isinstance(each, Rolled) for each in self.ui.tumble.events)
-        rect = spending.plan(self.areas.tray, m).well.inflate(-2 * m.du(10), 0)
+        rect = spending.plan(self.areas.tray, m, self.model).well.inflate(-2 * m.du(10), 0)
         self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.spends,
                            lambda: self.ui.struck))  # fmt: skip
 

@@ -39,7 +39,7 @@ from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.rules.stations import ORDERS
-from game.edge.text import log
+from game.edge.text import log, outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -78,6 +78,8 @@ class RollPage(Page):
     """the scene in which it was made"""
     words: str = ""
     """what was tried"""
+    story: str = ""
+    """the line of what happened, "" for none"""
     own: bool = False
     """made by the players: it stays until it is dismissed"""
     left: float = 0.0
@@ -100,12 +102,13 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     scene = trail[-1 - begun] if len(trail) > begun else ""
     found: list[RollPage] = []
     early: list[Event] = []
-    group, reading = "", False
+    group, reading, before = "", False, ""
     for event in events:
+        before = outcomes.line(model.content, event) if isinstance(event, outcomes.ENDED) else before
         if isinstance(event, e.SceneBegan):
             scene, reading = event.scene, False
         if isinstance(event, e.FightBegan | e.BattleBegan):
-            found.append(_begun(model, event.scene))
+            found.append(_begun(model, event.scene, before))
             group, reading = "initiative", True
         elif isinstance(event, ROLLS) and event is not spent:
             why = event.why if isinstance(event, e.Thrown) and event.why in GROUPS else ""
@@ -133,13 +136,16 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
 def _page(model: Model, event: Event, scene: str) -> RollPage:
     title, words = _headed(model, event, scene)
     own = isinstance(event, e.Rolled) and event.who in model.heroes
-    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own)
+    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own,
+                    story=outcomes.line(model.content, event))  # fmt: skip
 
 
-def _begun(model: Model, scene: str) -> RollPage:
-    """Return the page of a fight that begins: its text, and the order as it is rolled."""
+def _begun(model: Model, scene: str, before: str) -> RollPage:
+    """Return the page of a fight that begins: how the one before ended, its text, and the order as
+    it is rolled."""
     found = model.content.scenes[scene]
-    return RollPage(found.name, scene=scene, words="\n".join(found.text), own=True)
+    words = "\n".join([before, *found.text] if before else found.text)
+    return RollPage(found.name, scene=scene, words=words, own=True)
 
 
 def _headed(model: Model, event: Event, scene: str) -> tuple[str, str]:
@@ -269,6 +275,7 @@ class Plan:
     names: list[pygame.Rect]
     wells: list[pygame.Rect]
     results: list[pygame.Rect]
+    story: pygame.Rect
     lines: pygame.Rect
     button: pygame.Rect
 
@@ -297,7 +304,9 @@ class Plan:
         top = words.bottom + (m.du(10) if page.words else m.du(4))
         name, result = m.pitch(TAG), m.pitch(large if count == 1 else NAME)
         low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
-        room = max(m.du(60), inner.bottom - low - top)
+        told = sheets.wrapped(m, literal(page.story), inner.width, "story", PAPER).height
+        high_of_story = told + m.du(6) if page.story else 0
+        room = max(m.du(60), inner.bottom - low - top - high_of_story)
         columns = 1 if count < 3 else 2 if count < 5 or inner.width < m.du(560) else 3
         rows = -(-count // columns)
         each = room // rows
@@ -310,11 +319,12 @@ class Plan:
             names_.append(pygame.Rect(left, y, wide, name))
             wells.append(pygame.Rect(left, y + name + m.du(2), wide, high))
             results.append(pygame.Rect(left, wells[-1].bottom + m.du(2), wide, result))
-        lines = pygame.Rect(inner.left, results[-1].bottom + m.du(8), 0, 0)
-        beside = inner.bottom - results[-1].bottom < m.du(160)
+        story = pygame.Rect(inner.left, results[-1].bottom, inner.width, high_of_story)
+        lines = pygame.Rect(inner.left, story.bottom + m.du(8), 0, 0)
+        beside = inner.bottom - story.bottom < m.du(160)
         lines.width = button.left - m.du(16) - inner.left if beside else inner.width
         lines.height = (inner.bottom if beside else button.top - m.du(8)) - lines.top
-        return cls(picture, head, words, names_, wells, results, lines, button)
+        return cls(picture, head, words, names_, wells, results, story, lines, button)
 
     @classmethod
     def _band(cls, m: Metrics, inner: pygame.Rect, button: pygame.Rect) -> Plan:
@@ -331,7 +341,7 @@ class Plan:
             lines.width = button.left - m.du(14) - lines.left
             lines.height = right.bottom - lines.top
         none = pygame.Rect(inner.topleft, (0, 0))
-        return cls(none, head, none, [name], [dice], [result], lines, button)
+        return cls(none, head, none, [name], [dice], [result], none, lines, button)
 
 
 class Sheet(Widget):
@@ -371,6 +381,9 @@ class Sheet(Widget):
                                 "rolls.sum")  # fmt: skip
             self._result(surface, throw, result)
         if not self.tumble.rolling:
+            if plan.story.height:
+                sheets.text(surface, m, plan.story, literal(page.story), PAPER, "story", "reading",
+                            "body", where="rolls.story")  # fmt: skip
             self._lines(surface)
 
     def _result(self, surface: pygame.Surface, throw: Throw, rect: pygame.Rect) -> None:
@@ -395,7 +408,8 @@ class Sheet(Widget):
 def spoken(page: RollPage) -> str:
     """Return a page for reading aloud."""
     rolls = [f"{each.who}: {each.number} {each.result}." for each in page.throws]
-    return " ".join([f"{page.title}.", *rolls, *(line.text for line in page.lines)])
+    story = [page.story] if page.story else []
+    return " ".join([f"{page.title}.", *rolls, *story, *(line.text for line in page.lines)])
 
 
 __all__ = ["ROLLS", "RollPage", "build", "narrow", "pages", "place", "spoken"]
