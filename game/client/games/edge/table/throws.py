@@ -104,11 +104,12 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     early: list[Event] = []
     group, reading, before = "", False, ""
     for event in events:
-        before = outcomes.line(model.content, event) if isinstance(event, outcomes.ENDED) else before
+        if isinstance(event, outcomes.ENDED):
+            before = outcomes.line(model.content, event)
         if isinstance(event, e.SceneBegan):
             scene, reading = event.scene, False
         if isinstance(event, e.FightBegan | e.BattleBegan):
-            found.append(_begun(model, event.scene, before))
+            found.append(_begun(model, event.scene))
             group, reading = "initiative", True
         elif isinstance(event, ROLLS) and event is not spent:
             why = event.why if isinstance(event, e.Thrown) and event.why in GROUPS else ""
@@ -118,11 +119,15 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 found.append(_page(model, event, scene))
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
+            if why == "recovery" and group != why:
+                found[-1].words = before
             group, reading = why, True
         elif event is spent:
             group, reading = "", False
         elif reading and not isinstance(event, TOLD):
             told = model.tell(event)
+            if isinstance(event, e.FightEnded):  # the page after the fight has its line
+                told = told.removesuffix(before).strip()
             if told:
                 found[-1].lines.append(Line(literal(told)))
         (found[-1].events if found else early).append(event)
@@ -140,12 +145,10 @@ def _page(model: Model, event: Event, scene: str) -> RollPage:
                     story=outcomes.line(model.content, event))  # fmt: skip
 
 
-def _begun(model: Model, scene: str, before: str) -> RollPage:
-    """Return the page of a fight that begins: how the one before ended, its text, and the order as
-    it is rolled."""
+def _begun(model: Model, scene: str) -> RollPage:
+    """Return the page of a fight that begins: its text, and the order as it is rolled."""
     found = model.content.scenes[scene]
-    words = "\n".join([before, *found.text] if before else found.text)
-    return RollPage(found.name, scene=scene, words=words, own=True)
+    return RollPage(found.name, scene=scene, words="\n".join(found.text), own=True)
 
 
 def _headed(model: Model, event: Event, scene: str) -> tuple[str, str]:
