@@ -119,7 +119,9 @@ class Log:
     def _reasoned(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
         """Return the lines of an answer with the reason that a computer player gave for it, in the
         first that shows what it did."""
-        place = next((n for n, each in enumerate(lines) if not (each.head or each.lead or each.quiet)), None)
+        place = next(
+            (n for n, each in enumerate(lines) if not (each.head or each.lead or each.quiet)), None
+        )
         if not answer.why or place is None:
             return lines
         told = f"{lines[place].text} Why: {plain(answer.why)}"

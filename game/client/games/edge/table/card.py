@@ -110,7 +110,8 @@ class SceneBoard(StageBoard):
         if not self._dense() or not self.model.outcome_line:
             return full
         spare = self._plan(self.words(before=False))
-        cramped = any(self._flat(self._words_of(rect)) for _, rect in full.rows)
+        two_lines = self.m.pitch(NAME) + self.m.pitch(TAG) + self.m.du(6)
+        cramped = any(rect.height < two_lines for _, rect in full.rows)
         return spare if cramped or _columns(full) != _columns(spare) else full
 
     def _plan(self, words: str) -> Plan:
