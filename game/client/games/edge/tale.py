@@ -23,7 +23,7 @@ LONG_SHOT, SURE = 0.45, 0.7
 """a success below the first chance and a failure above the second are worth telling"""
 MOST = 12
 TOLD = (e.ChoiceTaken, e.Rolled, e.TrackMoved, e.CardGained, e.CardLost, e.CreditsMoved,
-        e.WentDown, e.Injured, e.LuckTaken, e.FightEnded, e.BattleEnded, e.ContestEnded)  # fmt: skip
+        e.WentDown, e.Injured, e.LuckTaken, *outcomes.ENDED)  # fmt: skip
 
 
 def events(model: Model) -> Iterator[Event]:
