@@ -9,7 +9,8 @@ import pytest
 
 from game.outer_rim.cards.effects import every_effect
 from game.outer_rim.cards.effects.choices import Choose, Way
-from game.outer_rim.cards.effects.trials import Fight, Test
+from game.outer_rim.cards.effects.trials import Fight
+from game.outer_rim.cards.effects.trials import Test as Trial
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import CombatDecided, SkillTested
 from game.outer_rim.game import OuterRim
@@ -49,7 +50,7 @@ def test_the_words_of_one_choice_differ(whole: Content) -> None:
 def test_outcomes_are_sentences(whole: Content) -> None:
     for id, component in whole.components.items():
         for each in every_effect(component):
-            for line in (each.passed, each.failed) if isinstance(each, Test | Fight) else ():
+            for line in (each.passed, each.failed) if isinstance(each, Trial | Fight) else ():
                 assert not line or line[:1].upper() == line[:1], (id, line)
                 assert not line or line.endswith((".", "!", "?", '"')), (id, line)
 
