@@ -22,9 +22,18 @@ SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 def tell(p: Play, event: Event) -> str:
-    """Return an event as a log line, "" for those without one."""
+    """Return an event as a log line, "" for those without one. Its ``aside`` is its end."""
     words = LINES.get(type(event))
     return words(p, event) if words else ""
+
+
+def aside(p: Play, event: Event) -> str:
+    """Return what the story says of an event: the first sentence of a scene, or what came of a
+    check, a fight or a contest; "" for nothing."""
+    if isinstance(event, e.SceneBegan):
+        text = p.content.scenes[event.scene].text
+        return SENTENCE_END.split(text[0], 1)[0] if text else ""
+    return outcomes.line(p.content, event)
 
 
 def _began(p: Play, event: e.AdventureBegan) -> str:
@@ -49,13 +58,7 @@ def _spent_point(p: Play, event: e.DestinySpent) -> str:
 
 def _scene(p: Play, event: e.SceneBegan) -> str:
     """Return the name of a scene and its first sentence."""
-    return " ".join(part for part in headed(p, event) if part)
-
-
-def headed(p: Play, event: e.SceneBegan) -> tuple[str, str]:
-    """Return the name of a scene, as a sentence, and the first sentence of its text."""
-    text = p.content.scenes[event.scene].text
-    return f"{p.content.name(event.scene)}.", SENTENCE_END.split(text[0], 1)[0] if text else ""
+    return _with_line(p, f"{p.content.name(event.scene)}.", event)
 
 
 def _choice(p: Play, event: e.ChoiceTaken) -> str:
@@ -83,7 +86,7 @@ def _rolled(p: Play, event: e.Rolled) -> str:
 
 
 def _with_line(p: Play, words: str, event: Event) -> str:
-    line = outcomes.line(p.content, event)
+    line = aside(p, event)
     return f"{words} {line}" if line else words
 
 

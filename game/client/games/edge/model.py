@@ -22,7 +22,8 @@ from game.edge.names import SKILLS, Skill
 from game.edge.rules import asked, breaks, lines, paths
 from game.edge.rules.stowing import SLOTS
 from game.edge.state import State
-from game.edge.text import names, outcomes
+from game.edge.text import log, names, outcomes
+from game.table.events import Event
 from game.table.stack import Frame
 from game.table.text_safety import plain
 
@@ -47,6 +48,9 @@ class Model(TableModel[State]):
     @property
     def moment(self) -> tuple[int, int]:
         return len(self.state.trail), self.decision.seat if self.decision else self.seat
+
+    def aside(self, event: Event) -> str:
+        return log.aside(self.play, event)
 
     def player_name(self, seat: int) -> str:
         given = self.state.setup.seats[seat].name

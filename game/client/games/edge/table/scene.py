@@ -62,7 +62,6 @@ from game.client.widgets import Choice, keymap
 from game.edge.cards.scenes import Scene as Scene_
 from game.edge.events import AdventureBegan, Rolled, SceneBegan
 from game.edge.rules import jobs
-from game.edge.text import log
 from game.table.decisions import option
 from game.table.events import Event
 from game.table.session import Session
@@ -130,13 +129,7 @@ class CaseTable(TabletopScene):
         return found
 
     def log_rules(self) -> LogRules:
-        return LogRules(heads=self.turn_begins, headed=self._headed)
-
-    def _headed(self, event: Event) -> tuple[str, str]:
-        """Return the head of a scene in the log, and its first sentence."""
-        if isinstance(event, SceneBegan):
-            return log.headed(self.model.play, event)
-        return self.model.tell(event), ""
+        return LogRules(heads=self.turn_begins)
 
     # -- layout --
 
