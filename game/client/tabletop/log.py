@@ -154,7 +154,7 @@ class Log:
         aside = self.model.aside(event)
         words = words.removesuffix(aside).rstrip()
         linked = "" if head else self.rules.link(words)
-        made = [Entry(words, seat, head, type(event).reveals, linked)]
+        made = [Entry(words, seat, head, type(event).reveals, linked)] if words else []
         if aside:
             made.append(Entry(aside, seat, linked=richtext.literal(aside), aside=True))
         return made

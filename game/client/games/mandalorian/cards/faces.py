@@ -6,7 +6,7 @@ A large card has all words; a small one strength, bonus and the slot where its a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -50,6 +50,8 @@ class Face:
     icon: str = ""
     lights: int = 0
     """lights below the name: how many of the card its deck has, if more than one (MA-024)"""
+    line: str = ""
+    """what happens in the story now, in place of ``story``"""
 
 
 def face(content: Content, id: str) -> Face:
@@ -77,20 +79,21 @@ def scene(id: str) -> tuple[str, str] | None:
 
 def draw(
     surface: pygame.Surface, rect: pygame.Rect, m: Metrics, content: Content, id: str,
-    marks: Sequence[str] = (),
+    marks: Sequence[str] = (), line: str = "",
 ) -> None:  # fmt: skip
-    """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle", "now" or ""."""
+    """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle", "now" or "";
+    ``line`` stands in place of its story."""
     id = original(id)
-    key = ("ma card", id, rect.size, m, tuple(marks), theme.palette)
-    surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks)), rect)
+    key = ("ma card", id, rect.size, m, tuple(marks), line, theme.palette)
+    surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks, line)), rect)
 
 
 def _painted(
-    size: tuple[int, int], m: Metrics, content: Content, id: str, marks: Sequence[str]
+    size: tuple[int, int], m: Metrics, content: Content, id: str, marks: Sequence[str], line: str
 ) -> pygame.Surface:
-    made = pygame.Surface(size, pygame.SRCALPHA)
+    made, shown = pygame.Surface(size, pygame.SRCALPHA), face(content, id)
     with fonts.unwatched():
-        _paint(made, m, face(content, id), marks)
+        _paint(made, m, replace(shown, line=line) if line else shown, marks)
     return images.ready(made)
 
 
@@ -247,10 +250,11 @@ def _words(
                   marks[number] if number < len(marks) else "")  # fmt: skip
         each.draw(made, pygame.Rect(room.left + indent, y, each.width, each.height), "words")
         y += each.height + gap
-    if roomy and one.story:
-        told = richtext.layout(
-            m, "flavour", literal(one.story), room.width, theme.mix(SAND, INK, 0.3)
-        )
+    if (roomy and one.story) or one.line:
+        ink = INK if one.line else theme.mix(SAND, INK, 0.3)
+        told = richtext.layout(m, "flavour", literal(one.line or one.story), room.width, ink)
+        if one.line and y + told.height + m.du(10) > room.bottom:
+            told = richtext.layout(m, "aside", literal(one.line), room.width, ink)
         if y + told.height + m.du(10) <= room.bottom:
             foot = pygame.Rect(room.left, room.bottom - told.height, room.width, told.height)
             rule = foot.top - m.du(8)
