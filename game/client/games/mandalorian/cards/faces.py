@@ -106,7 +106,10 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
         return
     wordy, tiny = wide >= m.du(WORDY), wide < m.du(TINY)
     pad = max(5, wide // 22)
-    art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * (0.36 if wordy else 0.46)))
+    share = 0.36 if wordy else 0.46
+    if one.line and wordy and wide < m.du(ROOMY):
+        share = 0.24  # the line has its room
+    art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * share))
     if tiny:
         art.height = high - 2 * pad
     _picture(made, art, one)
@@ -235,18 +238,27 @@ def _words(
     roomy: bool,
 ) -> None:  # fmt: skip
     """Paint the text of a card in the largest letters that fit, and its story if there is room."""
-    indent = m.du(26) if marks else 0
-    for style in ("reading", "body", "caption", "tile") if roomy else ("caption", "tile"):
-        laid = [richtext.layout(m, style, each, room.width - indent, INK) for each in one.lines]
-        gap = m.du(8 if roomy else 3)
-        if sum(each.height + gap for each in laid) <= room.height:
-            break
+    indent, gap = m.du(26) if marks else 0, m.du(8 if roomy else 3)
+    styles = ("reading", "body", "caption", "tile") if roomy else ("caption", "tile")
+    ways = [
+        [richtext.layout(m, style, each, room.width - indent, INK) for each in one.lines]
+        for style in styles
+    ]
+    line = richtext.layout(m, "aside", literal(one.line), room.width, INK)
+    lows = (line.height + m.du(10), 0) if one.line else (0,)
+    fitting = (
+        laid
+        for low in lows
+        for laid in ways
+        if sum(each.height + gap for each in laid) + low <= room.height
+    )
+    laid = next(fitting, ways[-1])
     y = room.top
     for number, each in enumerate(laid):
         if y + each.height > room.bottom + 2:
             break
         if marks:
-            _tick(made, m, pygame.Rect(room.left, y, indent, m.pitch(style)),
+            _tick(made, m, pygame.Rect(room.left, y, indent, each.pitch),
                   marks[number] if number < len(marks) else "")  # fmt: skip
         each.draw(made, pygame.Rect(room.left + indent, y, each.width, each.height), "words")
         y += each.height + gap
@@ -254,7 +266,7 @@ def _words(
         ink = INK if one.line else theme.mix(SAND, INK, 0.3)
         told = richtext.layout(m, "flavour", literal(one.line or one.story), room.width, ink)
         if one.line and y + told.height + m.du(10) > room.bottom:
-            told = richtext.layout(m, "aside", literal(one.line), room.width, ink)
+            told = line
         if y + told.height + m.du(10) <= room.bottom:
             foot = pygame.Rect(room.left, room.bottom - told.height, room.width, told.height)
             rule = foot.top - m.du(8)
