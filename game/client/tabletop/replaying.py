@@ -241,7 +241,7 @@ class Replay:
         now = self._now()
         lines = [(line, self.model.aside(each)) for each in now if (line := self.model.tell(each))]
         while len(lines) > 1 and sum(len(line) for line, _ in lines) > LONGEST:
-            lines.pop(0)
+            lines.remove(next((each for each in lines if not each[1]), lines[0]))
         self.words = " ".join(_marked(*each) for each in lines)
         start = self.chapters[self.number].start if self.number >= 0 else 0
         turns = self.recorded.whole[max(0, start - 1) : self.at]
