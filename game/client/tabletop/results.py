@@ -216,7 +216,7 @@ def _told(
     form: Form, page: Page, below: pygame.Rect, button: pygame.Rect
 ) -> list[Story | PageLines]:
     """Return the story and the lines of a page: beside the button or above it, in large letters or
-    small ones. Where not even that has room for every line, only what came of it is told, or
+    small ones. Where not even that has room for every line, only what came of it is left, or
     nothing of the story."""
     m, beside = form.m, below.copy()
     beside.width = button.left - m.du(20) - below.left

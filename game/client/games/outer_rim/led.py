@@ -396,7 +396,7 @@ def _chance(model: Model, each: Option) -> int:
 
 
 def _words(model: Model, each: Option) -> str:
-    return model.labels[each.key].whole
+    return model.labels[each.key].label
 
 
 def dice(model: Model) -> Advice | None:

@@ -28,7 +28,7 @@ class May(Effect):
 class Way(Model):
     """One of the ways of a choice.
 
-    ``words`` say what the player does in the story; the act of the rules is told beside them.
+    ``words`` say what the player does in the story; the act of the rules stands below.
     """
 
     words: str = ""

@@ -233,7 +233,7 @@ def _secret(model: Model, event: EncounterDrawn) -> bool:
 def _say(model: Model, page: Page, event: Event) -> None:
     line = model.tell(event)
     if page.outcome:
-        line = line.removesuffix(model.aside(event)).rstrip()  # the page tells the story
+        line = line.removesuffix(model.aside(event)).rstrip()  # it stands above the lines
     if line:
         page.lines.append(Line(line))
 
