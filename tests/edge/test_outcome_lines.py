@@ -1,5 +1,5 @@
 """Lines of what came of checks, fights and contests: every branch of an adventure has one, and the
-log tells it with what brought it."""
+log has it beside what brought it."""
 
 from __future__ import annotations
 

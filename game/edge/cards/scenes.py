@@ -109,7 +109,7 @@ class Way(Model):
     """A way to make a check: its skills, of which one is rolled, and how hard it is.
 
     ``difficulty`` is a level, 0 to 5, or ``against`` an opponent. Deeds come before the scene's.
-    ``passed`` and ``failed`` tell what happened, in a line under the roll.
+    ``passed`` and ``failed`` say what happened, in a line under the roll.
     """
 
     id: Id

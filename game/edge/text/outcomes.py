@@ -1,4 +1,4 @@
-"""What happened in the story: the lines of scenes for checks, fights and contests."""
+"""Lines of the story: how checks, fights and contests came out."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ class Threat(Component):
     effect that happens when it is revealed; ``use`` what a character in its space may do with it,
     ``hurt``: only with damage (MA-211).
 
-    ``taken``, ``used``, ``effect_line`` and ``defeated`` tell what then happened in the story.
+    ``taken``, ``used``, ``effect_line`` and ``defeated`` say what then happened in the story.
     """
 
     kind: Literal["threat"]

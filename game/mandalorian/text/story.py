@@ -1,4 +1,4 @@
-"""What happened in the story: the lines of missions, threats and events."""
+"""Lines of the story: of missions, threats and events."""
 
 from __future__ import annotations
 
