@@ -85,6 +85,8 @@ class Rolled(Event):
     chance: str
     """the chance that it had, as a fraction"""
     target: str = ""
+    scene: str = ""
+    """the scene that says what came of it, "" for none"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -111,6 +113,18 @@ class SimplyDone(Event):
 
     who: str
     skill: str
+    scene: str = ""
+    way: str = ""
+
+
+@dataclass(slots=True, kw_only=True)
+class ContestEnded(Event):
+    """A contest is over; ``outcome`` is the branch that followed, as ``scene.done.0``."""
+
+    scene: str
+    won: int
+    """the number of checks won"""
+    outcome: str = ""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -413,6 +427,8 @@ class Freed(Event):
 @dataclass(slots=True, kw_only=True)
 class FightEnded(Event):
     how: str
+    outcome: str = ""
+    """the branch of the scene that followed, as ``scene.won.0``"""
 
 
 # --- ships ----------------------------------------------------------------------------------------
@@ -459,6 +475,8 @@ class RaiderShot(Event):
 @dataclass(slots=True, kw_only=True)
 class BattleEnded(Event):
     how: str
+    outcome: str = ""
+    """the branch of the scene that followed, as ``scene.won.0``"""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -18,6 +18,7 @@ from game.outer_rim.cards.effects import (
     Skill,
     When,
 )
+from game.outer_rim.cards.effects.trials import Fight, Test
 
 
 class Power:
@@ -159,6 +160,11 @@ def powers_of(
     if len(used) == 1:
         return (Power(card, card, used[0]),), always
     return tuple(Power(f"{card}.{n}", card, each) for n, each in enumerate(used, 1)), always
+
+
+def place_of(block: str, place: int) -> str:
+    """Return the id of an effect: its position in its card."""
+    return f"{block}.{place}"
 
 
 class Content:
@@ -351,3 +357,14 @@ class Content:
     def effect(self, block: str, place: int) -> Effect:
         """Return one effect of a block."""
         return self.blocks[block][place]
+
+    def outcome(self, trial: str, won: bool) -> str:
+        """Return what comes of a test or fight in the story, by its place on its card; "" if its
+        card does not say."""
+        block, _, place = trial.rpartition(".")
+        if block not in self.blocks:
+            return ""
+        effect = self.effect(block, int(place))
+        if not isinstance(effect, Test | Fight):
+            return ""
+        return effect.passed if won else effect.failed

@@ -314,6 +314,10 @@ class OuterRim:
         """Return an event as a log line, "" for events that the log leaves out."""
         return log.tell(self.play(state), event, seat)
 
+    def aside(self, state: State, event: Event) -> str:
+        """Return the end of an event's log line that is a line of the story, "" for none."""
+        return log.aside(self.play(state), event)
+
 
 def _more(setup: Setup, seat: int) -> int:
     """Return the fame that an AI needs beyond that of the players (UB-195, UB-R72)."""

@@ -13,14 +13,20 @@ from game.table.refusals import Reason
 
 @dataclass(slots=True, frozen=True)
 class Label:
-    """An option in words: a short label, and its cost, requirement or result."""
+    """An option in words: a short label, and its cost, requirement or result.
+
+    ``act``: what the option is by the rules, in a few words, if the label is one of the story.
+    """
 
     label: str
     detail: str = ""
+    act: str = ""
 
     @property
     def whole(self) -> str:
-        """The label, or all of it where it had to be cut."""
+        """The label, or all of it where it had to be cut; one of the story with its act."""
+        if self.act:
+            return f"{self.label} ({self.act[:1].lower()}{self.act[1:]})"
         cut = self.label.endswith("…") and self.detail
         return self.detail.partition(". ")[0] if cut else self.label
 

@@ -57,6 +57,7 @@ def test_the_page_has_an_example_of_each_kind(ferry: Edge) -> None:
     assert "pad_12" in ferry.content.maps
 
 
+ASHORE = [{"do": "goto", "scene": "ferry_ashore"}]
 WRONG: list[tuple[str, dict[str, Any], int, str]] = [
     ("boat_hook", {"type": "toole"}, 2, "cards[0].type"),
     ("boat_hook", {"defens": 1}, 2, "did you mean 'defense'?"),
@@ -92,6 +93,10 @@ WRONG: list[tuple[str, dict[str, Any], int, str]] = [
         {"id": "list", "text": "Be on it.", "skills": ["deception"], "difficulty": 5}]}, 5,
      "ways: no way of 45% or better for "),
     ("ferry_ashore", {"rank": 4}, 7, "rank"),
+    ("ferry_deck", {"won": [{"line": "**Won.**", "deeds": ASHORE}]},
+     6, "won[0].line: no markup: leave out braces"),
+    ("ferry_deck", {"won": [{"line": "x" * 91, "deeds": ASHORE}]},
+     6, "should have at most 90 characters"),
     ("but_fog", {"failed": [{"do": "flag", "flag": "fog"}]}, 9, "begin it with 'job_'"),
 ]  # fmt: skip
 

@@ -228,6 +228,7 @@ STYLES: dict[str, Style] = {
     "story": Style(STORY, "Regular", 24, 22, "Italic"),  # what is stressed is in italics
     "initial": Style(STORY, "Regular", 62, 54, "Italic"),  # the first letter of a story
     "flavour": Style(STORY, "Regular", 22, 20, "Italic", 1.3),
+    "aside": Style(STORY, "Italic", 19, 17, "Italic", 1.25),  # a line of the story in the log
     "label": Style(NUMBER, "SemiBold", 18, 16),
     "key": Style(NUMBER, "Bold", 18, 16),
     "number": Style(NUMBER, "Bold", 24, 22),

@@ -12,6 +12,7 @@ from typing import Annotated, Literal, Union
 from pydantic import BaseModel, ConfigDict, Field
 
 from game.edge.names import Change, Skill
+from game.table.packs.lines import Line
 
 Small = Annotated[int, Field(ge=1, le=20)]
 Signed = Annotated[int, Field(ge=-20, le=20)]
@@ -415,9 +416,13 @@ Deeds = tuple[Deed, ...]
 
 
 class Branch(Model):
-    """Deeds under a condition; of several branches the first that holds counts."""
+    """Deeds under a condition; of several branches the first that holds counts.
+
+    ``line`` says how a fight or contest ended, where the branch is what comes of one.
+    """
 
     when: If = ALWAYS
+    line: Line = ""
     deeds: Deeds = ()
 
 

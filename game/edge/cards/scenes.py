@@ -19,6 +19,7 @@ from game.edge.cards.effects import (
 )
 from game.edge.cards.models import Piece, Rank, Rating, Row, Sort, Words
 from game.edge.names import Change, Context, Skill
+from game.table.packs.lines import Line
 
 RELIEF = 5
 """Obligation that is paid off when one holds out against who presses (design 3)"""
@@ -108,10 +109,13 @@ class Way(Model):
     """A way to make a check: its skills, of which one is rolled, and how hard it is.
 
     ``difficulty`` is a level, 0 to 5, or ``against`` an opponent. Deeds come before the scene's.
+    ``passed`` and ``failed`` say what happened, in a line under the roll.
     """
 
     id: Id
     text: Words
+    passed: Line = ""
+    failed: Line = ""
     skills: Annotated[tuple[Skill, ...], Field(min_length=1)]
     difficulty: Annotated[int, Field(ge=0, le=5)] | None = None
     against: Opponent | None = None
@@ -263,9 +267,11 @@ class Hub(Scene):
 
 
 class Fear(Scene):
-    """A Discipline check for each hero (EE-R53)."""
+    """A Discipline check for each hero (EE-R53), with lines as a way has them."""
 
     kind: Literal["fear"]
+    passed: Line = ""
+    failed: Line = ""
     difficulty: Annotated[int, Field(ge=1, le=5)]
     ends: If
     """the fear ends for good when this holds"""

@@ -12,7 +12,7 @@ from game.edge.frames import Plain, Tray, Visit
 from game.edge.names import Change
 from game.edge.rules import paths, verbs
 from game.edge.rules.asked import level_step
-from game.edge.rules.conditions import block, holds
+from game.edge.rules.conditions import block, branch, holds
 from game.edge.rules.deeds import Case
 from game.edge.rules.lines import step
 from game.edge.rules.stations import (
@@ -268,13 +268,13 @@ def finish(p: Play) -> None:
         how = "won"
     else:
         how = "away"
-    p.events.append(e.BattleEnded(how=how))
+    place, branches = f"{scene.id}.{how}", getattr(scene, how)
+    p.events.append(e.BattleEnded(how=how, outcome=branch(p, place, branches)))
     own = p.battle.vessels[CREW]
     state.ship = own.hull, own.strain
     while p.stack[-1].step != "sailing":
         p.stack.pop()
-    name = block(p, f"{scene.id}.{how}", getattr(scene, how))
-    verbs.named(p, name, Case(p.heroes[0]))
+    verbs.named(p, block(p, place, branches), Case(p.heroes[0]))
     state.battle = None
     paths.leave(p)
 

@@ -38,12 +38,16 @@ def met(p: Play, goal: Stated) -> bool:
     return holds(p, goal.when) and not (goal.unlit and p.state.lit)
 
 
+def branch(p: Play, place: str, branches: Branches) -> str:
+    """Return the place of the first branch that holds, "" if none does."""
+    held = (at for at, each in enumerate(branches) if holds(p, each.when))
+    return next((f"{place}.{at}" for at in held), "")
+
+
 def block(p: Play, place: str, branches: Branches) -> str:
     """Return the name of the deeds of the first branch that holds, "" if none has any."""
-    for at, each in enumerate(branches):
-        if holds(p, each.when):
-            return f"{place}.{at}.deeds" if each.deeds else ""
-    return ""
+    found = branch(p, place, branches)
+    return f"{found}.deeds" if found and f"{found}.deeds" in p.content.blocks else ""
 
 
 def calmed(p: Play) -> bool:

@@ -12,7 +12,7 @@ from game.edge.maps import covered
 from game.edge.names import Skill
 from game.edge.rules import breaks, bystanders, captors, destiny, lines, morale, paths, people
 from game.edge.rules import verbs
-from game.edge.rules.conditions import block, calmed, holds
+from game.edge.rules.conditions import block, branch, calmed, holds
 from game.edge.rules.deeds import Case
 from game.edge.rules.throwing import throw
 from game.edge.state import Fight, Person
@@ -253,9 +253,9 @@ def _finish(p: Play, how: str) -> None:
     """Leave the encounter: heroes recover strain, and what it says follows (EE-R87)."""
     scene = p.encounter
     how = captors.settle(p, how)
-    p.events.append(e.FightEnded(how=how))
-    name = block(p, f"{scene.id}.{how}", getattr(scene, how))
-    verbs.named(p, name, Case(p.heroes[0]))
+    place, branches = f"{scene.id}.{how}", getattr(scene, how)
+    p.events.append(e.FightEnded(how=how, outcome=branch(p, place, branches)))
+    verbs.named(p, block(p, place, branches), Case(p.heroes[0]))
     _close(p)
 
 

@@ -31,7 +31,7 @@ def roll(p: Play, f: Tray) -> Outcome:
         _tell(p, f, thrown, str(odds(pool).success))
     else:
         net = Net(success=1)
-        p.events.append(e.SimplyDone(who=f.who, skill=f.skill))
+        p.events.append(e.SimplyDone(who=f.who, skill=f.skill, scene=f.scene, way=f.way))
     values = dict(zip(f.__dataclass_fields__, f.values()))
     outcome = Outcome(
         **{**values, "step": "spend" if p.is_hero(f.who) else "foe_spend", "at": 0},
@@ -93,8 +93,19 @@ def _tell(p: Play, f: Tray, thrown: Roll, chance: str) -> None:
             triumphs=net.triumph,
             despairs=net.despair,
             chance=chance,
+            scene=_scene_of(p, f, net.success > 0),
         )
     )
+
+
+def _scene_of(p: Play, f: Tray, won: bool) -> str:
+    """Return the scene that says what came of a roll: none in a fight, and with fear none that has
+    said the same of another hero."""
+    if f.task == "fear":
+        before = p.heroes[: p.heroes.index(f.who)]
+        afraid = [p.marked(each, "afraid") > 0 for each in before if p.up(each)]
+        return "" if (not won) in afraid else f.scene
+    return f.scene if f.task in SCENES else ""
 
 
 def _scene(p: Play, o: Outcome) -> None:

@@ -9,7 +9,7 @@ from game.edge.checking import Checks, allowed
 from game.edge.context import Play
 from game.edge.frames import Tray, Visit
 from game.edge.rules import breaks, camps, captors, destiny, paths, people, pressing, verbs
-from game.edge.rules.conditions import block, holds, met
+from game.edge.rules.conditions import block, branch, holds, met
 from game.edge.rules.deeds import Case
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
@@ -114,7 +114,10 @@ def contest(p: Play, f: Visit) -> None:
     assert isinstance(scene, Contest)
     won = p.state.counts.get(f.scene, 0)
     if f.at == scene.checks or (scene.enough is not None and won >= scene.enough):
-        verbs.named(p, block(p, f"{f.scene}.done", scene.done), Case(p.heroes[0]))
+        place = f"{f.scene}.done"
+        outcome = branch(p, place, scene.done)
+        p.events.append(e.ContestEnded(scene=f.scene, won=won, outcome=outcome))
+        verbs.named(p, block(p, place, scene.done), Case(p.heroes[0]))
         paths.leave(p)
         return
     f.at += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
@@ -12,15 +13,27 @@ from game.edge.cards.scenes import Encounter
 from game.edge.context import Play
 from game.edge.names import skill_named
 from game.edge.rules import breaks, paths
-from game.edge.text import names
+from game.edge.text import names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
 
 
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
+
+
 def tell(p: Play, event: Event) -> str:
-    """Return an event as a log line, "" for those without one."""
+    """Return an event as a log line, "" for those without one. Its ``aside`` is its end."""
     words = LINES.get(type(event))
     return words(p, event) if words else ""
+
+
+def aside(p: Play, event: Event) -> str:
+    """Return what the story says of an event: the first sentence of a scene, or what came of a
+    check, a fight or a contest; "" for nothing."""
+    if isinstance(event, e.SceneBegan):
+        text = p.content.scenes[event.scene].text
+        return SENTENCE_END.split(text[0], 1)[0] if text else ""
+    return outcomes.line(p.content, event)
 
 
 def _began(p: Play, event: e.AdventureBegan) -> str:
@@ -44,7 +57,8 @@ def _spent_point(p: Play, event: e.DestinySpent) -> str:
 
 
 def _scene(p: Play, event: e.SceneBegan) -> str:
-    return f"{p.content.name(event.scene)}."
+    """Return the name of a scene and its first sentence."""
+    return _with_line(p, f"{p.content.name(event.scene)}.", event)
 
 
 def _choice(p: Play, event: e.ChoiceTaken) -> str:
@@ -59,11 +73,21 @@ def _oracle(p: Play, event: e.OracleShown) -> str:
 
 
 def _rolled(p: Play, event: e.Rolled) -> str:
+    """Return a roll: in a scene what was tried, and the line of what happened."""
     who, won = names.person(p, event.who), event.success > 0
-    skill = skill_named(event.skill)
+    skill = SKILL_NAMES[skill_named(event.skill)]
     chance = round(100 * float(Fraction(event.chance)))
-    verb = "succeeds" if won else "fails"
-    return f"{who} {verb} with {SKILL_NAMES[skill]} ({chance}%): {_net(event)}."
+    tried = outcomes.way(p.content, event.scene, event.way)
+    if tried is None:
+        rolled = f"{who} {'succeeds' if won else 'fails'} with {skill} ({chance}%): {_net(event)}."
+    else:
+        rolled = f"{who}: {tried.text} {skill} {chance}%: {_net(event)}."
+    return _with_line(p, rolled, event)
+
+
+def _with_line(p: Play, words: str, event: Event) -> str:
+    line = aside(p, event)
+    return f"{words} {line}" if line else words
 
 
 def _net(event: e.Rolled | e.Thrown) -> str:
@@ -100,7 +124,8 @@ def thrower(p: Play, event: e.Thrown) -> str:
 
 def _simply(p: Play, event: e.SimplyDone) -> str:
     skill = skill_named(event.skill)
-    return f"{names.person(p, event.who)} does it with {SKILL_NAMES[skill]}: nothing can go wrong."
+    done = f"{names.person(p, event.who)} does it with {SKILL_NAMES[skill]}: nothing can go wrong."
+    return _with_line(p, done, event)
 
 
 def _bought(p: Play, event: e.Spent) -> str:
@@ -324,7 +349,11 @@ ENDS = {
 
 
 def _fought(p: Play, event: e.FightEnded) -> str:
-    return f"The fight is {ENDS[event.how]}."
+    return _with_line(p, f"The fight is {ENDS[event.how]}.", event)
+
+
+def _contested(p: Play, event: e.ContestEnded) -> str:
+    return _with_line(p, f"Checks won: {event.won}.", event)
 
 
 def _battle(p: Play, event: e.BattleBegan) -> str:
@@ -370,7 +399,7 @@ BATTLES = {"won": "The raiders are beaten.", "lost": "The ship is disabled.", "a
 
 
 def _sailed_off(p: Play, event: e.BattleEnded) -> str:
-    return BATTLES[event.how]
+    return _with_line(p, BATTLES[event.how], event)
 
 
 def _pressed(p: Play, event: e.ObligationRolled) -> str:
@@ -440,6 +469,7 @@ LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.CarriedOff: _carried_off,
     e.Freed: _freed,
     e.FightEnded: _fought,
+    e.ContestEnded: _contested,
     e.ObligationRolled: _pressed,
     e.Pressed: _comes,
     e.Learned: _learned,

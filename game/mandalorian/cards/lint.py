@@ -144,6 +144,7 @@ def alike(parts: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
         if isinstance(part, c.Guide | c.Table):
             continue
         left = {"id", "name", "story", "fidelity", "guide", "count", "primer", "briefing"}
+        left |= {"stakes", "taken", "used", "effect_line", "defeated", "six_line"}
         said = f"{part.kind} {part.model_dump_json(exclude=left)}"
         if isinstance(part, c.Character):
             continue

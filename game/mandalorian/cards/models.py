@@ -8,9 +8,11 @@ from pydantic import Field, model_validator
 
 from game.mandalorian.cards.effects import Deeds, Model, Modifier, Small
 from game.mandalorian.names import Ability, Action, Back, Class, Level, Shape
+from game.table.packs.lines import Line
 
 Fidelity = Literal["printed", "reported", "house"]
 ComponentId = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=60)]
+DoorNumber = Annotated[str, Field(pattern=r"^[1-9][0-9]?$")]
 Words = Annotated[str, Field(max_length=400)]
 
 
@@ -85,6 +87,8 @@ class EventCard(Component):
     back: Back
     deeds: Deeds
     six: Deeds = ()
+    six_line: Line = ""
+    """what happens in the story when it comes to ``six``"""
 
 
 class Enemy(Model):
@@ -101,6 +105,8 @@ class Threat(Component):
     ``orange`` tokens are reinforcements, ``aside`` waits beside the map. ``effect`` is the mission
     effect that happens when it is revealed; ``use`` what a character in its space may do with it,
     ``hurt``: only with damage (MA-211).
+
+    ``taken``, ``used``, ``effect_line`` and ``defeated`` say what then happened in the story.
     """
 
     kind: Literal["threat"]
@@ -113,15 +119,21 @@ class Threat(Component):
     use: Deeds = ()
     hurt: bool = False
     effect: Deeds = ()
+    taken: Line = ""
+    used: Line = ""
+    effect_line: Line = ""
+    defeated: Line = ""
 
 
 class Crisis(Model):
-    """Part of a crisis box: deeds at some places of the track, counted with the new marker.
+    """Part of a crisis box: deeds at some places of the track, counted with the new marker, and a
+    ``line`` of what happens in the story.
 
     Without ``at``, ``every`` or ``since`` at all of them. ``odd`` and ``even`` are ``every`` 2 with
     the rest 1 or 0.
     """
 
+    line: Line = ""
     deeds: Deeds
     at: tuple[Small, ...] = ()
     every: Small | None = None
@@ -197,6 +209,19 @@ class Mission(Component):
     sheet: ComponentId | None = None
     """the mercenary mission that this is on another map; both open together"""
     briefing: tuple[str, ...] = ()
+    stakes: Line = ""
+    """what the players stand to lose, the last line of the briefing"""
+    won: Line = ""
+    lost: Line = ""
+    fallen: Line = ""
+    """how it ended in the story: won, lost on the crisis track, or with a character defeated"""
+    taken: Line = ""
+    """said when the feature of the goal is taken along"""
+    doors: dict[DoorNumber, Line] = {}
+    """said when a door is unlocked, by its number"""
+    rescued: Line = ""
+    fled: Line = ""
+    """said when The Child is rescued, and when it flees"""
     primer: tuple[str, ...] = ()
 
 

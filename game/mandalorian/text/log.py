@@ -12,16 +12,18 @@ from typing import Any
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import PlaceChild, Take
 from game.mandalorian.context import Play
-from game.mandalorian.text import names, talk
+from game.mandalorian.text import names, story, talk
 from game.mandalorian.text.names import CHILD
 from game.mandalorian.text.phrases import SLOTS, counted, listed
 from game.table.events import Event
 
 
 def tell(p: Play, event: Event) -> str:
-    """Return an event as a log line, "" for those without one."""
+    """Return an event as a log line, "" for those without one. What the story says of it is its
+    end."""
     words = LINES.get(type(event))
-    return words(p, event) if words else ""
+    parts = (words(p, event) if words else "", story.line(p, event))
+    return " ".join(part for part in parts if part)
 
 
 def _face(p: Play, threat: str) -> str:

@@ -28,11 +28,14 @@ class DiceChanged(Event):
 
 @dataclass(slots=True, kw_only=True)
 class SkillTested(Event):
+    """``trial`` is the test's place on its card, "" for a test of no card."""
+
     seat: int
     skill: str
     level: int
     faces: tuple[str, ...]
     passed: bool
+    trial: str = ""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -49,6 +52,8 @@ class CombatBegan(Event):
 
 @dataclass(slots=True, kw_only=True)
 class CombatDecided(Event):
+    """``trial`` is the fight's place on its card, "" for one that no card describes."""
+
     seat: int
     combat: str
     defender: int
@@ -56,3 +61,4 @@ class CombatDecided(Event):
     damage: int
     enemy_damage: int
     won: bool
+    trial: str = ""

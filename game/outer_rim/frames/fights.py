@@ -56,7 +56,8 @@ class SkillTest(Rolling):
     """A skill test of one of ``skills``; ``then`` or ``otherwise`` is the block that follows.
 
     ``skill`` is the one that is tested. ``granted``: how often abilities have lent it. ``spent``:
-    cards to discard if it is passed. ``buy_off``: credits that pass it after all.
+    cards to discard if it is passed. ``buy_off``: credits that pass it after all. ``trial``: its
+    place on its card.
     """
 
     skills: tuple[Skill, ...]
@@ -69,6 +70,7 @@ class SkillTest(Rolling):
     granted: Natural = 0
     spent: Cards = ()
     averted: bool = False
+    trial: str = ""
     step: Literal["test"] = "test"
 
 
@@ -100,7 +102,8 @@ class Combat(Rolling):
     otherwise the rules of the ``bounty``, ``crew`` or ``faction``, or of a ``bounty`` on the
     ``defender``. ``barred`` is own crew that is the target and lends nothing. ``more`` dice come
     of abilities used before it, for which the target may be ``spared``, once they have been asked
-    about (``prepared``); ``dice`` and ``enemy_dice`` are the numbers of dice rolled.
+    about (``prepared``); ``dice`` and ``enemy_dice`` are the numbers of dice rolled. ``trial``: the
+    place of the fight on its card.
     """
 
     combat: CombatKind
@@ -127,6 +130,7 @@ class Combat(Rolling):
     hits: Natural = 0
     enemy_hits: Natural = 0
     won: bool = False
+    trial: str = ""
     step: Literal["combat"] = "combat"
 
 

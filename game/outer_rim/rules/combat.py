@@ -44,8 +44,10 @@ def of_card(
     *,
     defender: int = -1,
     token: str = "",
+    trial: str = "",
 ) -> None:
-    """Begin the combat of a card, whose blocks are its consequences."""
+    """Begin the combat of a card, whose blocks are its consequences; ``trial`` is its place
+    there."""
 
     def named(block: Block) -> str:
         return p.content.block_name(block) if block else ""
@@ -64,6 +66,7 @@ def of_card(
             lose=named(effect.lose),
             survive=named(effect.survive),
             token=token,
+            trial=trial,
         )
     )
 
@@ -184,6 +187,7 @@ def _decide(p: Play, f: Combat) -> None:
             damage=f.hits,
             enemy_damage=f.enemy_hits,
             won=won,
+            trial=f.trial,
         )
     )
     outcome(p, f, won)

@@ -46,8 +46,10 @@ def test(
     card: str,
     buy_off: int = 0,
     context: Context = NOTHING,
+    trial: str = "",
 ) -> None:
-    """Begin a skill test; ``then`` or ``otherwise`` is resolved afterward."""
+    """Begin a skill test; ``then`` or ``otherwise`` is resolved afterward. ``trial`` is its place
+    on its card."""
     p.push(
         SkillTest(
             seat,
@@ -58,6 +60,7 @@ def test(
             card=card,
             buy_off=buy_off,
             context=context,
+            trial=trial,
         )
     )
 
@@ -102,6 +105,7 @@ def _resolve(p: Play, f: SkillTest) -> None:
             level=level(p, f.seat, f.skill, f.granted),
             faces=f.faces,
             passed=won,
+            trial=f.trial,
             cause=f.card,
         )
     )

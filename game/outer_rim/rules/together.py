@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.outer_rim.cards.effects import Block, Skill, every_effect
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.trials import Fight
-from game.outer_rim.catalog import Asset
+from game.outer_rim.catalog import Asset, place_of
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import PartnerAsked
@@ -137,7 +137,8 @@ def fighter_answer(p: Play, f: Fighter, chosen: Option) -> None:
     """Begin the combat of the card for this player."""
     p.stack.pop()
     seat = int(chosen.source.removeprefix("seat_"))
-    combat.of_card(p, seat, p.effect(f, Fight), f.card, token=f.context.token)
+    trial = place_of(f.block, f.place)
+    combat.of_card(p, seat, p.effect(f, Fight), f.card, token=f.context.token, trial=trial)
 
 
 def sufferer_options(p: Play, f: Sufferer) -> Options:

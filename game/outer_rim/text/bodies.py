@@ -140,12 +140,15 @@ def contact(card: c.Contact) -> str:
 
 
 def parts(found: tuple[c.Part, ...], scene: Scene) -> list[str]:
-    """Return the parts of a section or of a contact's card, each after its condition."""
-    return [
-        (f"**If {condition(part.when, scene)}:** " if part.when is not None else "")
-        + block(part.effect, scene)
-        for part in found
-    ]
+    """Return the parts of a section or of a contact's card, each after its condition: the first
+    that fits is resolved (OR-215)."""
+    told: list[str] = []
+    for part in found:
+        start = f"**If {condition(part.when, scene)}:** " if part.when is not None else ""
+        if part.when is None and told:
+            start = "**Otherwise:** "
+        told.append(start + block(part.effect, scene))
+    return told
 
 
 def crew_marks(skills_: tuple[Any, ...], droid: bool, side: str | None) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.outer_rim.context import Play
 from game.outer_rim.odds.crossings import Passage
 from game.outer_rim.odds.favors import Help
@@ -87,12 +89,16 @@ def crossing(found: Passage) -> list[str]:
 
 
 def with_odds(p: Play, option: Option, label: Label) -> Label:
-    """Return the words of an option of the current decision, its odds first if it has any."""
+    """Return the words of an option of the current decision with its odds, if it has any: before
+    its detail, or behind the act that begins it."""
     odds = None if option.verb in CERTAIN else of_option(p, option)
     if odds is None:
         return label
-    told = capital(clause(p, odds, option))
-    return Label(label.label, f"{told}. {label.detail}" if label.detail else told)
+    told, rest = clause(p, odds, option), label.detail
+    if label.act:
+        act, _, rest = label.detail.partition(". ")
+        told = f"{act.removesuffix('.')}: {told}"
+    return replace(label, detail=". ".join(filter(None, (capital(told), rest))))
 
 
 def with_favor_odds(p: Play, help: Help, option: Option, label: Label) -> Label:
@@ -101,5 +107,5 @@ def with_favor_odds(p: Play, help: Help, option: Option, label: Label) -> Label:
     for words in (capital(told), told):
         if words in label.detail:
             more = f"{words} ({percent(help.more.free)} with a favor)"
-            return Label(label.label, label.detail.replace(words, more, 1))
+            return replace(label, detail=label.detail.replace(words, more, 1))
     return label

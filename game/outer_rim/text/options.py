@@ -354,10 +354,13 @@ def _skill(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
-    """Return a way in a few words, and in full if that adds anything; at the player's price."""
+    """Return a way in a few words, and in full if that adds anything; at the player's price. One
+    with words of the story has them for a label, and its detail is the whole act."""
     found = found.model_copy(update={"cost": costs.due(p, seat, found.cost, found.then)})
     label = cards.button(p.content, found, card)
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
+    if isinstance(found, Way) and found.words:
+        return Label(found.words, capital(told), label)
     rest = told.removeprefix(label).lstrip(".,; ") if told.startswith(label) else told
     if rest.startswith("("):
         rest = rest[1:].replace(")", "", 1)

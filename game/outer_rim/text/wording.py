@@ -26,7 +26,7 @@ __all__ = [
 
 LONGEST = 40
 """letters on a button"""
-LONGEST_DETAIL = 240
+LONGEST_DETAIL = 360
 
 
 def word(p: Play, frame: Frame | None, option: Option, odds: bool = True) -> Label:
@@ -44,4 +44,4 @@ def word(p: Play, frame: Frame | None, option: Option, odds: bool = True) -> Lab
     label, detail = clipped(found.label, LONGEST), found.detail
     if label != found.label and not detail.startswith(found.label):
         detail = f"{found.label}. {detail}" if detail else found.label  # nothing is lost
-    return Label(label, clipped(detail, LONGEST_DETAIL))
+    return Label(label, clipped(detail, LONGEST_DETAIL), found.act)

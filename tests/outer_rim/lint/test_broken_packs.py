@@ -754,6 +754,23 @@ CASES = [
         "a.json:2: thing.story: no markup: leave out braces, double stars, tabs and line breaks",
     ),
     Case(
+        "long words of a choice",
+        [act({"do": "choose", "ways": [{"words": "Say it " * 6, "then": CREDITS}]})],
+        "a.json:2: thing.abilities[0].then[0].ways[0].words: 42 letters are too many; "
+        "at most 34 fit",
+    ),
+    Case(
+        "long outcome",
+        [act({"do": "test", "skill": ["tech"], "passed": "A" * 91, "then": CREDITS})],
+        "a.json:2: thing.abilities[0].then[0].passed: 91 letters are too many; at most 90 fit",
+    ),
+    Case(
+        "markup in an outcome",
+        [act({"do": "test", "skill": ["tech"], "failed": "**Ouch**", "then": CREDITS})],
+        "a.json:2: thing.abilities[0].then[0].failed: "
+        "no markup: leave out braces, double stars, tabs and line breaks",
+    ),
+    Case(
         "sections",
         [enc(CREDITS, sections=[])],
         "a.json:2: thing.sections: the list is empty; name at least one",

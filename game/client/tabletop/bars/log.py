@@ -22,6 +22,7 @@ from game.table.journal import Answer
 from game.table.text_safety import plain
 
 STYLE = "caption"
+ASIDE = "aside"
 SMALL = "tile"
 """the narrower letters and closer lines of a low log"""
 LOW_DU = 200
@@ -40,6 +41,8 @@ class Entry:
     """the text with the names of cards and places as links"""
     lead: bool = False
     """whether it sums up the lines below"""
+    aside: bool = False
+    """whether it is a line of the story, to the line above"""
 
 
 PRACTICE = "Practice: anything can be taken back."
@@ -115,7 +118,9 @@ class Log:
     def _reasoned(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
         """Return the lines of an answer with the reason that a computer player gave for it, in the
         first that shows what it did."""
-        place = next((n for n, each in enumerate(lines) if not (each.head or each.lead)), None)
+        place = next(
+            (n for n, each in enumerate(lines) if not (each.head or each.lead or each.aside)), None
+        )
         if not answer.why or place is None:
             return lines
         told = f"{lines[place].text} Why: {plain(answer.why)}"
@@ -138,11 +143,20 @@ class Log:
                 continue
             seat = int(getattr(event, "seat", seat))
             head = isinstance(event, self.rules.heads)
-            linked = "" if head else self.rules.link(words)
-            made.append(Entry(words, seat, head, type(event).reveals, linked))
+            made += self._entries(event, words, seat, head)
             told = self.rules.retell(self._turn(events, place)) if head else ""
             if told:
                 made.append(Entry(told, seat, linked=self.rules.link(told), lead=True))
+        return made
+
+    def _entries(self, event: Event, words: str, seat: int, head: bool) -> list[Entry]:
+        """Return the line of an event, and its line of the story below."""
+        aside = self.model.aside(event)
+        words = words.removesuffix(aside).rstrip()
+        linked = "" if head else self.rules.link(words)
+        made = [Entry(words, seat, head, type(event).reveals, linked)] if words else []
+        if aside:
+            made.append(Entry(aside, seat, linked=richtext.literal(aside), aside=True))
         return made
 
     def _run(self, events: Sequence[Event], place: int) -> int:
@@ -240,13 +254,15 @@ class LogPanel(Widget):
         room = self.inner.width - self._indent
         color = theme.INK if entry.head or entry.lead else theme.SOFT
         text = f"**{richtext.plain(entry.text)}**" if entry.head else self._words(entry)
+        if entry.aside:
+            return richtext.layout(self.m, ASIDE, text, room, theme.MUTED)
         return richtext.layout(self.m, self.style, text, room, color)
 
     def _words(self, entry: Entry) -> str:
         """Return the words of a line; in the lowest log without the name of its player, whose mark
         is beside them."""
         text = entry.linked
-        if entry.seat < 0 or not slim(self.m, self.rect):
+        if entry.seat < 0 or entry.aside or not slim(self.m, self.rect):
             return text
         name = re.escape(richtext.literal(self.log.model.player_name(entry.seat)))
         rest = re.sub(rf"^(\{{[^|}}]*\|{name}\}}|{name}) ", "", text)
@@ -338,7 +354,8 @@ class LogPanel(Widget):
     ) -> None:
         m, inner = self.m, self.inner
         spot = (inner.left + m.du(6), top + m.pitch(self.style) // 2)
-        draw_mark(surface, m, entry.seat, spot, m.du(5))
+        if not entry.aside:
+            draw_mark(surface, m, entry.seat, spot, m.du(5))
         place = pygame.Rect(inner.left + self._indent, top, laid.width, laid.height)
         laid.draw(surface, place, self.id)
         self._lines.append((place, laid))

@@ -140,14 +140,15 @@ def _plan(
     m: Metrics, area: pygame.Rect, setting: Setting, told: Told, buttons: Sequence[ChoiceButton]
 ) -> tuple[int, Rows]:
     """Return the width of the column and the rows of choices in it: as narrow as the words
-    allow, so that the scene is seen."""
+    allow, so that the scene is seen. Choices that fit nowhere are as low as can be."""
     face = setting.face is not None
     narrow = ((0.0, 1), (0.0, 2), (0.6, 1), (0.6, 2))
-    wide = ((0.74, 2), (0.74, 3))
+    wide = ((0.74, 2), (0.74, 3), (0.74, 1))
+    tried = list[tuple[int, Rows]]()
     for least, tries in (
         (area.height, narrow),
         (m.du(GOOD_DU), (*narrow, *wide)),
-        (m.du(LEAST_DU), (*narrow, *wide, (1.0, 2), (1.0, 3))),
+        (m.du(LEAST_DU), (*narrow, *wide, (1.0, 2), (1.0, 3), (1.0, 1))),
     ):
         for share, columns in tries:
             words = column(m, area, face, round(area.width * share))
@@ -159,7 +160,8 @@ def _plan(
             tall = columns > 1 and max(laid.bands) > m.du(BAND_DU)
             if need <= words.height - dice_high(m, setting) and not tall:
                 return words.width, laid
-    return words.width, laid
+            tried.append((words.width, laid))
+    return min(tried, key=lambda each: each[1].height(m))
 
 
 class ChoiceButton(Button):

@@ -82,7 +82,10 @@ def _laid(m: Metrics, story: str, first: str, width: int, color: Color) -> richt
 
 
 def once(words: Words) -> Words:
-    """Return a label without its detail if that only repeats it in a longer form."""
+    """Return a label without its detail if that only repeats it in a longer form; the act behind
+    words of the story stays."""
+    if words.act:
+        return words
     said, more = set(_words(words.label)), _words(words.detail)
     new = [each for each in more if each not in said and len(each) > SHORT]
     repeats = said and said <= set(more)

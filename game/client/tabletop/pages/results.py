@@ -44,12 +44,19 @@ class Page:
     card: str = ""
     section: int = -1
     story: str = ""
+    outcome: str = ""
+    """what came of it in the story"""
     lines: list[Line] = field(default_factory=list)
     rolls: Sequence[Roll] = ()
     summary: str = ""
     folded: bool = True
     duel: Duel | None = None
     """the sides of a fight, or who was tested, if the page is about one"""
+
+    @property
+    def whole_story(self) -> str:
+        """Its words of the story: where it began, and what came of it."""
+        return " ".join(filter(None, (self.story, self.outcome)))
 
     @property
     def slight(self) -> bool:
@@ -183,7 +190,7 @@ def build_page(
     if setting.tumble.rolling:
         return
     lines = "\n\n".join(line.text for line in page.lines)
-    told = scene_page.Told(page.title, page.story, lines)
+    told = scene_page.Told(page.title, page.whole_story, lines)
     scene_page.add_words(form, m, areas.words, told, "results.title")
     button.rect.bottomleft = areas.choices.bottomleft
     form.add(button)
@@ -209,15 +216,16 @@ def _told(
     form: Form, page: Page, below: pygame.Rect, button: pygame.Rect
 ) -> list[Story | PageLines]:
     """Return the story and the lines of a page: beside the button or above it, in large letters or
-    small ones. Where not even that has room for every line, the story is left out."""
+    small ones. Where not even that has room for every line, only what came of it is left, or
+    nothing of the story."""
     m, beside = form.m, below.copy()
     beside.width = button.left - m.du(20) - below.left
     above = below.copy()
     above.height = button.top - m.du(8) - below.top
-    ways = product([True, False] if page.story else [False], ["body", "tile"], [beside, above])
-    for story, style, room in ways:
+    stories = dict.fromkeys((page.whole_story, page.outcome, ""))
+    for story, style, room in product(stories, ["body", "tile"], [beside, above]):
         words = room.copy()
-        high = Story.height(m, page.story, words.width) + m.du(8) if story else 0
+        high = Story.height(m, story, words.width) + m.du(8) if story else 0
         words.top, words.height = words.top + high, max(0, words.height - high)
         lines = PageLines("results.lines", words, page.lines, style=style)
         lines.form = form
@@ -226,7 +234,7 @@ def _told(
     if not story:
         return [lines]
     spot = pygame.Rect(room.topleft, (words.width, high - m.du(8)))
-    return [Story("results.story", spot, page.story), lines]
+    return [Story("results.story", spot, story), lines]
 
 
 def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:

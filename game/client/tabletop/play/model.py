@@ -218,6 +218,10 @@ class TableModel(Generic[S]):
         """Return an event as a log line, "" for those without one."""
         return self.game.tell(self.state, event, self.seat)
 
+    def aside(self, event: Event) -> str:
+        """Return the end of an event's log line that is a line of the story, "" for none."""
+        return ""
+
     def episode(self, *begins: type[Event]) -> list[Event]:
         """Return the events that this seat has seen since the last of these kinds."""
         events: list[Event] = []

@@ -239,10 +239,10 @@ class Replay:
         """Put what the last answer brought into words, and on show: not where nobody could read
         it."""
         now = self._now()
-        lines = [line for each in now if (line := self.model.tell(each))]
-        while len(lines) > 1 and sum(map(len, lines)) > LONGEST:
-            lines.pop(0)
-        self.words = literal(" ".join(lines))
+        lines = [(line, self.model.aside(each)) for each in now if (line := self.model.tell(each))]
+        while len(lines) > 1 and sum(len(line) for line, _ in lines) > LONGEST:
+            lines.remove(next((each for each in lines if not each[1]), lines[0]))
+        self.words = " ".join(_marked(*each) for each in lines)
         start = self.chapters[self.number].start if self.number >= 0 else 0
         turns = self.recorded.whole[max(0, start - 1) : self.at]
         if still:
@@ -272,3 +272,10 @@ class Replay:
             playback_paint.paint(
                 surface, self.look(), self.words, self.place(), self.exhibit, self.tumble
             )
+
+
+def _marked(line: str, aside: str) -> str:
+    """Return a line of the log as markup, with its line of the story muted."""
+    if not aside:
+        return literal(line)
+    return f"{literal(line.removesuffix(aside))}{{muted|{literal(aside)}}}"

@@ -26,8 +26,12 @@ class May(Effect):
 
 
 class Way(Model):
-    """One of the ways of a choice."""
+    """One of the ways of a choice.
 
+    ``words`` say what the player does in the story; the act of the rules stands below.
+    """
+
+    words: str = ""
     then: Block
     cost: Cost = Cost()
     when: Condition | None = None

@@ -8,10 +8,15 @@ from game.outer_rim.cards.effects.language import Block, CombatKind, Condition, 
 
 
 class Test(Effect):
-    """A skill test (OR-316). ``skill`` may offer several: the player picks one."""
+    """A skill test (OR-316). ``skill`` may offer several: the player picks one.
+
+    ``passed`` and ``failed``: what comes of it in the story.
+    """
 
     do: Literal["test"]
     skill: tuple[Skill, ...]
+    passed: str = ""
+    failed: str = ""
     then: Block = ()
     otherwise: Block = ()
     buy_off: int = 0
@@ -19,13 +24,18 @@ class Test(Effect):
 
 
 class Fight(Effect):
-    """A combat against an enemy of the card (OR-351 to OR-353)."""
+    """A combat against an enemy of the card (OR-351 to OR-353).
+
+    ``passed`` and ``failed``: what comes of winning and losing in the story.
+    """
 
     do: Literal["fight"]
     combat: CombatKind | Literal["here"]
     """``here``: ground on a planet, ship elsewhere"""
     enemy: str
     value: int
+    passed: str = ""
+    failed: str = ""
     win: Block = ()
     lose: Block = ()
     survive: Block = ()

@@ -7,6 +7,7 @@ from dataclasses import replace
 from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.tasks import MarkPlanet
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
+from game.outer_rim.catalog import place_of
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, holds
 from game.outer_rim.effects.verb import Verb, possible, verb, verb_of
@@ -34,7 +35,8 @@ LOST = "If you lose"
 class TestVerb(Verb[Test]):
     def do(self, p: Play, f: Effects, e: Test) -> None:
         known = replace(f.context, script=False, successes=0)
-        skills.test(p, f.seat, e.skill, e.then, e.otherwise, f.card, e.buy_off, known)
+        trial = place_of(f.block, f.at - 1)
+        skills.test(p, f.seat, e.skill, e.then, e.otherwise, f.card, e.buy_off, known, trial)
 
     def possible(self, p: Play, seat: int, e: Test, card: str) -> bool:
         return all(possible(p, seat, each, card) for each in _marks(e.then))
@@ -73,7 +75,8 @@ class FightVerb(Verb[Fight]):
     def do(self, p: Play, f: Effects, e: Fight) -> None:
         among = together.pair(p, f.seat, f.card)
         if len(among) == 1:
-            combat.of_card(p, f.seat, e, f.card, token=f.context.token)
+            trial = place_of(f.block, f.at - 1)
+            combat.of_card(p, f.seat, e, f.card, token=f.context.token, trial=trial)
             return
         asked = Fighter(
             f.seat, among=among, card=f.card, block=f.block, place=f.at - 1, context=f.context

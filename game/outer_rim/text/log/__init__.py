@@ -39,7 +39,8 @@ TELLERS: dict[type[Event], Teller] = {
 def tell(p: Play, event: Event, seat: int | None) -> str:
     """Return an event as a log line, "" if another line covers it or the seat may not know it.
 
-    ``seat`` None: the line for everybody, without private events.
+    ``seat`` None: the line for everybody, without private events. The outcome of a test or fight
+    ends with its ``aside``.
     """
     if event.to is not None and (seat is None or not visible(event, seat)):
         return ""
@@ -47,4 +48,13 @@ def tell(p: Play, event: Event, seat: int | None) -> str:
         return ""
     teller = TELLERS.get(type(event))
     words = teller(p, event) if teller is not None else ""
-    return capital(words)
+    return " ".join(filter(None, (capital(words), aside(p, event))))
+
+
+def aside(p: Play, event: Event) -> str:
+    """Return what comes of a test or fight in the story, in the words of its card; "" for none."""
+    if isinstance(event, e.SkillTested):
+        return p.content.outcome(event.trial, event.passed)
+    if isinstance(event, e.CombatDecided):
+        return p.content.outcome(event.trial, event.won)
+    return ""

@@ -11,6 +11,7 @@ import pytest
 from game.client.shell.app.audit import audit
 from game.client.tabletop.pages.page import ChoiceButton
 from game.players import make_players
+from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import click, press_key, settle
@@ -45,7 +46,9 @@ def test_a_closed_choice_is_shown_with_its_reason(tmp_path: Path, size: tuple[in
               if isinstance(each, ChoiceButton) and each.enabled]  # fmt: skip
     assert isinstance(closed, ChoiceButton) and not closed.enabled
     refusal = scene.model.why_not("choose", "a")
-    assert refusal is not None and closed.detail == closed.reason == refusal.text
+    words = scene.model.game.word_bare(session.state, option("choose", "a"))
+    assert refusal is not None and closed.reason == refusal.text
+    assert closed.label == words.label and closed.detail == f"{words.act}. {refusal.text}"
     asked = session.decision()
     assert asked is not None
     assert [each.id for each in opened] == [f"choice.{each.key}" for each in asked.options]

@@ -14,7 +14,7 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
-from game.client.games.edge.identity.identity import HEAD, INK, NAME, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.identity.identity import HEAD, INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.checks import well
@@ -25,7 +25,7 @@ from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
 from game.edge.frames import Outcome
 from game.edge.rules import spending, tasks
-from game.edge.text import deeds, names
+from game.edge.text import deeds, names, outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 
@@ -57,24 +57,27 @@ class Plan:
     """The places of the panel."""
 
     head: pygame.Rect
+    story: pygame.Rect
     well: pygame.Rect
     chips: pygame.Rect
     cards: pygame.Rect
 
 
-def plan(area: pygame.Rect, m: Metrics) -> Plan:
-    """Return the places of heading, dice, chips and cards."""
+def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
+    """Return the places of heading, story, dice, chips and cards."""
     pad = m.du(16 if not m.compact else 8)
     inner = area.inflate(-2 * pad, -2 * m.du(10 if not m.compact else 5))
     tall = inner.height > m.du(480)
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
     high = m.du(110) if tall else m.du(66)
-    dice_ = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width, high)
+    told = m.pitch("story" if tall else "reading") if story(model) else 0
+    line = pygame.Rect(inner.left, head.bottom, inner.width, told)
+    dice_ = pygame.Rect(inner.left, line.bottom + m.du(4), inner.width, high)
     chips = pygame.Rect(inner.left, dice_.bottom + m.du(6), inner.width,
                         m.du(48 if tall else 36))  # fmt: skip
     cards = pygame.Rect(inner.left, chips.bottom + m.du(6), inner.width, 0)
     cards.height = inner.bottom - cards.top
-    return Plan(head, dice_, chips, cards)
+    return Plan(head, line, dice_, chips, cards)
 
 
 def offers(model: Model) -> list[Offer]:
@@ -116,7 +119,7 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     outcome = model.outcome
     if outcome is None or model.step not in ("spend", "pay"):
         return {}
-    places = plan(area, m)
+    places = plan(area, m, model)
     found: dict[Name, pygame.Rect] = {}
     left = places.chips.left
     for kind, count in chips(outcome, model.step).items():
@@ -178,13 +181,22 @@ def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
 
 def rolled(model: Model) -> e.Rolled | None:
     """Return the roll of the check that is spent, None for one without dice."""
+    found = _check(model)
+    return found if isinstance(found, e.Rolled) else None
+
+
+def _check(model: Model) -> e.Rolled | e.SimplyDone | None:
     for turn in reversed(model.session.history):
         for event in reversed(turn.events):
-            if isinstance(event, e.Rolled):
+            if isinstance(event, e.Rolled | e.SimplyDone):
                 return event
-            if isinstance(event, e.SimplyDone):
-                return None
     return None
+
+
+def story(model: Model) -> str:
+    """Return the line of what happened in the check that is spent, "" for none."""
+    event = _check(model)
+    return outcomes.line(model.content, event) if event is not None else ""
 
 
 def draw(
@@ -195,7 +207,7 @@ def draw(
     outcome = model.outcome
     if outcome is None:
         return
-    places = plan(area, m)
+    places = plan(area, m, model)
     surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
     well.cloth(surface, places.well, m)
     if rolling:
@@ -203,6 +215,10 @@ def draw(
                     where="spend.head")  # fmt: skip
         return
     _head(surface, places.head, model, outcome, m)
+    line = story(model)
+    if line:
+        style = sheets.narrower(m, line, places.story.width, "story", "reading", "body", "tile")
+        sheets.line(surface, m, style, line, PAPER, places.story, where="spend.story")
     for name, rect in spots.items():
         if name[0] == "chip":
             _chip(surface, rect, name[1], chips(outcome, model.step)[name[1]], m)

@@ -40,7 +40,7 @@ from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.rules.stations import ORDERS
-from game.edge.text import log
+from game.edge.text import log, outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -79,6 +79,8 @@ class RollPage(Page):
     """the scene in which it was made"""
     words: str = ""
     """what was tried"""
+    story: str = ""
+    """the line of what happened, "" for none"""
     own: bool = False
     """made by the players: it stays until it is dismissed"""
     left: float = 0.0
@@ -101,8 +103,10 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     scene = trail[-1 - begun] if len(trail) > begun else ""
     found: list[RollPage] = []
     early: list[Event] = []
-    group, reading = "", False
+    group, reading, before = "", False, ""
     for event in events:
+        if isinstance(event, outcomes.ENDED):
+            before = outcomes.line(model.content, event)
         if isinstance(event, e.SceneBegan):
             scene, reading = event.scene, False
         if isinstance(event, e.FightBegan | e.BattleBegan):
@@ -116,11 +120,15 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 found.append(_page(model, event, scene))
             else:
                 found[-1].lines.append(Line(literal(model.tell(event))))
+            if why == "recovery" and group != why:
+                found[-1].words = before
             group, reading = why, True
         elif event is spent:
             group, reading = "", False
         elif reading and not isinstance(event, TOLD):
             told = model.tell(event)
+            if isinstance(event, e.FightEnded):  # the page after the fight has its line
+                told = told.removesuffix(before).strip()
             if told:
                 found[-1].lines.append(Line(literal(told)))
         (found[-1].events if found else early).append(event)
@@ -134,7 +142,8 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
 def _page(model: Model, event: Event, scene: str) -> RollPage:
     title, words = _headed(model, event, scene)
     own = isinstance(event, e.Rolled) and event.who in model.heroes
-    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own)
+    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own,
+                    story=outcomes.line(model.content, event))  # fmt: skip
 
 
 def _begun(model: Model, scene: str) -> RollPage:
@@ -270,6 +279,7 @@ class Plan:
     names: list[pygame.Rect]
     wells: list[pygame.Rect]
     results: list[pygame.Rect]
+    story: pygame.Rect
     lines: pygame.Rect
     button: pygame.Rect
 
@@ -298,7 +308,9 @@ class Plan:
         top = words.bottom + (m.du(10) if page.words else m.du(4))
         name, result = m.pitch(TAG), m.pitch(large if count == 1 else NAME)
         low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
-        room = max(m.du(60), inner.bottom - low - top)
+        told = sheets.wrapped(m, literal(page.story), inner.width, "story", PAPER).height
+        high_of_story = told + m.du(6) if page.story else 0
+        room = max(m.du(60), inner.bottom - low - top - high_of_story)
         columns = 1 if count < 3 else 2 if count < 5 or inner.width < m.du(560) else 3
         rows = -(-count // columns)
         each = room // rows
@@ -311,11 +323,12 @@ class Plan:
             names_.append(pygame.Rect(left, y, wide, name))
             wells.append(pygame.Rect(left, y + name + m.du(2), wide, high))
             results.append(pygame.Rect(left, wells[-1].bottom + m.du(2), wide, result))
-        lines = pygame.Rect(inner.left, results[-1].bottom + m.du(8), 0, 0)
-        beside = inner.bottom - results[-1].bottom < m.du(160)
+        story = pygame.Rect(inner.left, results[-1].bottom, inner.width, high_of_story)
+        lines = pygame.Rect(inner.left, story.bottom + m.du(8), 0, 0)
+        beside = inner.bottom - story.bottom < m.du(160)
         lines.width = button.left - m.du(16) - inner.left if beside else inner.width
         lines.height = (inner.bottom if beside else button.top - m.du(8)) - lines.top
-        return cls(picture, head, words, names_, wells, results, lines, button)
+        return cls(picture, head, words, names_, wells, results, story, lines, button)
 
     @classmethod
     def _band(cls, m: Metrics, inner: pygame.Rect, button: pygame.Rect) -> Plan:
@@ -332,7 +345,7 @@ class Plan:
             lines.width = button.left - m.du(14) - lines.left
             lines.height = right.bottom - lines.top
         none = pygame.Rect(inner.topleft, (0, 0))
-        return cls(none, head, none, [name], [dice], [result], lines, button)
+        return cls(none, head, none, [name], [dice], [result], none, lines, button)
 
 
 class Sheet(Widget):
@@ -372,6 +385,9 @@ class Sheet(Widget):
                                 "rolls.sum")  # fmt: skip
             self._result(surface, throw, result)
         if not self.tumble.rolling:
+            if plan.story.height:
+                sheets.text(surface, m, plan.story, literal(page.story), PAPER, "story", "reading",
+                            "body", where="rolls.story")  # fmt: skip
             self._lines(surface)
 
     def _result(self, surface: pygame.Surface, throw: Throw, rect: pygame.Rect) -> None:
@@ -396,7 +412,8 @@ class Sheet(Widget):
 def spoken(page: RollPage) -> str:
     """Return a page for reading aloud."""
     rolls = [f"{each.who}: {each.number} {each.result}." for each in page.throws]
-    return " ".join([f"{page.title}.", *rolls, *(line.text for line in page.lines)])
+    story = [page.story] if page.story else []
+    return " ".join([f"{page.title}.", *rolls, *story, *(line.text for line in page.lines)])
 
 
 __all__ = ["ROLLS", "RollPage", "build", "narrow", "pages", "place", "spoken"]

@@ -76,7 +76,8 @@ class CaseEnd(EndScene[Model]):
     def sentences(self) -> Sequence[str]:
         scene = self.model.content.scenes[self.model.state.ending]
         dead = people.nobody_left(self.model.play)
-        told = DEAD if dead else "\n".join(map(literal, scene.text))
+        before = [self.model.outcome_line] if self.model.outcome_line else []
+        told = DEAD if dead else "\n".join(map(literal, [*before, *scene.text]))
         goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
                  for text, done in tale.goals(self.model)]  # fmt: skip
         return [told, "\n".join([*goals, *tale.scars(self.model)])]

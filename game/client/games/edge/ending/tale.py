@@ -15,6 +15,7 @@ from game.edge import events as e
 from game.edge.names import skill_named
 from game.edge.rules.conditions import met
 from game.edge.state import Ledger
+from game.edge.text import outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -22,7 +23,7 @@ LONG_SHOT, SURE = 0.45, 0.7
 """a success below the first chance and a failure above the second are worth telling"""
 MOST = 12
 TOLD = (e.ChoiceTaken, e.Rolled, e.TrackMoved, e.CardGained, e.CardLost, e.CreditsMoved,
-        e.WentDown, e.Injured, e.LuckTaken, e.FightEnded, e.BattleEnded)  # fmt: skip
+        e.WentDown, e.Injured, e.LuckTaken, *outcomes.ENDED)  # fmt: skip
 
 
 def events(model: Model) -> Iterator[Event]:
@@ -77,7 +78,9 @@ def _line(model: Model, event: Event) -> str:
                        if each.id == event.choice), "")  # fmt: skip
         return chosen
     if isinstance(event, e.Rolled):
-        return roll_line(model, event) if event.who in model.heroes else ""
+        if event.who not in model.heroes:
+            return ""
+        return f"{roll_line(model, event)} {outcomes.line(model.content, event)}".strip()
     try:
         return model.tell(event)
     except (AssertionError, KeyError):  # what it names is gone by now

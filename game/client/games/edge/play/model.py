@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from game.client.draw import richtext
 from game.client.tabletop.play.model import TableModel
+from game.edge import events as e
 from game.edge.cards import models as c
 from game.edge.cards import scenes as s
 from game.edge.catalog import Content
@@ -21,7 +22,8 @@ from game.edge.names import SKILLS, Skill
 from game.edge.rules import asked, breaks, lines, paths
 from game.edge.rules.stowing import SLOTS
 from game.edge.state import State
-from game.edge.text import names
+from game.edge.text import log, names, outcomes
+from game.table.events import Event
 from game.table.stack import Frame
 from game.table.text_safety import plain
 
@@ -47,6 +49,9 @@ class Model(TableModel[State]):
     def moment(self) -> tuple[int, int]:
         return len(self.state.trail), self.decision.seat if self.decision else self.seat
 
+    def aside(self, event: Event) -> str:
+        return log.aside(self.play, event)
+
     def player_name(self, seat: int) -> str:
         given = self.state.setup.seats[seat].name
         return plain(given or " and ".join(self.name(who) for who in self.heroes_of(seat)), 40)
@@ -69,6 +74,20 @@ class Model(TableModel[State]):
     def scene(self) -> s.Scene | None:
         """The scene that is on, None in port before the first."""
         return self.content.scenes.get(self.state.scene)
+
+    @property
+    def outcome_line(self) -> str:
+        """The line of the fight or contest that led to the scene that is on, "" for none."""
+        arrived = False
+        for turn in reversed(self.session.history):
+            for event in reversed(turn.events):
+                if isinstance(event, outcomes.ENDED):
+                    return outcomes.line(self.content, event)
+                if isinstance(event, e.SceneBegan):
+                    if arrived or event.scene != self.state.scene:
+                        return ""
+                    arrived = True
+        return ""
 
     @property
     def stage(self) -> str:

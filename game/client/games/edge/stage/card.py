@@ -54,6 +54,8 @@ class Plan:
     picture: pygame.Rect
     sheet: pygame.Rect
     rows: tuple[tuple[Name, pygame.Rect], ...]
+    words: str
+    """the text on the sheet, as markup"""
 
 
 class SceneBoard(StageBoard):
@@ -103,7 +105,17 @@ class SceneBoard(StageBoard):
     # -- where it is --
 
     def plan(self) -> Plan:
-        """Return the places of picture, text and rows."""
+        """Return the places of picture, text and rows. The line of what came before is in the text
+        unless it takes room that many rows need for their own words."""
+        full = self._plan(self.words())
+        if not self._dense() or not self.model.outcome_line:
+            return full
+        spare = self._plan(self.words(before=False))
+        two_lines = self.m.pitch(NAME) + self.m.pitch(TAG) + self.m.du(6)
+        cramped = any(rect.height < two_lines for _, rect in full.rows)
+        return spare if cramped or _columns(full) != _columns(spare) else full
+
+    def _plan(self, words: str) -> Plan:
         m, area, names = self.m, self.area, self.names()
         pad = m.du(12 if not m.compact else 8)
         inner = area.inflate(-2 * pad, -2 * pad)
@@ -115,15 +127,17 @@ class SceneBoard(StageBoard):
             left = picture.right + m.du(16)
             inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
         if picture.width or (len(names) > MOST_BESIDE and inner.width >= m.du(700)):
-            return self._below(inner, picture, names)
-        return self._beside(inner, picture, names)
+            return self._below(inner, picture, names, words)
+        return self._beside(inner, picture, names, words)
 
-    def _below(self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name]) -> Plan:
+    def _below(
+        self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name], words: str
+    ) -> Plan:
         """Put the rows below the sheet, in as many columns as they need."""
         m, gap = self.m, self.m.du(8 if not self.m.compact else 5)
         small = not picture.width
         least = m.du(FLAT_ROW_DU if small else LEAST_ROW_DU)
-        wanted = self.sheet_height(inner.width)
+        wanted = self.sheet_height(inner.width, words)
         columns = 1
         for columns in (1, 2, 3):
             lines = -(-len(names) // columns)
@@ -143,9 +157,11 @@ class SceneBoard(StageBoard):
             column, line = at // max(1, lines), at % max(1, lines)
             places.append((name, pygame.Rect(inner.left + column * (wide + gap),
                                              top + line * (high + gap), wide, high)))  # fmt: skip
-        return Plan(picture, sheet, tuple(places))
+        return Plan(picture, sheet, tuple(places), words)
 
-    def _beside(self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name]) -> Plan:
+    def _beside(
+        self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name], words: str
+    ) -> Plan:
         """Put the rows at the right of the sheet."""
         m, gap = self.m, self.m.du(6)
         wide = min(m.du(420), inner.width * 44 // 100) if names else 0
@@ -156,14 +172,14 @@ class SceneBoard(StageBoard):
         left = inner.right - wide
         places = [(name, pygame.Rect(left, inner.top + at * (high + gap), wide, high))
                   for at, name in enumerate(names)]  # fmt: skip
-        return Plan(picture, sheet, tuple(places))
+        return Plan(picture, sheet, tuple(places), words)
 
-    def sheet_height(self, width: int) -> int:
+    def sheet_height(self, width: int, words: str) -> int:
         """Return the height that title and text need in a width."""
         m = self.m
         inner = width - 2 * m.du(20)
         style = self._styles()[0]
-        text = richtext.layout(m, style, self.words(), inner).height
+        text = richtext.layout(m, style, words, inner).height
         head = 0 if m.compact and not self._large() else m.pitch(TITLE) + m.du(6)
         return head + text + 2 * m.du(12 if not m.compact else 7)
 
@@ -179,17 +195,20 @@ class SceneBoard(StageBoard):
             return ("story", "reading", "body", "caption")
         return ("caption", "tile") if self._dense() else ("body", "caption")
 
-    def words(self) -> str:
-        """Return the text of the scene as markup."""
+    def words(self, before: bool = True) -> str:
+        """Return the text of the scene as markup, with the line of the fight or contest
+        ``before`` it."""
         scene = self.scene
         if scene is None:
             return ""
-        lines = list(pressing.words(self.model.play, scene))
+        lines = [literal(each) for each in pressing.words(self.model.play, scene)]
         if isinstance(scene, s.Contest):
             won = self.model.state.counts.get(scene.id, 0)
             need = scene.enough if scene.enough is not None else scene.checks
             lines.append(f"Won so far: {won} of {need}.")
-        return (" " if self._dense() else "\n").join(literal(each) for each in lines)
+        ended = self.model.outcome_line if before else ""
+        lines = [f"**{literal(ended)}**", *lines] if ended else lines
+        return (" " if self._dense() else "\n").join(lines)
 
     def spots(self) -> dict[Name, pygame.Rect]:
         found = dict(self.plan().rows)
@@ -243,7 +262,7 @@ class SceneBoard(StageBoard):
             style = sheets.narrower(m, scene.name, head.width, TITLE, NAME)
             sheets.line(surface, m, style, scene.name, TYPED, head, where="scene.name")
             inner.top, inner.height = head.bottom + m.du(4), inner.bottom - head.bottom - m.du(4)
-        used = sheets.text(surface, m, inner, self.words(), TYPED, *self._styles(),
+        used = sheets.text(surface, m, inner, plan.words, TYPED, *self._styles(),
                            where="scene.text")  # fmt: skip
         if not plan.picture.width:
             self._strip(surface, plan.sheet, inner.top + used + m.du(10), scene)
@@ -465,6 +484,11 @@ class SceneBoard(StageBoard):
             if each.row in FACE_UP:
                 found.append(("3 Threat" if each.row == "harm" else "Despair", each.text))
         return found
+
+
+def _columns(plan: Plan) -> int:
+    """Return the number of columns of rows."""
+    return len({rect.left for _, rect in plan.rows})
 
 
 def the(name: str) -> str:

@@ -118,7 +118,7 @@ class CampBoard(SceneBoard):
             return m.du(52)
         if inner.height < m.du(330):
             return m.pitch(HEAD) + m.du(16)
-        return min(self.sheet_height(inner.width), inner.height * 4 // 10) + m.du(14)
+        return min(self.sheet_height(inner.width, self.words()), inner.height * 4 // 10) + m.du(14)
 
     def spots(self) -> dict[Name, pygame.Rect]:
         left, right = self._areas()

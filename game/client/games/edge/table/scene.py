@@ -242,7 +242,7 @@ class CaseTable(TabletopScene):
         if event is None:
             return
         fresh = any(isinstance(each, Rolled) for each in self.ui.tumble.events)
-        rect = spending.plan(self.areas.tray, m).well.inflate(-2 * m.du(10), 0)
+        rect = spending.plan(self.areas.tray, m, self.model).well.inflate(-2 * m.du(10), 0)
         self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.spends,
                            lambda: self.ui.struck))  # fmt: skip
 

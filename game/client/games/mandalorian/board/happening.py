@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -33,10 +32,12 @@ def line_of(content: Content, card: str, event: Event) -> int | None:
 
 @dataclass
 class Carried:
-    """An event card and the marks of its lines so far."""
+    """An event card, the marks of its lines so far, and the newest line of the story: of the
+    crisis before it, or its own."""
 
     card: str
     marks: list[str]
+    line: str = ""
 
     @classmethod
     def begun(cls, content: Content, card: str) -> Carried:
@@ -59,6 +60,9 @@ class Carried:
             self.marks[begun[-1]] = "now"
 
 
+NEW_SLOT = (e.SlotChecked, e.StepBegan, e.TurnBegan)
+
+
 def going_on(model: Model) -> Carried | None:
     """Return the event that is carried out now, None between events."""
     if model.view["step"] != "event" or not model.view["resolving"]:
@@ -66,18 +70,25 @@ def going_on(model: Model) -> Carried | None:
     recent: list[Event] = []
     for turn in reversed(model.session.history):
         recent = [*turn.events, *recent]
-        if any(isinstance(each, e.EventDrawn | e.StepBegan | e.TurnBegan) for each in turn.events):
+        if any(isinstance(each, NEW_SLOT) for each in turn.events):
             break
     found: Carried | None = None
+    line = ""
     for each in recent:
+        if isinstance(each, e.DeedBegan):
+            line = model.aside(each) or line
+        elif isinstance(each, NEW_SLOT):
+            line = ""
         if isinstance(each, e.EventDrawn):
             found = Carried.begun(model.content, each.card)
         elif isinstance(each, e.SlotEmptied | e.TurnBegan):
             found = None
         elif found is not None:
             found.note(model.content, each)
-    if found is not None and model.options:
-        found.ask()
+    if found is not None:
+        found.line = line
+        if model.options:
+            found.ask()
     return found
 
 
@@ -95,14 +106,15 @@ def draw(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, now: Carried, m: Metrics
 ) -> None:
     """Draw the card with its marks."""
-    faces.draw(surface, rect, m, model.content, now.card, now.marks)
+    faces.draw(surface, rect, m, model.content, now.card, now.marks, now.line)
 
 
 @dataclass
 class Shown:
     """A card that turns up, has its lines ticked one by one, and stays for a moment.
 
-    ``ticks`` are the seconds from its start at which the marks change.
+    ``line`` is of the crisis before it. ``ticks`` are the seconds from its start at which the marks
+    or the line of the story change.
     """
 
     tag: tuple[str, str]
@@ -110,8 +122,9 @@ class Shown:
     content: Content
     card: str
     m: Metrics
+    line: str = ""
     seconds: float = 1.0
-    ticks: list[tuple[float, Marks]] = field(default_factory=list)
+    ticks: list[tuple[float, Marks, str]] = field(default_factory=list)
     part: float = 0.0
     going: bool = False
 
@@ -129,10 +142,11 @@ class Shown:
         if turn < 1.0:
             self._turning(surface, turn)
             return
-        marks: Sequence[str] = next(
-            (marks for at, marks in reversed(self.ticks) if at <= now), self.none
+        marks, line = next(
+            ((marks, line) for at, marks, line in reversed(self.ticks) if at <= now),
+            (self.none, self.line),
         )
-        faces.draw(surface, self.rect, self.m, self.content, self.card, marks)
+        faces.draw(surface, self.rect, self.m, self.content, self.card, marks, line)
 
     @property
     def none(self) -> Marks:
@@ -147,7 +161,8 @@ class Shown:
             side = faces.back(size, self.m, self.content.events[self.card].back)
         else:
             side = pygame.Surface(size, pygame.SRCALPHA)
-            faces.draw(side, side.get_rect(), self.m, self.content, self.card, self.none)
+            faces.draw(side, side.get_rect(), self.m, self.content, self.card, self.none,
+                       self.line)  # fmt: skip
         wide = max(2, round(size[0] * abs(1 - 2 * turn)))
         drawn = pygame.transform.smoothscale(side, (wide, size[1]))
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))

@@ -83,8 +83,12 @@ def events(model: Model) -> list[Past]:
                 now.over, now = True, None
             if isinstance(event, e.TurnBegan):
                 turn = event.turn
-            elif isinstance(event, e.SlotChecked | e.CrisisBegan):
-                before = [*(before if isinstance(event, e.CrisisBegan) else []), model.tell(event)]
+            elif isinstance(event, e.SlotChecked):
+                before = [model.tell(event)]
+            elif isinstance(event, e.CrisisBegan):
+                before.append(model.tell(event))
+            elif isinstance(event, e.DeedBegan) and now is None:
+                before += [model.aside(event)] if model.aside(event) else []
             elif isinstance(event, e.EventDrawn):
                 now = _begun(model, event, turn)
                 now.before, before = before, []
@@ -106,8 +110,7 @@ def _note(model: Model, now: Past, event: Event) -> None:
     if line is not None:
         now.marks.note(model.content, event)
         now.at = line
-        return
-    words = model.tell(event)
+    words = model.aside(event) if line is not None else model.tell(event)
     if words:
         now.tell(words)
 

@@ -148,13 +148,14 @@ class ReadingScene(Scene):
     @staticmethod
     def _lines(card: str, part: c.Component) -> list[str]:
         content = the_game().content
-        if isinstance(part, c.Guide):
-            rules = [] if part.challenge is None else challenges.sentences(content, part.challenge)
-            return [literal(part.text), *(f"**{each}**" for each in rules)]
         story = getattr(part, "story", "")
         lines = [literal(story)] if story else []
+        if isinstance(part, c.Guide):
+            rules = [] if part.challenge is None else challenges.sentences(content, part.challenge)
+            return [*lines, literal(part.text), *(f"**{each}**" for each in rules)]
         if isinstance(part, c.Mission):
-            return [*lines, *map(literal, part.briefing)]
+            stakes = [f"**{literal(part.stakes)}**"] if part.stakes else []
+            return [*lines, *map(literal, part.briefing), *stakes]
         if isinstance(part, c.Skill):
             owner = literal(content.name(part.character))
             return [*texts.lines(content, card), f"For the deck of **{owner}**, for good."]

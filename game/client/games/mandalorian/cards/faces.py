@@ -6,7 +6,7 @@ A large card has all words; a small one strength, bonus and the slot where its a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -58,6 +58,8 @@ class Face:
     icon: str = ""
     lights: int = 0
     """lights below the name: how many of the card its deck has, if more than one (MA-024)"""
+    line: str = ""
+    """what happens in the story now, in place of ``story``"""
 
 
 def face(content: Content, id: str) -> Face:
@@ -85,20 +87,21 @@ def scene(id: str) -> tuple[str, str] | None:
 
 def draw(
     surface: pygame.Surface, rect: pygame.Rect, m: Metrics, content: Content, id: str,
-    marks: Sequence[str] = (),
+    marks: Sequence[str] = (), line: str = "",
 ) -> None:  # fmt: skip
-    """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle", "now" or ""."""
+    """Draw a card. ``marks`` has a mark for each line of an event: "done", "idle", "now" or "";
+    ``line`` stands in place of its story."""
     id = original(id)
-    key = ("ma card", id, rect.size, m, tuple(marks), theme.palette)
-    surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks)), rect)
+    key = ("ma card", id, rect.size, m, tuple(marks), line, theme.palette)
+    surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks, line)), rect)
 
 
 def _painted(
-    size: tuple[int, int], m: Metrics, content: Content, id: str, marks: Sequence[str]
+    size: tuple[int, int], m: Metrics, content: Content, id: str, marks: Sequence[str], line: str
 ) -> pygame.Surface:
-    made = pygame.Surface(size, pygame.SRCALPHA)
+    made, shown = pygame.Surface(size, pygame.SRCALPHA), face(content, id)
     with fonts.unwatched():
-        _paint(made, m, face(content, id), marks)
+        _paint(made, m, replace(shown, line=line) if line else shown, marks)
     return images.ready(made)
 
 
@@ -111,7 +114,10 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
         return
     wordy, tiny = wide >= m.du(WORDY), wide < m.du(TINY)
     pad = max(5, wide // 22)
-    art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * (0.36 if wordy else 0.46)))
+    share = 0.36 if wordy else 0.46
+    if one.line and wordy and wide < m.du(ROOMY):
+        share = 0.24  # the line has its room
+    art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * share))
     if tiny:
         art.height = high - 2 * pad
     _picture(made, art, one)
@@ -240,25 +246,35 @@ def _words(
     roomy: bool,
 ) -> None:  # fmt: skip
     """Paint the text of a card in the largest letters that fit, and its story if there is room."""
-    indent = m.du(26) if marks else 0
-    for style in ("reading", "body", "caption", "tile") if roomy else ("caption", "tile"):
-        laid = [richtext.layout(m, style, each, room.width - indent, INK) for each in one.lines]
-        gap = m.du(8 if roomy else 3)
-        if sum(each.height + gap for each in laid) <= room.height:
-            break
+    indent, gap = m.du(26) if marks else 0, m.du(8 if roomy else 3)
+    styles = ("reading", "body", "caption", "tile") if roomy else ("caption", "tile")
+    ways = [
+        [richtext.layout(m, style, each, room.width - indent, INK) for each in one.lines]
+        for style in styles
+    ]
+    line = richtext.layout(m, "aside", literal(one.line), room.width, INK)
+    lows = (line.height + m.du(10), 0) if one.line else (0,)
+    fitting = (
+        laid
+        for low in lows
+        for laid in ways
+        if sum(each.height + gap for each in laid) + low <= room.height
+    )
+    laid = next(fitting, ways[-1])
     y = room.top
     for number, each in enumerate(laid):
         if y + each.height > room.bottom + 2:
             break
         if marks:
-            _tick(made, m, pygame.Rect(room.left, y, indent, m.pitch(style)),
+            _tick(made, m, pygame.Rect(room.left, y, indent, each.pitch),
                   marks[number] if number < len(marks) else "")  # fmt: skip
         each.draw(made, pygame.Rect(room.left + indent, y, each.width, each.height), "words")
         y += each.height + gap
-    if roomy and one.story:
-        told = richtext.layout(
-            m, "flavour", literal(one.story), room.width, theme.mix(SAND, INK, 0.3)
-        )
+    if (roomy and one.story) or one.line:
+        ink = INK if one.line else theme.mix(SAND, INK, 0.3)
+        told = richtext.layout(m, "flavour", literal(one.line or one.story), room.width, ink)
+        if one.line and y + told.height + m.du(10) > room.bottom:
+            told = line
         if y + told.height + m.du(10) <= room.bottom:
             foot = pygame.Rect(room.left, room.bottom - told.height, room.width, told.height)
             rule = foot.top - m.du(8)

@@ -118,8 +118,7 @@ class MissionEnd(EndScene[Model]):
         """Return how everybody came out of it, and what the guide deck has to say."""
         waiting = len(self.journey.unread(the_game().content))
         more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
-        lost = tale.loss(self.model)
-        told = [literal(lost)] if lost else []
+        told = [literal(each) for each in (tale.ending(self.model), tale.loss(self.model)) if each]
         return [*told, *self._run(), *more, *tale.sentences(self.model, self.tale)]
 
     def _run(self) -> list[str]:

@@ -83,6 +83,13 @@ def _note(tale: Tale, model: Model, events: Iterable[Event]) -> None:
             tale.moments.append(moment)
 
 
+def ending(model: Model) -> str:
+    """Return how the mission ended in the story, "" for nothing."""
+    newest = (event for turn in reversed(model.session.history) for event in reversed(turn.events))
+    found = (each for each in newest if isinstance(each, e.MissionWon | e.MissionLost))
+    return next((model.aside(each) for each in found), "")
+
+
 def loss(model: Model) -> str:
     """Return what lost a mission: whose blow it was and in which event, "" for no loss."""
     name = model.content.name

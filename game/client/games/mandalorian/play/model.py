@@ -17,8 +17,9 @@ from game.mandalorian.maps import MissionMap
 from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
 from game.mandalorian.state import State
 from game.mandalorian.rules.talk import COMPANION
-from game.mandalorian.text import names, talk
+from game.mandalorian.text import names, story, talk
 from game.table.decisions import Options, option
+from game.table.events import Event
 from game.table.foresight import certain
 from game.table.text_safety import plain
 
@@ -45,6 +46,9 @@ class Model(TableModel[State]):
     @property
     def moment(self) -> tuple[int, int]:
         return self.view["turn"], self.view["player"]
+
+    def aside(self, event: Event) -> str:
+        return story.line(self.play, event)
 
     def player_name(self, seat: int) -> str:
         return plain(names.seat_name(self.play, seat), 40)

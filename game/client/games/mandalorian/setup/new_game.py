@@ -346,9 +346,8 @@ class MissionSetup(NewGameScene[Party]):
         high, area.top = area.bottom - title.bottom - m.du(4), title.bottom + m.du(4)
         area.height = high
         lines = [*self._told(mission.id), *self._dares.lines(), *missions.lines(content, mission)]
-        ways = [
-            ("\n\n".join((literal(mission.story), *lines)), style) for style in ("reading", "body")
-        ]
+        story = [f"{literal(mission.story)} **{literal(mission.stakes)}**".removesuffix(" ****")]
+        ways = [("\n\n".join((*story, *lines)), style) for style in ("reading", "body")]
         ways += [("\n\n".join(lines), style) for style in ("body", "caption")]
         ways += [("\n".join(lines[:count]), "tile") for count in range(len(lines), 0, -1)]
         for words, style in ways:

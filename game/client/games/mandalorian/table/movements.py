@@ -50,6 +50,8 @@ class MissionMovements(Movements):
         """the events after which the next one waits, of those that happen side by side"""
         self.card: Shown | None = None
         self.marks: list[str] = []
+        self.line = ""
+        """the newest line of the story since a slot was checked"""
         self.since = 0.0
         self.moved: dict[Name, tuple[int, int]] = {}
         """where the pieces are by now"""
@@ -278,6 +280,7 @@ class MissionMovements(Movements):
     # -- slots and the track --
 
     def _checked(self, event: e.SlotChecked, before: Spots, delay: float) -> float:
+        self.line = ""
         return self._ring(("slot", event.slot), theme.DANGER, delay) * 0.5
 
     def _disrupted(self, event: e.SlotDisrupted, before: Spots, delay: float) -> float:
@@ -346,20 +349,22 @@ class MissionMovements(Movements):
         areas = self.view.areas
         assert isinstance(areas, layout.MissionRegions)
         rect = happening.card_rect(areas, self.view.m)
-        self.card = Shown(("event", event.card), rect, self.model.content, event.card, self.view.m)
+        self.card = Shown(("event", event.card), rect, self.model.content, event.card, self.view.m,
+                          self.line)  # fmt: skip
         self.marks = list(self.card.none)
         self.since = delay + more
         return more + TURN_SECONDS + TICK_SECONDS
 
     def _line(self, event: e.DeedBegan | e.DeedIdle, before: Spots, delay: float) -> float:
         """Tick a line of the event."""
+        self.line = self.model.aside(event) or self.line
         if self.card is None:
             return 0.0
         at = happening.line_of(self.model.content, self.card.card, event)
         if at is None:
             return 0.0
         self.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "done"
-        self.card.ticks.append((delay - self.since, tuple(self.marks)))
+        self.card.ticks.append((delay - self.since, tuple(self.marks), self.line))
         return TICK_SECONDS
 
     def _close(self, delay: float) -> float:

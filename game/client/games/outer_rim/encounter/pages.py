@@ -125,6 +125,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
         if any(isinstance(each, DRAWN) and each.card == card for each in events):
             page.story = story(model, card, [*before, *events])
     page.duel = duels.over(model, seen, events, duels.Cause(card, page.section))
+    page.outcome = " ".join(filter(None, map(model.aside, events)))
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
     for event in events:
         if isinstance(event, DRAWN) and event.card == card and page.large:
@@ -231,6 +232,8 @@ def _secret(model: Model, event: EncounterDrawn) -> bool:
 
 def _say(model: Model, page: Page, event: Event) -> None:
     line = model.tell(event)
+    if page.outcome:
+        line = line.removesuffix(model.aside(event)).rstrip()  # it stands above the lines
     if line:
         page.lines.append(Line(line))
 

@@ -219,10 +219,11 @@ def _closed(model: Model, choose: Callable[[str], None]) -> list[ChoiceButton]:
         reason = model.why_not("choose", letter)
         if reason is not None:
             each = option("choose", letter)
-            label = model.game.word_bare(model.state, each).label
+            words = model.game.word_bare(model.state, each)
+            detail = f"{_stopped(words.act)} {reason.text}".strip()
             button = ChoiceButton(
-                f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), label, partial(choose, each.key),
-                enabled=False, reason=reason.text, detail=reason.text,
+                f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), words.label,
+                partial(choose, each.key), enabled=False, reason=reason.text, detail=detail,
             )  # fmt: skip
             made.append(button)
     return made

@@ -389,7 +389,8 @@ def _chance(model: Model, each: Option) -> int:
     if each.verb == "pass":
         return 1
     found = PERCENT.search(model.labels[each.key].detail)
-    words = model.labels[each.key].label
+    label = model.labels[each.key]
+    words = label.act or label.label
     cost = next((least for verb, least in COSTS.items() if words.startswith(verb)), 100)
     return int(found[1]) if found else cost
 

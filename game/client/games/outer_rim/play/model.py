@@ -146,6 +146,9 @@ class Model(TableModel[State]):
             return dict(found)
         return {each.key: self.game.word_bare(self.state, each) for each in self.options}
 
+    def aside(self, event: Event) -> str:
+        return self.game.aside(self.state, event)
+
     def odds_came(self) -> bool:
         """Take over the words of the options with their odds, and the help of favors; return False
         if nothing is new."""
