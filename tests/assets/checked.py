@@ -1,4 +1,4 @@
-"""``python -m tests.assets.checked``: run the tests of finished files, and note what passed.
+"""``python -m tests.assets.checked``: run the ordinary tests of finished files, and note what passed.
 
 A group of files whose digest is that of the record is left out. Options go to pytest.
 """
@@ -22,7 +22,7 @@ READ = {
     "sounds": (
         *(f"assets/{folder}/**/*" for folder in HEARD),
         "game/client/sound/*.py",
-        "game/client/games/*/cues.py",
+        "game/client/games/*/sound/cues.py",
     ),
     "pictures": ("assets/**/*",),
 }
@@ -65,7 +65,7 @@ def main(arguments: list[str]) -> int:
     passed, status = {}, 0
     for group in READ:
         tests = [str(each) for each in TESTS.glob("test_*.py") if is_of(each, group)]
-        failed = 0 if is_checked(group) else pytest.main(["-q", "--long", *tests, *arguments])
+        failed = 0 if is_checked(group) else pytest.main(["-q", *tests, *arguments])
         if failed:
             status = int(failed)
         else:

@@ -1,1 +1,1 @@
-"""What every screen uses: scenes, settings, registry, dialogs, thumbnails, the palette."""
+"""The base of every screen: scenes, settings, registry, dialogs, thumbnails, the palette."""

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from game.client.games.edge import shots, tale
+from game.client.games.edge.ending import tale
+from game.client.games.edge.tools import shots
 from game.client.games.edge.ending.end import CaseEnd
-from game.client.games.edge.table import spending, throws
+from game.client.games.edge.checks import spending, throws
 from game.client.games.edge.checks.throws import RollPage
 from game.client.games.edge.table.scene import CaseTable
 from game.client.shell.app.app import App

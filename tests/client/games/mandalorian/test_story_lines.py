@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from game.client.games.mandalorian import shots
+from game.client.games.mandalorian.tools import shots
 from game.client.games.mandalorian.ending.end import MissionEnd
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.campaign.reading import ReadingScene
-from game.client.games.mandalorian.table import happening, past
+from game.client.games.mandalorian.board import happening, past
 from game.client.games.mandalorian.board.happening import Shown
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit

@@ -14,7 +14,16 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
-from game.client.games.edge.identity.identity import HEAD, INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.identity.identity import (
+    HEAD,
+    INK,
+    NAME,
+    PAPER,
+    RED,
+    SODIUM,
+    TAG,
+    TOBACCO,
+)
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.checks import well
