@@ -314,9 +314,9 @@ class OuterRim:
         """Return an event as a log line, "" for events that the log leaves out."""
         return log.tell(self.play(state), event, seat)
 
-    def aside(self, state: State, event: Event) -> str:
+    def aside(self, state: State, event: Event, seat: int | None) -> str:
         """Return the end of an event's log line that is a line of the story, "" for none."""
-        return log.aside(self.play(state), event)
+        return log.aside(self.play(state), event, seat)
 
 
 def _more(setup: Setup, seat: int) -> int:

@@ -104,7 +104,8 @@ def test_a_test_ends_in_the_words_of_its_card(sim: Make, faces: tuple[str, ...],
     table.choose("choose:b")
     (tested,) = table.found(SkillTested)
     assert tested.trial == "enc_navpoint_a.sections.0.parts.0.effect.0.ways.1.then.0"
-    assert table.game.aside(table.state, tested) == line
+    assert table.game.aside(table.state, tested, tested.seat) == line
+    assert table.game.aside(table.state, tested, 1 - tested.seat) == "", "it speaks to the player"
     told = table.game.tell(table.state, tested, None)
     assert told.endswith(f" {line}") and "Boba Fett" in told
 
@@ -118,7 +119,7 @@ def test_a_fight_ends_in_the_words_of_its_card(sim: Make) -> None:
         table.choose(table.keys[-1])
     (decided,) = table.found(CombatDecided, log=True)
     words = "Her lamps come on, all of them, in surrender."
-    assert table.game.aside(table.state, decided) == words
+    assert table.game.aside(table.state, decided, decided.seat) == words
     assert table.game.tell(table.state, decided, None).endswith(f", 3 to 0. {words}")
 
 

@@ -48,11 +48,16 @@ def tell(p: Play, event: Event, seat: int | None) -> str:
         return ""
     teller = TELLERS.get(type(event))
     words = teller(p, event) if teller is not None else ""
-    return " ".join(filter(None, (capital(words), aside(p, event))))
+    return " ".join(filter(None, (capital(words), aside(p, event, seat))))
 
 
-def aside(p: Play, event: Event) -> str:
-    """Return what comes of a test or fight in the story, in the words of its card; "" for none."""
+def aside(p: Play, event: Event, seat: int | None) -> str:
+    """Return what comes of a test or fight in the story, in the words of its card; "" for none.
+
+    The words speak to the player of the test or fight: no other ``seat`` reads them.
+    """
+    if isinstance(event, e.SkillTested | e.CombatDecided) and seat not in (None, event.seat):
+        return ""
     if isinstance(event, e.SkillTested):
         return p.content.outcome(event.trial, event.passed)
     if isinstance(event, e.CombatDecided):

@@ -147,7 +147,7 @@ class Model(TableModel[State]):
         return {each.key: self.game.word_bare(self.state, each) for each in self.options}
 
     def aside(self, event: Event) -> str:
-        return self.game.aside(self.state, event)
+        return self.game.aside(self.state, event, self.seat)
 
     def odds_came(self) -> bool:
         """Take over the words of the options with their odds, and the help of favors; return False
