@@ -164,12 +164,13 @@ class Outcomes:
         cache, option = getattr(self.config, "cache", None), self.config.option
         if cache is None or option.collectonly:
             return
-        results = clause_results(self.cited, self.ended)
+        results, took = clause_results(self.cited, self.ended), self.took
         chosen = option.keyword or option.markexpr or option.lf
         if chosen or self.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
             results = {**(cache.get(RECORD, None) or {}), **results}
+            took = {**(cache.get(f"rimward/{TOOK}", None) or {}), **took}
         cache.set(RECORD, dict(sorted(results.items())))
-        cache.set(f"rimward/{TOOK}", self.took)
+        cache.set(f"rimward/{TOOK}", took)
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """List the tests that take too long and have no reason to."""

@@ -222,7 +222,7 @@ def rows(lines: Sequence[Line]) -> list[Row]:
 
 
 def for_each(found: Iterable[Row | Lines]) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Let a test with the argument ``row`` or ``spec`` loop over rows or specs and tell the faults
+    """Let a test with the argument ``row`` or ``spec`` loop over rows or specs and list the faults
     of all. Its other arguments are fixtures, made once."""
     listed = list(found)
 

@@ -95,6 +95,7 @@ def played(stock: Stock, number: int, answers: int = 60) -> None:
         game.choose(state, chosen.key)
 
 
+@pytest.mark.long
 def test_cards_of_the_box_with_odd_values(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     for number, rng in seeds(pytestconfig, 200):
         card = rng.choice(cards())

@@ -105,6 +105,7 @@ def test_how_sure_a_share_is() -> None:
 # --- real games ----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_a_game_is_remembered_as_it_was() -> None:
     game = simulate.play(DRAWN, 3)
     content = simulate._LOADED["outer_rim"].base.content  # type: ignore[attr-defined]

@@ -64,6 +64,7 @@ def test_two_threads_change_a_line_and_one_does_not(id: str) -> None:
 # --- the linter -----------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 def test_who_presses_leads_nowhere_and_asks_two_characteristics() -> None:
     press = PARTS["press_collector"]
     assert isinstance(press, Press)

@@ -60,6 +60,7 @@ def test_an_enemy_that_presses_is_the_reason() -> None:
         assert fights == [f"attack@{brawler}"], given
 
 
+@pytest.mark.long
 def test_the_first_card_is_the_one_that_was_planned_when_it_spoke(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -155,6 +156,7 @@ def company(limit: int) -> tuple[Session[Any], list[e.Said], int]:
     return session, said, sum(isinstance(each, e.TurnBegan) and each.seat > 0 for each in events)
 
 
+@pytest.mark.long
 def test_hardly_a_turn_is_without_a_reason() -> None:
     _, said, turns = company(30)
     assert turns >= 2 and len(said) >= turns - 1

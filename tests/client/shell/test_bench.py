@@ -34,6 +34,7 @@ def test_games_that_differ_are_refused() -> None:
         bench.summary(games)
 
 
+@pytest.mark.long
 def test_the_game_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the same frame by frame; with other answers it is a different one."""
     for name, value in (("ANSWERS", 2), ("THOUGHT", 0.1), ("WARMING", 3)):

@@ -33,6 +33,7 @@ from tests.client.shell.test_screens import SIZES
 LOAD = ["load", "load_many", "load_empty"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "size", "scale"), turns(LOAD[:1], product(SIZES, [2.0, 1.0, 1.5, 0.75]))
 )

@@ -164,6 +164,7 @@ def test_the_game_is_the_same_as_with_players_who_answer_at_once(
     session.close()
 
 
+@pytest.mark.long
 def test_companions_of_another_game_think_there_too(tmp_path: Path) -> None:
     mission = {"game": "mandalorian", "mission": "the_asset",
                "seats": [{"kind": "human"}, {"kind": "companion"}]}  # fmt: skip
@@ -262,6 +263,7 @@ def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
     scene.model.session.close()
 
 
+@pytest.mark.long
 def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
     app, scene = opened("human", "legend")
     until_away(app, scene)
@@ -327,6 +329,7 @@ def test_an_error_comes_to_the_window() -> None:
     assert apart.alive
 
 
+@pytest.mark.long
 def test_a_later_order_pushes_an_earlier_one_into_a_thread() -> None:
     moment = Moment(game_at(40).header, tuple(t.answer.key for t in game_at(40).history))
     first = apart.begin(Lesson(moment, (0,)))
@@ -354,6 +357,7 @@ def taught(session: Session[Any], seats: tuple[int, ...]) -> Iterator[Any]:
     return (each for each in reviews(game, first, given, judge, seats) if each is not None)
 
 
+@pytest.mark.long
 def test_hints_and_reviews_are_those_of_the_table() -> None:
     session = game_at(10)
     asked = session.decision()

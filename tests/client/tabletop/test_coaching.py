@@ -60,6 +60,7 @@ def coached(app: App, scene: TabletopScene) -> Coach:
     raise AssertionError("the coach never came to an end")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_the_coach_speaks_about_each_decision(
     tmp_path: Path, played: Session[Any], size: tuple[int, int]

@@ -104,6 +104,7 @@ def alike(one: bytes, other: bytes) -> bool:
     return sum(abs(a - b) > 3 for a, b in zip(one, other, strict=True)) < len(one) / 1000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_the_page_stays_while_a_computer_player_considers_it(
     opened: Open, size: tuple[int, int]

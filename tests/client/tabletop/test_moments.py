@@ -102,6 +102,7 @@ def test_a_picture_breaks_into_six_pieces_that_make_it_up() -> None:
     assert len(pieces) == 6 and pygame.mask.from_surface(together).count() > 40 * 40 * 0.97
 
 
+@pytest.mark.long
 def test_things_draw_only_where_they_say(tmp_path: Path) -> None:
     """Each moment leaves everything outside its reach untouched, from its start to its end."""
     _, scene = table(tmp_path)

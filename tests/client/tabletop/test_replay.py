@@ -173,6 +173,7 @@ def test_a_streak_shows_no_more_than_anybody_sees(shown: Shown) -> None:
     assert len(seen) - 1 <= frames * PICTURE * 15 / 4 + 1
 
 
+@pytest.mark.long
 def test_it_plays_at_every_speed(shown: Shown) -> None:
     """Twice the speed takes about half the time, and the end stops it."""
     app, _, replay = shown(answers=40, speed="off")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from typing import Any
 
 
@@ -37,6 +39,7 @@ def _cards(state: State) -> list[str]:
     return sorted(found + [*ai_decks(state), *state.databank, *state.removed])
 
 
+@pytest.mark.long
 def test_the_planner_answers_alike_and_beats_chance(game: OuterRim) -> None:
     """It wins against a random player, and gives the same answer to the same question."""
     setup = {"game": "outer_rim", "seats": [{"kind": "random"}, {"kind": "planner"}]}

@@ -83,6 +83,7 @@ def models() -> list[type[Model]]:
     ] + EFFECTS
 
 
+@pytest.mark.long
 def test_every_field_is_read_by_the_engine() -> None:
     engine = read_names(modules(False))
     words = "\n".join(path.read_text("utf-8") for path in modules(True))

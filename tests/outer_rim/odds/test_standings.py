@@ -117,6 +117,7 @@ def test_the_most_of_a_block_follows_its_best_branch() -> None:
     assert most((one, May(do="may", then=(test,)))) == 3
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", first(1, [50, 51, 53]))
 def test_wins_of_planning_players_are_seen_coming(game: OuterRim, seed: int) -> None:
     """When the last turn begins, what is open is enough for the winner to win."""

@@ -103,6 +103,7 @@ def _same(game: OuterRim, state: State, decision: Decision, key: str) -> None:
     assert game.dump(state) == before
 
 
+@pytest.mark.long
 def test_it_wins_against_chance_in_a_game_of_usual_length(game: OuterRim) -> None:
     state = begun(game, "random,schemer", {}, 4)
     players = make_players("outer_rim", ("random", "schemer"), 4)

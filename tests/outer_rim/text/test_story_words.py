@@ -85,9 +85,11 @@ def test_no_rule_is_lost_under_the_words(sim: Make, whole: Content) -> None:
             bare = way.model_copy(update={"when": None})
             assert len(plain(say.way(whole, bare, id))) <= 240, id
     table = raider(sim)
-    way: Way = table.game.base.content.blocks["enc_navpoint_a.sections.0.parts.0.effect"][0].ways[1]
+    chosen: Way = table.game.base.content.blocks["enc_navpoint_a.sections.0.parts.0.effect"][
+        0
+    ].ways[1]
     label = table.game.word_bare(table.state, option("choose", "b"))
-    assert label.detail == plain(say.way(table.game.base.content, way, "enc_navpoint_a"))
+    assert label.detail == plain(say.way(table.game.base.content, chosen, "enc_navpoint_a"))
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import json
 import random
 import re
@@ -186,6 +188,7 @@ def test_each_step_that_lists_a_deed_has_the_function_that_knows_it(game: OuterR
                 assert isinstance(frame, ASKED[deed]), (frame.step, each.key)
 
 
+@pytest.mark.long
 def test_whatever_is_tried_is_refused_in_one_good_sentence(game: OuterRim) -> None:
     """Every option of a decision is allowed; all else is refused in good form, and left alone."""
     looked, steps = 0, dict[str, int]()

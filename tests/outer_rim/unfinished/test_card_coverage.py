@@ -25,6 +25,7 @@ def share(reached: set[Part], kind: str) -> float:
     return sum(each in reached for each in every) / len(every)
 
 
+@pytest.mark.long
 def test_whole_games_come_to_most_cards() -> None:
     reached = whole_games(range(2, 5), expansion=BOX)
     for kind in ("market card", "character", "ship", "contact met", "ambition"):

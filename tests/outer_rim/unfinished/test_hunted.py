@@ -74,6 +74,7 @@ def fight(sim: Sim, *faces: str) -> Sim:
     return sim
 
 
+@pytest.mark.long
 @pytest.mark.rule("UB-074", "UB-076")
 def test_the_owner_may_fight_the_character_in_the_same_space(hunters: OuterRim) -> None:
     sim = facing(hunters)

@@ -62,6 +62,7 @@ def press(app: App, key: int, unicode: str, mod: int = 0) -> None:
     settle(app)
 
 
+@pytest.mark.painted
 def test_force_dice_alone_say_why_there_are_no_chances() -> None:
     shown = []
     for keys in ((), ("add:force", "add:force"), ("add:ability", "add:force")):

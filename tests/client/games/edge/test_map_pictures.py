@@ -182,6 +182,7 @@ def test_a_pack_brings_a_map_with_pictures_of_its_own(tmp_path: Path) -> None:
     assert red >= green >= blue
 
 
+@pytest.mark.long
 def test_every_floor_has_no_seam() -> None:
     """Over their edges they change no more than from pixel to pixel inside."""
     for file in sorted((ROOT / "assets" / "edge" / "floors").glob("*.jpg")):

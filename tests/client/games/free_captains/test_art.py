@@ -64,6 +64,7 @@ def test_all_scenes_stay_small() -> None:
     assert sum(path.stat().st_size for path in FILES) <= ALL
 
 
+@pytest.mark.long
 def test_files_are_what_the_scripts_make(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(ROOT / "assets" / "make"))
     made = importlib.import_module("captains.scenes").SCENES

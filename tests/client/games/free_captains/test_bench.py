@@ -8,6 +8,7 @@ from game.client.games.free_captains.bench import BENCH
 from game.client.shell import bench
 
 
+@pytest.mark.long
 def test_the_game_asked_for_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "measured_game", "free_captains")
     assert bench._measured() is BENCH

@@ -43,6 +43,7 @@ def open_end(
     return app, scene
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("how", "size", "scale"), turns(ENDINGS, product([(1280, 720), (1920, 1080)], [1.0, 1.5, 2.0]))
 )

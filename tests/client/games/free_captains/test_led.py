@@ -48,6 +48,7 @@ def led_table(
     return app, scene
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, WINDOWS))
 def test_a_whole_game_by_what_is_advised(
     size: tuple[int, int], scale: float, tmp_path: Path

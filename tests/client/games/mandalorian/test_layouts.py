@@ -43,6 +43,7 @@ def test_a_card_in_hand_shows_what_each_slot_would_have(size: tuple[int, int]) -
     assert audit(app) == []
 
 
+@pytest.mark.long
 def test_four_at_the_table() -> None:
     crew = ["the_mandalorian", "cara_dune", "greef_karga", "kuiil"]
     setup = {"mode": "normal", "characters": crew, "seats": [{"kind": "human"}] * 4}

@@ -24,6 +24,7 @@ def played() -> Session[Any]:
     return at("a_promise_broken", "act", 70)
 
 
+@pytest.mark.long
 def test_every_event_has_its_page_and_every_deed_its_words(played: Session[Any]) -> None:
     _, scene = open_table(played)
     found = past.events(scene.model)

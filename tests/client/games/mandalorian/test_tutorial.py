@@ -38,7 +38,7 @@ def test_each_lesson_has_its_mission() -> None:
 
 
 def _at(model: Any, space: str) -> bool:
-    """Whether The Mandalorian stands there, unhurt."""
+    """Return whether The Mandalorian is in this space, unhurt."""
     pawn = model.character("the_mandalorian")
     return bool(pawn["space"] == space and pawn["damage"] == 0)
 

@@ -52,6 +52,7 @@ def _choosing() -> Session[object]:
     return session
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_all_sheets_are_side_by_side(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     app, scene = _open(tmp_path, _choosing(), size, scale)

@@ -395,6 +395,7 @@ def test_the_zoom_shows_every_word_of_every_component(
             _apart(texts, id)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), MOST)
 def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
     size: tuple[int, int], scale: float, some: Some

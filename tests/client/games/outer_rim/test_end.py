@@ -54,6 +54,7 @@ def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]
     return app, scene
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", first(1, SIZES))
 def test_the_dice_page_is_sound(tmp_path: Path, size: tuple[int, int]) -> None:
     shots.load_game_shots()
@@ -225,6 +226,7 @@ def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     assert not any("AI card" in each.title for each in cards)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "size", "scale"),
     turns(["end", "end_won"], product([*SIZES, (2560, 1440)], [1.0, 1.5, 2.0])),

@@ -83,6 +83,7 @@ def _by_keys(app: App, scene: TableScene, key: str, turn: int) -> None:
         way(app, scene, key)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("by_mouse", "size", "scale"), turns([True, False], [*SIZES, *LARGE]))
 def test_every_answer_of_a_game_with_favors_has_a_control(
     tmp_path: Path, size: tuple[int, int], scale: float, by_mouse: bool

@@ -36,6 +36,7 @@ def choose(scene: TableScene, verb: str) -> Callable[[], None]:
     return lambda: scene.choose(key)
 
 
+@pytest.mark.long
 @pytest.mark.painted
 @pytest.mark.parametrize("speed", first(1, ["fast", "normal", "slow"]))
 def test_rolling_dice_do_not_flash(tmp_path: Path, speed: str) -> None:

@@ -110,6 +110,7 @@ def test_a_repainted_picture_shows_where_it_is_and_nowhere_else(project: Path, n
         assert len(unequal) >= 5
 
 
+@pytest.mark.long
 def test_repainted_light_of_a_region_shows_over_its_cells(project: Path) -> None:
     """The storm is the row of tiles around the Maelstrom alone."""
     view, before = seen(project)
@@ -122,6 +123,7 @@ def test_repainted_light_of_a_region_shows_over_its_cells(project: Path) -> None
     assert outside(same, [storm]) < count // 100
 
 
+@pytest.mark.long
 def test_a_repainted_sky_shows_between_the_worlds(project: Path) -> None:
     view, before = seen(project)
     repaint(project / "assets" / "space" / "galaxy.jpg")

@@ -62,6 +62,7 @@ def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
     return scene
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", first(1, range(4)))
 def test_whatever_happens_can_be_shown(seed: int, tmp_path: Path) -> None:
     scene = answered(tmp_path, "normal", seed, 24)

@@ -44,6 +44,7 @@ def needed(scene: TableScene) -> dict[str, pygame.Rect]:
     return found | {each.id: each.visible_rect for each in solid if "tip." not in each.id}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", first(1, [(1920, 1080), (1280, 720)]))
 def test_no_tip_covers_what_is_needed(tmp_path: Path, size: Any) -> None:
     """The longest tip of all, in each position of a game with the box."""

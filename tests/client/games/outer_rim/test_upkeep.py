@@ -56,6 +56,7 @@ def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
     assert printed == paper._used <= paper.LIMIT
 
 
+@pytest.mark.long
 def test_drawing_a_table_that_rests_paints_nothing(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     frames(app, 250)
