@@ -22,6 +22,7 @@ from game.client.tabletop.table.scene import TabletopScene
 from game.edge import events as e
 from game.edge.text import outcomes
 from game.players import make_players
+from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import settle
@@ -41,7 +42,7 @@ def case(scene: str, story: str, seed: int) -> Session[Any]:
 
 @cache
 def before(
-    scene: str, story: str, kind: type[e.Event], last: str = "", player_kind: str = "careful"
+    scene: str, story: str, kind: type[Event], last: str = "", player_kind: str = "careful"
 ) -> tuple[int, list[str]]:
     """Return the seed of a case, and the answers of a computer player up to an event of that kind;
     ``last``: the step that asks after it, "over" at the end of the case."""
@@ -60,11 +61,11 @@ def before(
 
 
 def shown(
-    scene: str, story: str, kind: type[e.Event], last: str = "",
+    scene: str, story: str, kind: type[Event], last: str = "",
     size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
 ) -> tuple[App, CaseTable, str]:  # fmt: skip
     """Return a table right after such an event, and its line."""
-    seed, keys = before(scene, story, kind, last)
+    seed, keys = before(scene, story, kind, last)  # type: ignore[arg-type]
     game = case(scene, story, seed)
     for key in keys[:-1]:
         game.choose(key)

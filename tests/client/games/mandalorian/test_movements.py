@@ -66,7 +66,7 @@ def test_lines_of_an_event_are_ticked_one_by_one() -> None:
         answer(app, scene, player)
         shown = [x for x in scene.movements.flights.flying if isinstance(x, happening.Shown)]
         for each in shown:
-            times = [at for at, _ in each.ticks]
+            times = [at for at, _, _ in each.ticks]
             assert times == sorted(times) and each.seconds >= max(times, default=0.0)
             if len(each.ticks) > 1:
                 card = content.events[each.card]

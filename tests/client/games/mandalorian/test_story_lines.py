@@ -66,6 +66,7 @@ def says(line: str) -> Callable[[Model], bool]:
 SIX = says(FROM_SIX)
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_the_event_card_says_what_happens_from_six_on(size: tuple[int, int], scale: float) -> None:
     app, scene = open_table(played(keys_to(SIX)), size, scale)
@@ -80,7 +81,9 @@ def test_the_event_card_says_what_happens_from_six_on(size: tuple[int, int], sca
         assert app.screen.subsurface(rect).get_buffer().raw != with_line.get_buffer().raw
 
 
-def test_the_card_of_an_event_turns_up_with_the_line_of_the_crisis_before_it() -> None:
+def test_the_card_of_an_event_turns_up_with_the_line_of_the_crisis_before_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     keys = keys_to(SIX)
     count = len(keys)
     game = played(keys)
@@ -89,7 +92,12 @@ def test_the_card_of_an_event_turns_up_with_the_line_of_the_crisis_before_it() -
     app, scene = open_table(played(keys[: count - 1]), speed="normal")
     seen: list[Shown] = []
     adorn = scene.movements.adorn
-    scene.movements.adorn = lambda each, *rest: (seen.append(each), adorn(each, *rest))[1]  # type: ignore
+
+    def noted(each: Any, *rest: Any) -> None:
+        seen.append(each)
+        adorn(each, *rest)
+
+    monkeypatch.setattr(scene.movements, "adorn", noted)
     scene.choose(keys[count - 1])
     cards = [each for each in seen if isinstance(each, Shown)]
     assert [each.line for each in cards] == [ON_THE_WAY]
