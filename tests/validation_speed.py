@@ -18,7 +18,7 @@ from game.table.journal import Journal
 from game.table.session import Session
 
 RECORDED = {
-    "outer_rim": "tests/golden/four_friends_modular.jsonl",
+    "outer_rim": "tests/golden/two_friends.jsonl",
     "free_captains": "tests/free_captains/golden/pell_normal.jsonl",
     "mandalorian": "tests/mandalorian/golden/square_for_four.jsonl",
     "edge": "",

@@ -1,4 +1,4 @@
-"""``python -m tests.assets.checked``: run the ordinary tests of finished files, and note what passed.
+"""``python -m tests.assets.checked``: run the ordinary tests of finished files; note what passed.
 
 A group of files whose digest is that of the record is left out. Options go to pytest.
 """

@@ -45,18 +45,10 @@ NEARLY = {
 }
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
-    "solo_ten": (11, {"seats": [HAN, LANDO]}),
-    "solo_first_game": (12, {"seats": [BOBA, LANDO], "fame_goal": 8}),
-    "solo_extended": (13, {"seats": [IG, LANDO], "fame_goal": 12}),
-    "solo_modular": (14, {"seats": [JYN, LANDO], "map": "modular"}),
     "solo_human_wins": (15, {"seats": [HAN, LANDO], "position": NEARLY}),
     "two_friends": (16, {"seats": [BOBA, JYN], "fame_goal": 8, "first_player": 1}),
-    "three_and_the_deck": (17, {"seats": [HAN, BOBA, IG, LANDO], "fame_goal": 8}),
     "nobody_wins": (19, {"seats": [HAN], "fame_goal": 12, "practice": True}),
-    "four_friends_modular": (
-        18, {"seats": [IG, JYN, HAN, BOBA], "fame_goal": 8, "map": "modular"},
-    ),
-}  # fmt: skip
+}
 """name -> seed and setup"""
 
 

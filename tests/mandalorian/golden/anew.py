@@ -21,16 +21,12 @@ GAMES: dict[str, tuple[int, str, dict[str, Any]]] = {
     "promise_for_two": (
         1, STEADY, {"mission": "a_promise_broken", "mode": "normal", "level": "standard"},
     ),
-    "minutes_for_three": (5, STEADY, {"mission": "six_minutes", "level": "standard"}),
     "square_for_four": (3, STEADY, {"mission": "town_square", "mode": "normal"}),
-    "egg_in_the_sandbox": (
-        5, STEADY, {"mission": "the_egg", "sandbox": True, "level": "veteran", "guide": 71},
-    ),
 }  # fmt: skip
 """name -> seed, kind of player, and setup"""
 WANDERS = 0.05
 """how often an answer is drawn by chance"""
-SEATS = {"asset_alone": 1, "promise_for_two": 2, "minutes_for_three": 3, "square_for_four": 4}
+SEATS = {"asset_alone": 1, "promise_for_two": 2, "square_for_four": 4}
 
 
 def play(name: str, folder: Path) -> Path:
