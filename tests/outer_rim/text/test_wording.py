@@ -62,7 +62,7 @@ def test_the_log_of_whole_games(game: OuterRim, seed: int, seats: str) -> None:
     for state, _, told in decisions(game, seed, seats, 400):
         for event in told:
             for seat in (None, *range(len(state.players))):
-                whole, aside = game.tell(state, event, seat), game.aside(state, event)
+                whole, aside = game.tell(state, event, seat), game.aside(state, event, seat)
                 assert faults(whole) == [] and whole.endswith(aside if whole else ""), event
                 line = whole.removesuffix(aside).rstrip()  # the story does address the player
                 assert not line or line.endswith(".") and not line[0].islower(), line

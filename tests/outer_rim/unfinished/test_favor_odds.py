@@ -67,7 +67,7 @@ def test_the_chance_stands_beside_that_of_the_option(game: OuterRim) -> None:
         words = with_favor_odds(sim.play(), help, each, plain)
         bare, more = percent(help.bare.free), percent(help.more.free)
         aim = "win" if key == FIGHT else "pass"
-        assert words.detail.startswith(f"{bare} to {aim} ({more} with a favor)")
+        assert f"{bare} to {aim} ({more} with a favor)" in words.detail
         assert words.detail.replace(f" ({more} with a favor)", "") == plain.detail
 
 

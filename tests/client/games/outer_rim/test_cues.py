@@ -17,13 +17,13 @@ from game.client.sound.cue_index import counted
 from game.client.sound.moods import Sounds
 from game.outer_rim import events as e
 from game.table.events import Event, visible
-from game.table.journal import Journal
 from game.table.session import Session
 from tests.client.conftest import Some
 from tests.client.games.outer_rim.playing import a_game, by_key, hold, open_table, point
+from tests.recorded.recording import read
 
 ROOT = Path(__file__).resolve().parents[4]
-GOLDEN = ROOT / "tests" / "golden"
+RECORDED = ROOT / "tests" / "recorded"
 
 
 def used() -> set[str]:
@@ -48,18 +48,18 @@ def test_what_the_screens_say_is_in_the_table() -> None:
     assert said <= set(cues.SCREEN_CUES)
 
 
-def played(name: str) -> Iterator[tuple[Session, list[Event]]]:  # type: ignore[type-arg]
-    """Replay a golden game, answer by answer."""
-    kept = Journal.read(GOLDEN / f"{name}.jsonl")
-    session = Session(the_game(), kept.header.setup, kept.header.seed)
-    for answer in kept.answers:
-        yield session, list(session.choose(answer.key))
+def played(path: Path) -> Iterator[tuple[Session, list[Event]]]:  # type: ignore[type-arg]
+    """Replay a recorded game, answer by answer."""
+    kept = read(path)
+    session = Session(the_game(), {"game": kept.game, **kept.setup}, kept.seed)
+    for key in kept.answers:
+        yield session, list(session.choose(key))
 
 
 def test_what_is_heard_in_a_game_stands_in_the_log(some: Some) -> None:
     heard: set[str] = set()
-    for path in some(sorted(GOLDEN.glob("*.jsonl")), 4):
-        for session, events in played(path.stem):
+    for path in some(sorted((RECORDED / "outer_rim").glob("*.game")), 4):
+        for session, events in played(path):
             for seat in range(len(session.state.players)):
                 heard |= _heard(session, events, seat)
     assert len(heard) >= 20, heard

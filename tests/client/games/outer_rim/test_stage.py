@@ -56,8 +56,9 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, 
     assert whole.count(story[1:]) == 1
     assert whole.count("draws an encounter card") == 0 and "choose one" not in whole.lower()
     labels = {each.label: each.detail for each in scene.form.every() if isinstance(each, Button)}
-    assert labels["Spend 1,000: gain Unstamped Spice"] == "You have 9,000 credits."
-    assert "credits." not in labels["Gain 1 Syndicate reputation"], "it costs nothing"
+    assert labels["Buy the extra crate"].startswith("Spend 1,000 credits to gain Unstamped Spice.")
+    assert labels["Buy the extra crate"].endswith("You have 9,000 credits.")
+    assert "credits." not in labels["Correct his ledger for him"], "it costs nothing"
     for line in (
         "Unstamped Spice (cargo, 2,000 credits, ILLEGAL)",
         "ILLEGAL: Before you deliver this cargo, roll a die.",
@@ -66,7 +67,7 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, 
         assert whole.count(line) == 1, (
             "the whole text of the card that can be gained is on the page"
         )
-    assert labels["Test Stealth"], "the odds"
+    assert "Test Stealth: 75% to pass." in labels["Walk it out under a tarp"], "the odds"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
