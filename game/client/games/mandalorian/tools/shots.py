@@ -30,6 +30,8 @@ from game.table.events import Event
 from game.table.session import Session
 
 SEED, TRIES = 7, 40
+WINNER = 29
+"""the seed of a player who wins The Asset, tried first: most do not"""
 PAIRS: dict[str, tuple[str, ...]] = {
     "the_asset": ("the_mandalorian", "ig_11"),
     "a_promise_broken": ("the_mandalorian", "kuiil"),
@@ -91,7 +93,7 @@ def over(mission: str, won: bool) -> Session[Any]:
 @lru_cache(maxsize=8)
 def _answers(mission: str, won: bool) -> tuple[str, ...]:
     """Return the answers that lead to such an end."""
-    for seed in range(SEED, SEED + TRIES):
+    for seed in (WINNER, *range(SEED, SEED + TRIES)):
         game = session(mission)
         player = make_players(Mandalorian.id, ("steady",), seed)[0]
         game.autoplay({0: player})
