@@ -127,6 +127,18 @@ def test_shared_parts_import_no_game() -> None:
     assert wrong == []
 
 
+def test_no_game_imports_another_but_of_its_own_box() -> None:
+    wrong = []
+    for folder in ("game", "game/client/games"):
+        for path in (each for id in registry.GAMES for each in (ROOT / folder / id).rglob("*.py")):
+            box = clients.box_of(path.relative_to(ROOT / folder).parts[0])
+            for each in source(path).imports:
+                other = re.match(r"game\.(?:client\.games\.)?(\w+)", each)
+                if other and other[1] in registry.GAMES and clients.box_of(other[1]) != box:
+                    wrong.append(f"{name(path)}: {each}")
+    assert wrong == []
+
+
 @cache
 def own_words() -> tuple[str, ...]:
     """Return the words that belong to one game: ids of its cards, spaces, marks and keys."""

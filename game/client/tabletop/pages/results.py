@@ -45,7 +45,7 @@ class Page:
     section: int = -1
     story: str = ""
     outcome: str = ""
-    """what came of it in the story"""
+    """how it turned out in the story"""
     lines: list[Line] = field(default_factory=list)
     rolls: Sequence[Roll] = ()
     summary: str = ""
@@ -55,7 +55,7 @@ class Page:
 
     @property
     def whole_story(self) -> str:
-        """Its words of the story: where it began, and what came of it."""
+        """Its words of the story: where it began, and how it turned out."""
         return " ".join(filter(None, (self.story, self.outcome)))
 
     @property
@@ -216,8 +216,8 @@ def _told(
     form: Form, page: Page, below: pygame.Rect, button: pygame.Rect
 ) -> list[Story | PageLines]:
     """Return the story and the lines of a page: beside the button or above it, in large letters or
-    small ones. Where not even that has room for every line, only what came of it is left, or
-    nothing of the story."""
+    small ones. Where not even that has room for every line, only how it turned out is left,
+    or nothing of the story."""
     m, beside = form.m, below.copy()
     beside.width = button.left - m.du(20) - below.left
     above = below.copy()

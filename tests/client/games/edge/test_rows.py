@@ -8,7 +8,7 @@ import pytest
 from game.client.draw import fonts
 from game.client.games.edge.tools import shots
 from game.client.games.edge.table.scene import CaseTable
-from game.client.games.outer_rim.stage.verbs import SHAPES
+from game.client.games.edge.stage.verbs import SHAPES
 from game.client.games.edge.ending.tale import cards, steps
 from game.client.shell.app.app import App
 from tests.breadth import first_rows, turns

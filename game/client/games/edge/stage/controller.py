@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.stage import StageBoard
-from game.client.games.outer_rim.stage.verbs import VERBS
+from game.client.games.edge.stage.verbs import VERBS
 from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.table.decisions import Intent, Option, option

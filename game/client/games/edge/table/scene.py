@@ -35,7 +35,7 @@ from game.client.games.edge.stage.controller import CHIPS, Controller
 from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.stage.stage import CaseUi, StageBoard
 from game.client.games.edge.table.steward import CaseSteward
-from game.client.games.outer_rim.stage.verbs import SHAPES, VERBS
+from game.client.games.edge.stage.verbs import SHAPES, VERBS
 from game.client.games.edge.checks.throws import RollPage
 from game.client.games.edge.checks.well import PAIR_SECONDS, AnyRoll, Well, thrown
 from game.client.games.edge.guide.tips import open_tips

@@ -1,1 +1,0 @@
-"""The stage of Outer Rim: its frame, scenes, heroes and gestures."""
