@@ -86,7 +86,7 @@ class Rolled(Event):
     """the chance that it had, as a fraction"""
     target: str = ""
     scene: str = ""
-    """the scene that says what came of it, "" for none"""
+    """the scene with the line of the outcome, "" for none"""
 
 
 @dataclass(slots=True, kw_only=True)

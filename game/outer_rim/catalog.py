@@ -359,7 +359,7 @@ class Content:
         return self.blocks[block][place]
 
     def outcome(self, trial: str, won: bool) -> str:
-        """Return what comes of a test or fight in the story, by its place on its card; "" if its
+        """Return how a test or fight turns out in the story, by its place on its card; "" if its
         card does not say."""
         block, _, place = trial.rpartition(".")
         if block not in self.blocks:

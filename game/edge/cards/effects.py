@@ -418,7 +418,7 @@ Deeds = tuple[Deed, ...]
 class Branch(Model):
     """Deeds under a condition; of several branches the first that holds counts.
 
-    ``line`` says how a fight or contest ended, where the branch is what comes of one.
+    ``line`` says how a fight or contest ended, where the branch follows one.
     """
 
     when: If = ALWAYS

@@ -99,8 +99,8 @@ def _tell(p: Play, f: Tray, thrown: Roll, chance: str) -> None:
 
 
 def _scene_of(p: Play, f: Tray, won: bool) -> str:
-    """Return the scene that says what came of a roll: none in a fight, and with fear none that has
-    said the same of another hero."""
+    """Return the scene with the line of a roll's outcome: none in a fight, and with fear none that
+    has said the same of another hero."""
     if f.task == "fear":
         before = p.heroes[: p.heroes.index(f.who)]
         afraid = [p.marked(each, "afraid") > 0 for each in before if p.up(each)]

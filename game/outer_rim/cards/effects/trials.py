@@ -10,7 +10,7 @@ from game.outer_rim.cards.effects.language import Block, CombatKind, Condition, 
 class Test(Effect):
     """A skill test (OR-316). ``skill`` may offer several: the player picks one.
 
-    ``passed`` and ``failed``: what comes of it in the story.
+    ``passed`` and ``failed``: how it turns out in the story.
     """
 
     do: Literal["test"]
@@ -26,7 +26,7 @@ class Test(Effect):
 class Fight(Effect):
     """A combat against an enemy of the card (OR-351 to OR-353).
 
-    ``passed`` and ``failed``: what comes of winning and losing in the story.
+    ``passed`` and ``failed``: how a win and a loss turn out in the story.
     """
 
     do: Literal["fight"]

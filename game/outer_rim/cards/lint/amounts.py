@@ -9,10 +9,8 @@ from game.outer_rim.cards.effects import Ability, Condition, Per
 from game.outer_rim.cards.lint.known import Found, effects, remembered, walk
 from game.table.letters import escaped
 
-TEXTS = {
-    **{"id": 60, "name": 40, "enemy": 40, "title": 40},
-    **{"story": 160, "words": 34, "passed": 90, "failed": 90},
-}
+TEXTS = {"id": 60, "name": 40, "enemy": 40, "title": 40, "story": 160, "words": 34,
+         "passed": 90, "failed": 90}  # fmt: skip
 """maximum length of texts, in letters"""
 LINES = {"primer": 160, "rewards": 40}
 """lists of texts, and their maximum length each"""

@@ -52,7 +52,7 @@ def tell(p: Play, event: Event, seat: int | None) -> str:
 
 
 def aside(p: Play, event: Event, seat: int | None) -> str:
-    """Return what comes of a test or fight in the story, in the words of its card; "" for none.
+    """Return how a test or fight turns out in the story, in the words of its card; "" for none.
 
     The words speak to the player of the test or fight: no other ``seat`` reads them.
     """
