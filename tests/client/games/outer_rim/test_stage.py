@@ -56,9 +56,11 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, 
     assert whole.count(story[1:]) == 1
     assert whole.count("draws an encounter card") == 0 and "choose one" not in whole.lower()
     labels = {each.label: each.detail for each in scene.form.every() if isinstance(each, Button)}
-    assert labels["Buy the extra crate"].startswith("Spend 1,000 credits to gain Unstamped Spice.")
-    assert labels["Buy the extra crate"].endswith("You have 9,000 credits.")
-    assert "credits." not in labels["Correct his ledger for him"], "it costs nothing"
+    assert labels["Buy the crate he never had"].startswith(
+        "Spend 1,000 credits to gain Unstamped Spice."
+    )
+    assert labels["Buy the crate he never had"].endswith("You have 9,000 credits.")
+    assert "credits." not in labels["Teach his ledger to lie"], "it costs nothing"
     for line in (
         "Unstamped Spice (cargo, 2,000 credits, ILLEGAL)",
         "ILLEGAL: Before you deliver this cargo, roll a die.",
