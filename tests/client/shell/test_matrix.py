@@ -17,8 +17,8 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.kit.layout import folded
 from game.client.tabletop.table.scene import TabletopScene
-from tests.breadth import LONG
 from tests.client.conftest import settle
+from tests.conftest import SWITCH
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
 SCALES = [0.75, 1.0, 1.5, 2.0]
@@ -27,11 +27,6 @@ FLOATING = {"pinned": "(zoom)", "planned": "(facts)"}
 """pinned or inspected things float over the table by design if it has no place for them"""
 shots.load_game_shots()
 NAMES = sorted(set(shots.SHOTS) - {"widgets"})
-MATRIX = [
-    pytest.param(name, *look, marks=() if look == CORNERS[number % 2] else LONG)
-    for number, name in enumerate(NAMES)
-    for look in product(SIZES, SCALES)
-]
 
 
 def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
@@ -54,6 +49,19 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     return [each for each in found if name not in FLOATING or FLOATING[name] not in each]
 
 
-@pytest.mark.parametrize(("name", "size", "scale"), MATRIX)
-def test_screens_are_sound(name: str, size: tuple[int, int], scale: float) -> None:
-    assert faults(name, size, scale) == []
+@pytest.fixture(autouse=True)
+def _states_are_not_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """These tests look at screens; games are played by many others."""
+    monkeypatch.delenv(SWITCH)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_screens_are_sound(name: str) -> None:
+    assert faults(name, *CORNERS[NAMES.index(name) % 2]) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", NAMES)
+def test_screens_are_sound_at_every_size_and_scale(name: str) -> None:
+    looks = [*product(SIZES, SCALES)]
+    assert {look: found for look in looks if (found := faults(name, *look))} == {}

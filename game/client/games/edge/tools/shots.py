@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -18,6 +19,7 @@ from game.client.games.edge.table.scene import CaseTable
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 from game.edge import campaign
@@ -26,9 +28,10 @@ from game.edge.rules.jobs import board
 from game.edge.state import Ledger
 from game.players import make_players
 from game.table.contract import Sight
-from game.table.session import Session
+from game.table.session import Chooser, Session
 
 SEED, TRIES = 7, 60
+RECORDED = Recordings(Path(__file__).parent)
 
 
 def session(story: str = "ombra", seed: int = SEED, seats: int = 1) -> Session[Any]:
@@ -40,6 +43,12 @@ def session(story: str = "ombra", seed: int = SEED, seats: int = 1) -> Session[A
         "heroes": list(PAIR),
     }
     return Session(the_game(), setup, seed)
+
+
+def _careful(story: str, seed: int) -> dict[int, Chooser]:
+    """Return the computer player of the only seat."""
+    player = make_players(Edge.id, ("careful",), seed)[0]
+    return RECORDED.players(f"{story} {seed}", {0: player})
 
 
 def upto(scene: str, *steps: str, story: str = "ombra") -> Session[Any]:
@@ -56,7 +65,7 @@ def _way_to(scene: str, steps: tuple[str, ...], story: str) -> tuple[int, tuple[
     """Return the seed and the answers that lead to such a question."""
     for seed in range(SEED, SEED + TRIES):
         game = session(story, seed)
-        player = {0: make_players(Edge.id, ("careful",), seed)[0]}
+        player = _careful(story, seed)
         while (decision := game.decision()) is not None:
             if game.state.scene == scene and decision.step in steps and len(decision.options) > 1:
                 return seed, tuple(turn.answer.key for turn in game.history)
@@ -68,7 +77,7 @@ def over(rank: int, story: str = "ombra") -> Session[Any]:
     """Return a case that has ended with such a rank."""
     for seed in range(SEED, SEED + TRIES):
         game = session(story, seed)
-        game.autoplay({0: make_players(Edge.id, ("careful",), seed)[0]})
+        game.autoplay(_careful(story, seed))
         result = game.result()
         if result is not None and result.scores[0] == rank:
             return game

@@ -19,6 +19,7 @@ from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.records import honors
 from game.client.tabletop.lessons.chapter_list import LessonsScene
@@ -32,8 +33,9 @@ from game.players import make_players
 from game.table.session import Session
 
 SEED = 7
+RECORDED = Recordings(Path(__file__).parent)
 ENDINGS: dict[str, tuple[Level, int]] = {
-    "": ("basic", 12), "abilities": ("advanced", 12), "decks": ("normal", 1)
+    "": ("basic", 14), "abilities": ("advanced", 12), "decks": ("normal", 4)
 }  # fmt: skip
 """level and first seed for a game that is won, or lost for a reason"""
 SETUP: dict[str, Any] = {
@@ -140,9 +142,7 @@ def _lesson(app: App, wish: Wish) -> Scene:
 def whole_game(how: str, journal: Path | None = None) -> Session[Any]:
     """Return a game of the plain computer player that ends as in ``ENDINGS``."""
     level, seed = ENDINGS[how][0], _seed(how)
-    game = Session(the_game(), _alone(level), seed, journal)
-    game.autoplay({0: make_players(FreeCaptain.id, ("greedy",), seed)[0]})
-    return game
+    return _played(level, seed, journal)
 
 
 @lru_cache(maxsize=len(ENDINGS))
@@ -150,11 +150,16 @@ def _seed(how: str) -> int:
     """Return the first seed whose game ends so: players get better, and then it is another."""
     level, seed = ENDINGS[how]
     while True:
-        game = Session(the_game(), _alone(level), seed)
-        game.autoplay({0: make_players(FreeCaptain.id, ("greedy",), seed)[0]})
-        if game.state.lost == how:
+        if _played(level, seed).state.lost == how:
             return seed
         seed += 1
+
+
+def _played(level: Level, seed: int, journal: Path | None = None) -> Session[Any]:
+    game = Session(the_game(), _alone(level), seed, journal)
+    player = make_players(FreeCaptain.id, ("greedy",), seed)[0]
+    game.autoplay(RECORDED.players(f"{level} {seed}", {0: player}))
+    return game
 
 
 def _alone(level: Level) -> dict[str, Any]:

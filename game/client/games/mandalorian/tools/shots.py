@@ -20,6 +20,7 @@ from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.guidance.progress import Progress
@@ -27,9 +28,10 @@ from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 from game.mandalorian.game import Mandalorian
 from game.players import make_players
 from game.table.events import Event
-from game.table.session import Session
+from game.table.session import Chooser, Session
 
 SEED, TRIES = 7, 40
+RECORDED = Recordings(Path(__file__).parent)
 WINNER = 29
 """the seed of a player who wins The Asset, tried first: most do not"""
 PAIRS: dict[str, tuple[str, ...]] = {
@@ -57,10 +59,16 @@ def _setup(mission: str) -> dict[str, Any]:
     }
 
 
+def _steady(mission: str, seed: int = SEED) -> dict[int, Chooser]:
+    """Return the computer player of the only seat."""
+    player = make_players(Mandalorian.id, ("steady",), seed)[0]
+    return RECORDED.players(f"{mission} {seed}", {0: player})
+
+
 def at(mission: str, step: str, after: int) -> Session[Any]:
     """Return a mission at the first such question after some answers of a computer player."""
     game = session(mission)
-    player = {0: make_players(Mandalorian.id, ("steady",), SEED)[0]}
+    player = _steady(mission)
     game.autoplay(player, after)
     while (decision := game.decision()) is not None and decision.step != step:
         game.autoplay(player, 1)
@@ -71,7 +79,7 @@ def upto(mission: str, kind: type[Event]) -> tuple[Session[Any], str]:
     """Return a mission before the answer of a computer player that such an event follows, and that
     answer."""
     game = session(mission)
-    player = {0: make_players(Mandalorian.id, ("steady",), SEED)[0]}
+    player = _steady(mission)
     while not any(isinstance(each, kind) for each in game.autoplay(player, 1)):
         if game.decision() is None:
             raise ValueError(f"{mission} is over without {kind.__name__}")
@@ -95,8 +103,7 @@ def _answers(mission: str, won: bool) -> tuple[str, ...]:
     """Return the answers that lead to such an end."""
     for seed in (WINNER, *range(SEED, SEED + TRIES)):
         game = session(mission)
-        player = make_players(Mandalorian.id, ("steady",), seed)[0]
-        game.autoplay({0: player})
+        game.autoplay(_steady(mission, seed))
         result = game.result()
         if result is not None and (result.winner is not None) == won:
             return tuple(each.answer.key for each in game.history)
@@ -172,7 +179,9 @@ def _companion(app: App, wish: Wish) -> Scene:
     setup = {**_setup("a_promise_broken"), "mode": "normal", "first": 1}
     setup["seats"] = [{"kind": "human"}, {"kind": "companion"}]
     game = Session(the_game(), setup, SEED)
-    players = make_players(Mandalorian.id, ("steady", "companion"), SEED)
+    players = RECORDED.players(
+        "companion", make_players(Mandalorian.id, ("steady", "companion"), SEED)
+    )
     game.autoplay(players, 24)
     while (decision := game.decision()) is not None and (decision.seat, decision.step) != (
         0,

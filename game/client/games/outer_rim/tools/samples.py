@@ -7,12 +7,12 @@ from datetime import datetime
 from pathlib import Path
 
 from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.tools.shots import RECORDED
 from game.players import make_players
 from game.table.saves import rename
 from game.table.session import Session
 
-# Name, character, number of answers, and time of play: real games, played by the rules between
-# computer players.
+# Name, character, number of answers, and time of play: real games between computer players.
 SAMPLES = (
     ("Evening game", "boba_fett", 60, datetime(2026, 11, 20, 21, 40)),
     ("", "lando_calrissian", 34, datetime(2026, 11, 19, 22, 12)),
@@ -45,5 +45,6 @@ def _play(path: Path, character: str, seed: int, answers: int) -> None:
     seats = [{"kind": "human", "character": character}, {"kind": "deck"}]
     setup = {"game": "outer_rim", "seats": seats}
     session = Session(the_game(), setup, seed, path)
-    session.autoplay(make_players("outer_rim", ("planner", "deck"), seed), answers)
+    players = make_players("outer_rim", ("planner", "deck"), seed)
+    session.autoplay(RECORDED.players(f"{character} {seed}", players), answers)
     session.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from game.client.games.outer_rim.ending import end, records
@@ -14,6 +15,7 @@ from game.client.games.outer_rim.table import scene as table
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
+from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.setup.house_rules import PRACTICE, HouseRulesScene
 from game.players import make_players
@@ -24,6 +26,7 @@ SEATS = [
     {"kind": "deck", "character": "lando_calrissian"},
 ]
 SEED = 7
+RECORDED = Recordings(Path(__file__).parent)
 WON = 12
 """of a game that a planner wins; when the players change, a later one is found"""
 
@@ -124,7 +127,8 @@ def _end_won(app: App, wish: Wish) -> Scene:
 def _planned(seed: int) -> Session[Any]:
     """Return a whole game of a planner against the AI deck."""
     game = Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, seed)
-    game.autoplay(make_players("outer_rim", ("planner", "deck"), seed))
+    players = make_players("outer_rim", ("planner", "deck"), seed)
+    game.autoplay(RECORDED.players(f"planner {seed}", players))
     return game
 
 
