@@ -124,13 +124,13 @@ def point_at(scene: TabletopScene, id: str) -> Widget | None:
     return scene.form.find(id)
 
 
-def faults(app: App) -> tuple[int, list[str]]:
-    """Return the number of controls pointed at, and a sentence for each fault."""
+def faults(app: App, step: int = 1) -> tuple[int, list[str]]:
+    """Point at each ``step``-th control. Return their number, and a sentence for each fault."""
     scene = app.stack.top
     assert isinstance(scene, TabletopScene)
     found, count, recorder = list[str](), 0, Recorder()
     canvas = pygame.Surface(app.metrics.size)
-    for id in hovered(scene):
+    for id in hovered(scene)[::step]:
         widget = point_at(scene, id)
         if widget is None:
             continue

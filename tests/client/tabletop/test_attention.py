@@ -27,8 +27,8 @@ NAMES = sorted(set(shots.SHOTS) - {"widgets"} - KEPT_OPEN)
 
 @pytest.mark.parametrize(("name", "size"), SAMPLE)
 def test_what_opens_hides_nothing_that_is_read(name: str, size: tuple[int, int]) -> None:
-    count, found = faults(opened(name, size))
-    assert count >= 8 and found == []
+    count, found = faults(opened(name, size), step=4)
+    assert count >= 2 and found == []
 
 
 @pytest.mark.long

@@ -148,9 +148,9 @@ def at_the_table(session: Session[Any]) -> Session[Any]:
 def test_the_game_is_the_same_as_with_players_who_answer_at_once(
     opened: Open, speed: str, more: dict[str, Any]
 ) -> None:
-    app, scene = opened("human", "legend", "drifter", speed=speed, **more)
+    app, scene = opened("human", "drifter", "drifter", speed=speed, **more)
     assert scene.answers.away or scene.model.options
-    play(app, scene, 8)
+    play(app, scene, 5)
     session = scene.model.session
     assert apart.alive and {turn.answer.seat for turn in session.history} == {0, 1, 2}
     assert keys(session) == keys(at_the_table(session))
@@ -199,7 +199,7 @@ def until_away(app: App, scene: TabletopScene) -> int:
 
 def test_nothing_is_offered_while_they_think(opened: Open) -> None:
     """The answer of the person is on disk and on the table; nothing answers for the computers."""
-    app, scene = opened("human", "legend")
+    app, scene = opened("human", "drifter")
     seq = until_away(app, scene)
     model = scene.model
     assert not model.options and not scene.controls() and scene.busy
@@ -216,7 +216,7 @@ def test_nothing_is_offered_while_they_think(opened: Open) -> None:
 
 
 def test_an_answer_is_taken_back_while_they_think(opened: Open) -> None:
-    app, scene = opened("human", "legend")
+    app, scene = opened("human", "drifter")
     app.change_settings(forced_steps=False)
     seq = until_away(app, scene)
     model = scene.model
@@ -235,7 +235,7 @@ def test_an_answer_is_taken_back_while_they_think(opened: Open) -> None:
 
 
 def test_a_table_left_meanwhile_goes_on_later(opened: Open) -> None:
-    app, scene = opened("human", "legend")
+    app, scene = opened("human", "drifter")
     seq = until_away(app, scene)
     path = scene.model.session.path
     assert path is not None
@@ -252,7 +252,7 @@ def test_a_table_left_meanwhile_goes_on_later(opened: Open) -> None:
 def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
     """A table with computer players starts it; getting ready never becomes a thread."""
     apart.close()
-    app, scene = opened("human", "legend")
+    app, scene = opened("human", "drifter")
     arrive(app, scene)
     apart.close()
     opened(session=scene.model.session)
@@ -265,7 +265,7 @@ def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
 
 @pytest.mark.long
 def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
-    app, scene = opened("human", "legend")
+    app, scene = opened("human", "drifter")
     until_away(app, scene)
     assert apart._process is not None
     apart._process.kill()
@@ -279,7 +279,7 @@ def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
 
 def test_a_full_disk_costs_nothing(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     """The player reads why, and the answers are stored as soon as they can be."""
-    app, scene = opened("human", "legend")
+    app, scene = opened("human", "drifter")
     seq = until_away(app, scene)
     full = True
 

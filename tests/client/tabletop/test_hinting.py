@@ -22,7 +22,7 @@ from game.client.widgets import keymap
 from game.table import hints
 from game.table.session import Session
 from tests import harbor
-from tests.breadth import turns
+from tests.breadth import first_rows
 from tests.client.conftest import settle
 from tests.harbor.board import HarborTable
 from tests.harbor.lessons import SETUP
@@ -88,7 +88,7 @@ def think(app: App, scene: TabletopScene) -> float:
 def test_a_key_shows_a_hint_and_puts_it_away(open_table: Open, game: str) -> None:
     app, scene = open_table(game)
     key(app, "table.advice")
-    think(app, scene)
+    assert think(app, scene) < 5 * FRAME
     hint, card = scene.hinting.shown, scene.form.find("hint.card")
     assert hint is not None and isinstance(card, HintCard)
     assert scene.model.find(hint.key) is not None
@@ -153,6 +153,7 @@ def test_a_game_with_hints_is_marked(open_table: Open) -> None:
     assert Assistance("harbor").given(scene.model.session)
 
 
+@pytest.mark.long
 def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
     """Thinking is cut into slices, also over the first questions of a whole game."""
     app, scene = open_table("free_captains")
@@ -171,9 +172,13 @@ def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
 
 @pytest.mark.parametrize(
     ("game", "size", "scale"),
-    turns(
-        ["harbor", "free_captains"],
-        product([(1280, 720), (1920, 1080), (2560, 1440)], [1.0, 1.5, 2.0]),
+    first_rows(
+        2,
+        product(
+            ["harbor", "free_captains"],
+            [(1280, 720), (1920, 1080), (2560, 1440)],
+            [1.0, 1.5, 2.0],
+        ),
     ),
 )
 def test_the_panel_fits(open_table: Open, game: str, size: tuple[int, int], scale: float) -> None:

@@ -53,7 +53,7 @@ def played(game: str, path: Path, answers: int) -> Session[object]:
 @pytest.fixture
 def shown(tmp_path: Path) -> Iterator[Shown]:
     def opened(
-        game: str = "outer_rim", answers: int = 90, size: tuple[int, int] = (1280, 720),
+        game: str = "outer_rim", answers: int = 50, size: tuple[int, int] = (1280, 720),
         speed: str = "normal",
     ) -> tuple[App, TabletopScene, Replay]:  # fmt: skip
         path = tmp_path / f"{game}.jsonl"
@@ -108,7 +108,7 @@ def test_the_table_shows_every_moment_as_it_was(game: str, shown: Shown) -> None
 @pytest.mark.parametrize(("game", "size"), turns(SETUPS, [((1280, 720),), ((1920, 1080),)]))
 def test_nothing_is_cut_or_too_small(game: str, size: tuple[int, int], shown: Shown) -> None:
     app, scene, replay = shown(game, size=size)
-    for at in (0, replay.length // 2, replay.length):
+    for at in (replay.length // 2, replay.length):
         replay.go(at)
         replay.forward()
         app.frame([], 0.02)
@@ -160,7 +160,7 @@ def test_a_click_on_the_line_goes_there(shown: Shown) -> None:
 
 def test_a_streak_shows_no_more_than_anybody_sees(shown: Shown) -> None:
     """At sixteen times the speed several answers make one picture."""
-    app, scene, replay = shown(answers=60, speed="off")
+    app, scene, replay = shown(answers=30, speed="off")
     replay.go(0)
     replay.pace = PACES.index(16.0)
     replay.toggle()

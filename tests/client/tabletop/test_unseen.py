@@ -31,7 +31,7 @@ GAMES = {
     "edge": lambda: new("edge"),
     "dice_table": lambda: new("dice_table"),
 }
-STOPS = (9, 38)
+STOPS = (9, 14)
 """numbers of answers after which the screen is compared"""
 LIFTED = 3
 """things that are taken in hand at each"""

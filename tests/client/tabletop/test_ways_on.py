@@ -18,15 +18,15 @@ from tests.client.walker import open_table, rest, step
 PEOPLE = [{"kind": "human"}, {"kind": "human"}]
 UNFINISHED = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 BOXES: dict[str, dict[str, Any]] = {
-    "outer_rim": {"seats": [{"kind": "human"}, {"kind": "deck"}, {"kind": "planner"}]},
-    "unfinished": {"game": "outer_rim", "seats": [*PEOPLE, {"kind": "planner"}], **UNFINISHED},
+    "outer_rim": {"seats": [{"kind": "human"}, {"kind": "deck"}, {"kind": "random"}]},
+    "unfinished": {"game": "outer_rim", "seats": [*PEOPLE, {"kind": "random"}], **UNFINISHED},
     "free_captains": {"seats": PEOPLE[:1], "level": "basic"},
     "mandalorian": {"seats": PEOPLE, "mission": "the_asset",
                     "characters": ["the_mandalorian", "ig_11"]},
     "edge": {"seats": PEOPLE, "story": "ombra", "heroes": ["juno", "tikka"]},
     "dice_table": {"seats": [{"name": "Ada"}, {"name": "Bo"}]},
 }  # fmt: skip
-PRESSES = 16
+PRESSES = 10
 
 
 @pytest.fixture
