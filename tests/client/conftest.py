@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from types import CodeType, FunctionType, ModuleType
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,10 +17,15 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
+from game.client.draw import images  # noqa: E402
+from game.client.draw.cache import SurfaceCache  # noqa: E402
 from game.client.draw.slices import slices  # noqa: E402
+from game.client.games.outer_rim.cards import art  # noqa: E402
+from game.client.games.outer_rim.table.warming import Warming  # noqa: E402
 from game.client.shell.app.app import App  # noqa: E402
 from game.client.shell.window.scenes import Scene  # noqa: E402
 from game.client.shell.window.settings import Settings  # noqa: E402
+from game.client.tabletop.table.views import TableViews  # noqa: E402
 
 MakeApp = Callable[..., App]
 Some = Callable[[Iterable[Any], int], list[Any]]
@@ -46,12 +53,82 @@ def _counted(app: App) -> bool:
     return bool(parts)
 
 
+PIXELS = {
+    "average_color", "crop", "from_surface", "from_threshold", "get_at", "get_bounding_rect",
+    "get_bounding_rects", "get_buffer", "get_view", "PixelArray", "surfarray", "tobytes",
+}  # fmt: skip
+"""functions that read pixels"""
+
+
+@lru_cache(maxsize=None)
+def _names(function: FunctionType) -> frozenset[str]:
+    """Return the names that a function uses."""
+    codes, names = [function.__code__], set[str]()
+    while codes:
+        code = codes.pop()
+        names.update(code.co_names)
+        codes += [each for each in code.co_consts if isinstance(each, CodeType)]
+    return frozenset(names)
+
+
+def _looks(test: FunctionType) -> bool:
+    """Return whether a test reads pixels, itself or through other functions of the tests."""
+    left, seen = [test], {test}
+    while left:
+        function = left.pop()
+        names = _names(function)
+        if names & PIXELS:
+            return True
+        used = [function.__globals__.get(name) for name in names]
+        parts = [vars(each) for each in used if isinstance(each, ModuleType)]
+        used += [part[name] for part in parts for name in names & part.keys()]
+        for each in used:
+            if isinstance(each, FunctionType) and each.__module__.startswith("tests"):
+                left += [] if each in seen else [each]
+                seen.add(each)
+    return False
+
+
+class Blank(NamedTuple):
+    """The key of a picture without its art, which no painted test may find."""
+
+    key: Hashable
+
+
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of the right size and one color."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((90, 90, 90, 255))
+    return made
+
+
+def _paint_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let everything be laid out and written as ever, on pictures that are blank."""
+    get, found = SurfaceCache.get, SurfaceCache.found
+
+    def key_of(key: Hashable) -> Blank:
+        return key if isinstance(key, Blank) else Blank(key)
+
+    monkeypatch.setattr(SurfaceCache, "get", lambda self, key, make: get(self, key_of(key), make))
+    monkeypatch.setattr(SurfaceCache, "found", lambda self, key: found(self, key_of(key)))
+    monkeypatch.setattr(images, "_vector", lambda path, size, tint=None: _blank(size))
+    monkeypatch.setattr(images, "painting", lambda path, size, how="", keep=True: _blank(size))
+    monkeypatch.setattr(images, "gradient", lambda size, *colors, across=False: _blank(size))
+    monkeypatch.setattr(images, "round_off", lambda picture, radius, only_top=False: None)
+    monkeypatch.setattr(art, "_made", lambda shown, size: _blank(size))
+    monkeypatch.setattr(TableViews, "snapshot", lambda self: pygame.Surface(self.m.size))
+    monkeypatch.setattr(Warming, "_paint_one", lambda self: (self.left or self._dice).pop())
+
+
 @pytest.fixture(autouse=True)
 def _unpainted(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Paint no frames in tests that do not look at them: all but those marked ``painted``."""
+    """Paint no frames in tests that do not look at them: all but those marked ``painted``. Paint
+    no pictures either, unless the test reads pixels of what it draws itself."""
     if request.node.get_closest_marker("painted") is None:
         monkeypatch.setattr(App, "draw", _counted)
         monkeypatch.setattr(App, "screen", Unread(), raising=False)
+        if not _looks(request.function):
+            _paint_nothing(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

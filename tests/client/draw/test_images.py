@@ -51,6 +51,7 @@ def test_icon_has_its_size_and_tint() -> None:
     assert images.icon("credits", 24, (10, 200, 30)) is made
 
 
+@pytest.mark.painted
 def test_missing_and_broken_files_are_named() -> None:
     with pytest.raises(images.ImageMissing, match="icons/credit.*nearest: credits"):
         images.icon("credit", 24)
@@ -192,6 +193,7 @@ def test_what_is_read_ahead_and_not_used_does_not_pile_up(_own_assets: Path) -> 
     assert not images._ahead
 
 
+@pytest.mark.painted
 def test_parts_of_a_picture_that_is_kept_are_not_kept_as_well(_own_assets: Path) -> None:
     pygame.image.save(pygame.Surface((40, 30)), _own_assets / "space" / "part.png")
     images.art("space", "part", (8, 6), keep=False)
