@@ -51,21 +51,21 @@ def setup(*kinds: str, **more: Any) -> dict[str, Any]:
     return {"game": "outer_rim", "seats": [{"kind": kind} for kind in kinds], **more}
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _one_process() -> Iterator[None]:
-    """Let all tests here use one process, and none after them."""
+@pytest.fixture(autouse=True)
+def beside(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Think beside the window, as the program does, but in a thread: a process takes seconds."""
+    monkeypatch.setattr(apart, "on", True)
+    monkeypatch.setattr(apart, "_failed", True)
+    yield
+    pygame.display.quit()
+
+
+@pytest.fixture
+def process(beside: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Think in a process."""
+    monkeypatch.setattr(apart, "_failed", False)
     yield
     apart.close()
-    apart._failed = False
-
-
-@pytest.fixture(autouse=True)
-def beside() -> Iterator[None]:
-    """Think beside the window, as the program does."""
-    apart.on = True
-    yield
-    apart.on = False
-    pygame.display.quit()
 
 
 @pytest.fixture
@@ -146,8 +146,9 @@ def at_the_table(session: Session[Any]) -> Session[Any]:
     ("speed", "more"), first_rows(1, [("fast", FULL), ("off", FULL), ("off", {}), ("fast", {})])
 )
 def test_the_game_is_the_same_as_with_players_who_answer_at_once(
-    opened: Open, speed: str, more: dict[str, Any]
+    opened: Open, process: None, speed: str, more: dict[str, Any]
 ) -> None:
+    """An error of the process comes to the window, and it stays."""
     app, scene = opened("human", "drifter", "drifter", speed=speed, **more)
     assert scene.answers.away or scene.model.options
     play(app, scene, 5)
@@ -162,9 +163,13 @@ def test_the_game_is_the_same_as_with_players_who_answer_at_once(
     assert again.game.dump(again.state) == session.game.dump(session.state) and not again.notes
     again.close()
     session.close()
+    with pytest.raises(ValueError, match="no such thing"):
+        collected(apart.begin(Broken()))
+    assert apart.alive
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("process")
 def test_companions_of_another_game_think_there_too(tmp_path: Path) -> None:
     mission = {"game": "mandalorian", "mission": "the_asset",
                "seats": [{"kind": "human"}, {"kind": "companion"}]}  # fmt: skip
@@ -249,6 +254,7 @@ def test_a_table_left_meanwhile_goes_on_later(opened: Open) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("process")
 def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
     """A table with computer players starts it; getting ready never becomes a thread."""
     apart.close()
@@ -264,6 +270,7 @@ def test_the_process_is_ready_before_anybody_waits_for_it(opened: Open) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("process")
 def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
     app, scene = opened("human", "drifter")
     until_away(app, scene)
@@ -274,7 +281,6 @@ def test_a_process_that_dies_is_replaced_by_a_thread(opened: Open) -> None:
     assert not apart.alive
     assert keys(scene.model.session) == keys(at_the_table(scene.model.session))
     scene.model.session.close()
-    apart._failed = False
 
 
 def test_a_full_disk_costs_nothing(opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -323,13 +329,8 @@ def collected(thought: thinking.Pending[Any]) -> list[Any]:
     raise AssertionError("never thought out")
 
 
-def test_an_error_comes_to_the_window() -> None:
-    with pytest.raises(ValueError, match="no such thing"):
-        collected(apart.begin(Broken()))
-    assert apart.alive
-
-
 @pytest.mark.long
+@pytest.mark.usefixtures("process")
 def test_a_later_order_pushes_an_earlier_one_into_a_thread() -> None:
     moment = Moment(game_at(40).header, tuple(t.answer.key for t in game_at(40).history))
     first = apart.begin(Lesson(moment, (0,)))
@@ -358,6 +359,7 @@ def taught(session: Session[Any], seats: tuple[int, ...]) -> Iterator[Any]:
 
 
 @pytest.mark.long
+@pytest.mark.usefixtures("process")
 def test_hints_and_reviews_are_those_of_the_table() -> None:
     session = game_at(10)
     asked = session.decision()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +25,7 @@ from game.table.session import Session
 from tests.breadth import first
 
 SEED = 4
-KINDS = ("human", "legend", "legend")
+KINDS = ("human", "random", "random")
 BOX = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 ASKED = "favor.answer"
 """the step that asks a computer player in the middle of a page"""
@@ -52,19 +52,11 @@ def asking(path: Path) -> tuple[Session[Any], str]:
     raise AssertionError("nobody was ever asked for a favor")
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _one_process() -> Iterator[None]:
-    yield
-    apart.close()
-    apart._failed = False
-
-
 @pytest.fixture(autouse=True)
-def _beside() -> Iterator[None]:
-    apart.on = True
-    yield
-    apart.on = False
-    pygame.display.quit()
+def _beside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let computer players think in a thread."""
+    monkeypatch.setattr(apart, "on", True)
+    monkeypatch.setattr(apart, "_failed", True)
 
 
 @pytest.fixture
