@@ -51,11 +51,11 @@ def test_without_life_it_is_not_there() -> None:
 
 def test_everything_it_changes_is_drawn_again() -> None:
     """A light stays within the rectangle of its group, also while it moves."""
-    size = (1920, 1080)
+    size = (1280, 720)
     ambient = sky(size)
     ambient.alive = True
     areas = [ambient.area(number) for number in range(len(ambient.groups))]
-    for _ in range(150):
+    for _ in range(60):
         ambient.update(0.5, True)
         made = pygame.Surface(size)
         ambient.draw(made)

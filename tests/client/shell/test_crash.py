@@ -27,9 +27,9 @@ from game.client.tabletop.bars.log import Log
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
 from game.table.session import Session
-from tests.breadth import ends
+from tests.breadth import first_rows
 from tests.client.conftest import MakeApp, press_key, settle, type_text
-from tests.client.shell.test_screens import SIZES
+from tests.client.shell.test_screens import LOOKS
 
 SETUP = {
     "game": "outer_rim",
@@ -79,9 +79,7 @@ def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize(
-    ("least", "games"), [(16, 0), pytest.param(160, 1, marks=pytest.mark.long)]
-)
+@pytest.mark.parametrize(("least", "games"), [(8, 0), pytest.param(160, 1, marks=pytest.mark.long)])
 def test_a_game_goes_on_after_an_error_at_any_answer(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], least: int, games: int
 ) -> None:
@@ -133,18 +131,19 @@ def answer_in_a_frame(app: App, scene: TableScene, key: str) -> None:
     app.guarded([], 0.016)
 
 
-class Ill(Scene):
+class Plain(Scene):
     name = "table"
     journal: Path | None = None
 
+
+class Ill(Plain):
     def paint(self, surface: pygame.Surface) -> None:
         raise RuntimeError("the painter fell ill " + "far away " * 3 + "/a/long/path" * 12)
 
 
 @pytest.mark.painted
 @pytest.mark.parametrize("playing", [False, True])
-@pytest.mark.parametrize("size", ends(SIZES))
-@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
+@pytest.mark.parametrize(("size", "scale"), first_rows(2, LOOKS))
 def test_the_crash_screen_is_sound(
     make_app: MakeApp, size: tuple[int, int], scale: float, playing: bool
 ) -> None:
@@ -229,8 +228,9 @@ def test_a_title_that_fails_twice_is_told_twice(make_app: MakeApp) -> None:
 def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
     app = make_app(TitleScene, (1280, 720))
     path = new_game(app.folder)
-    with_answers(path, 20)
-    app.open_scene("table", journal=path)
+    table = Plain(app)
+    table.journal = path
+    app.stack.push(table)
     settle(app)
     assert app.screen is not None
     seen = pygame.image.tobytes(app.screen, "RGB")
@@ -253,11 +253,10 @@ def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
     notice = app.stack.top
     assert notice is not None and notice.name == "notice" and audit(app) == []
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top is table_of(app)
+    assert app.stack.top is table
 
 
-@pytest.mark.parametrize("size", ends(SIZES))
-@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
+@pytest.mark.parametrize(("size", "scale"), first_rows(2, LOOKS))
 def test_the_report_screen_is_sound(make_app: MakeApp, size: tuple[int, int], scale: float) -> None:
     app = make_app(TitleScene, size, scale)
     press_key(app, pygame.K_F12)

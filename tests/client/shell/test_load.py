@@ -26,10 +26,10 @@ from game.client.shell.title.title_buttons import ContinueButton
 from game.client.widgets import Button
 from game.table import saves
 from game.table.journal import Header, Journal
-from tests.breadth import ends, turns
+from tests.breadth import first_rows, turns
 from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press_key, settle, type_text
-from tests.client.shell.test_screens import SIZES
+from tests.client.shell.test_screens import LOOKS, SIZES
 
 LOAD = ["load", "load_many", "load_empty"]
 
@@ -304,8 +304,7 @@ def of(app: App, game: str, name: str, age: int) -> Path:
     return path
 
 
-@pytest.mark.parametrize("scale", ends([0.75, 1.0, 1.5, 2.0]))
-@pytest.mark.parametrize("size", ends(SIZES))
+@pytest.mark.parametrize(("size", "scale"), first_rows(2, LOOKS))
 def test_the_list_of_several_games_is_sound(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
 ) -> None:

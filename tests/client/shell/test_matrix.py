@@ -5,7 +5,6 @@ An ordinary run takes each screen at one of the extremes, ``--long`` at every co
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -17,16 +16,23 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.kit.layout import folded
 from game.client.tabletop.table.scene import TabletopScene
+from game.client.widgets import Button
+from game.client.widgets.base import Widget
 from tests.client.conftest import settle
+from tests.client.shell.test_screens import LOOKS
 from tests.conftest import SWITCH
 
-SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
-SCALES = [0.75, 1.0, 1.5, 2.0]
 CORNERS = [((1280, 720), 2.0), ((2560, 1080), 1.0)]
 FLOATING = {"pinned": "(zoom)", "planned": "(facts)"}
 """pinned or inspected things float over the table by design if it has no place for them"""
 shots.load_game_shots()
 NAMES = sorted(set(shots.SHOTS) - {"widgets"})
+
+
+def hides_its_key(each: Widget) -> bool:
+    """Return whether a button has a key that is neither on its cap nor in its tooltip."""
+    shown = isinstance(each, Button) and each.hotkey and not each.show_key and each.enabled
+    return bool(shown) and each.hotkey not in each.help
 
 
 def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
@@ -36,6 +42,9 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     app.stack.push(shots.SHOTS[name](app, shots.Wish()))
     settle(app)
     scene = app.stack.top
+    assert scene is not None
+    secret = [each.id for each in scene.form.every() if hides_its_key(each)]
+    assert secret == [], "neither the button nor its tooltip has the key"
     if isinstance(scene, TableScene) and not scene.docked:
         scene.reading.clear()  # there the pinned card floats over the table by design
         settle(app)
@@ -63,5 +72,4 @@ def test_screens_are_sound(name: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("name", NAMES)
 def test_screens_are_sound_at_every_size_and_scale(name: str) -> None:
-    looks = [*product(SIZES, SCALES)]
-    assert {look: found for look in looks if (found := faults(name, *look))} == {}
+    assert {look: found for look in LOOKS if (found := faults(name, *look))} == {}

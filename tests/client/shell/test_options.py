@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations
 
 import pygame
 import pytest
@@ -20,13 +20,11 @@ from game.client.shell.options.setting_rows import PaletteRow
 from game.client.shell.window.settings import Settings
 from game.client.shell.options.settings_screen import KNOBS, PAGES, OptionsScene
 from game.client.shell.title.title import TitleScene
-from game.client.widgets import Button, ScrollArea, Slider, Toggle, keymap
+from game.client.widgets import ScrollArea, Slider, Toggle, keymap
 from game.client.widgets.base import Widget
 from tests.breadth import turns
 from tests.client.conftest import MakeApp, click, move, press_key, settle
-
-SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
-SCALES = [0.75, 1.0, 1.5, 2.0]
+from tests.client.shell.test_screens import LOOKS
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +62,7 @@ def open_page(make_app: MakeApp, page: str, size: tuple[int, int] = (1920, 1080)
 SHOTS = ["settings", "settings_colors", "settings_sound", "settings_keys", "settings_access"]
 
 
-@pytest.mark.parametrize(("name", "size", "scale"), turns([*SHOTS, "key"], product(SIZES, SCALES)))
+@pytest.mark.parametrize(("name", "size", "scale"), turns([*SHOTS, "key"], LOOKS))
 def test_pages_are_sound_at_every_size_and_scale(
     make_app: MakeApp, name: str, size: tuple[int, int], scale: float
 ) -> None:
@@ -139,7 +137,7 @@ def test_a_dragged_scale_changes_when_let_go(make_app: MakeApp) -> None:
 
 @pytest.mark.painted
 def test_a_palette_colors_everything_and_its_row_is_marked(make_app: MakeApp) -> None:
-    app = open_page(make_app, "colors")
+    app = open_page(make_app, "colors", (1280, 720))
     before = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
     press(app, "set.palette.high_contrast")
     assert app.settings.palette == "high_contrast" == theme.palette
@@ -353,13 +351,3 @@ def test_typing_into_a_field_is_never_a_command(make_app: MakeApp) -> None:
         press_key(app, ord(key), unicode=key)
         app.frame([pygame.event.Event(pygame.TEXTINPUT, text=key)], 0.016)
     assert top(app).name == "rules" and widget(app, "rules.search").value == "ouj"  # type: ignore
-
-
-def test_every_button_with_a_key_tells_it(make_app: MakeApp) -> None:
-    """It is on the key cap or, if there is none, in the tooltip."""
-    for name in ("table", "encounter", "market", "load", "rules", "new_game", "end"):
-        shots.load_game_shots()
-        app = make_app(lambda a, name=name: shots.SHOTS[name](a, shots.Wish()))  # type: ignore
-        for each in top(app).form.every():
-            if isinstance(each, Button) and each.hotkey and not each.show_key and each.enabled:
-                assert each.hotkey in each.help, (name, each.id)

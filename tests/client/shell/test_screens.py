@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -25,6 +26,10 @@ from game.commands import play, shot
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
+EXTREMES = [((1280, 720), 2.0), ((2560, 1080), 0.75)]
+SCALES = [0.75, 1.0, 1.5, 2.0]
+LOOKS = EXTREMES + [look for look in product(SIZES, SCALES) if look not in EXTREMES]
+"""every size and scale, the extremes first"""
 LONG = "Words that go on for a while, so that the dialog must scroll. " * 40
 
 
