@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+import setuptools
 
 import game
 from game import resources
@@ -70,31 +72,54 @@ def rimward(installed: Path, here: Path, *argv: str, stdin: str = "") -> str:
     return done.stdout
 
 
-def test_the_wheel_has_every_module_of_the_game_and_no_other(wheel: Path) -> None:
-    with zipfile.ZipFile(wheel) as opened:
-        packed = {name for name in opened.namelist() if name.endswith(".py")}
-    assert packed == {path.relative_to(ROOT).as_posix() for path in ROOT.glob("game/**/*.py")}
+def made_of() -> tuple[set[str], set[str]]:
+    """Return the modules of the project and all files of its content that belong in a build."""
+    modules = {path.relative_to(ROOT).as_posix() for path in ROOT.glob("game/**/*.py")}
+    content = {
+        path.relative_to(ROOT).as_posix()
+        for part in PARTS[1:]
+        for path in (ROOT / part).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
+    return modules, {name for name in content if not name.startswith("assets/make/")}
 
 
-def test_the_wheel_carries_all_content_and_no_scripts_that_make_it(wheel: Path) -> None:
+def test_a_build_has_every_module_and_all_content(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As setuptools lists them; scripts that make the content are left out."""
+    made: list[dict[str, list[str]]] = []
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(setuptools, "setup", lambda **more: made.append(more))
+    runpy.run_path("setup.py")
+    project = setuptools.Distribution({**made[0], "script_name": "setup.py"})
+    project.parse_config_files()
+    build = project.get_command_obj("build_py")
+    build.ensure_finalized()
+    modules, content = made_of()
+    assert {path for _, _, path in build.find_all_modules()} == modules
+    found = {f"{folder}/{name}" for _, folder, _, names in build.data_files for name in names}
+    assert {each for each in found if not each.startswith("game/")} == content
+    assert {each for each in found if each.startswith("game/")} == {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "game").rglob("*.json")
+        if "locks" not in path.parts
+    }
+
+
+@pytest.mark.long
+def test_the_wheel_has_what_setuptools_lists(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as opened:
         names = set(opened.namelist())
-    for part in PARTS[1:]:
-        for path in (ROOT / part).rglob("*"):
-            if path.is_file() and "__pycache__" not in path.parts:
-                name = path.relative_to(ROOT).as_posix()
-                wanted = not name.startswith("assets/make/")
-                assert (f"game/data/{name}" in names) is wanted, name
+    modules, content = made_of()
+    assert {name for name in names if name.endswith(".py")} == modules
+    assert {name for name in names if name.startswith("game/data/")} == {
+        f"game/data/{name}" for name in content
+    }
     assert wheel.stat().st_size < 54 * MIB
 
 
 @pytest.mark.long
-def test_the_installed_program_says_its_version(installed: Path, tmp_path: Path) -> None:
+def test_the_installed_program_says_its_name_and_version(installed: Path, tmp_path: Path) -> None:
     assert rimward(installed, tmp_path, "--version") == f"rimward {game.__version__}\n"
-
-
-@pytest.mark.long
-def test_the_installed_program_calls_itself_by_its_name(installed: Path, tmp_path: Path) -> None:
     for argv in (["--help"], ["check", "--help"]):
         said = rimward(installed, tmp_path, *argv)
         assert said.startswith("usage: rimward") and "main.py" not in said

@@ -103,7 +103,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_command_lines(
     place: Path, pytestconfig: pytest.Config, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for number, rng in seeds(pytestconfig, 100):
+    for number, rng in seeds(pytestconfig, 40):
         argv = command_line(rng)
         os.chdir(place)  # the tests go elsewhere
         with in_time(SECONDS, argv):

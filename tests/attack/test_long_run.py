@@ -11,6 +11,7 @@ import pytest
 from game.outer_rim.game import OuterRim
 from game.table.session import Session
 from tests.attack import long_run
+from tests.outer_rim.unfinished import bargainers
 
 
 @pytest.mark.long
@@ -18,11 +19,14 @@ def test_a_tenth_finds_nothing(tmp_path: Path) -> None:
     assert list(long_run.faults(True, tmp_path)) == []
 
 
-def test_a_little_finds_nothing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_little_finds_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bargainers, "LONG", 100)
     assert list(long_run.deals(1)) == []
     assert "1 of 1 games full of deals" in capsys.readouterr().err
-    assert list(long_run.kills(6, tmp_path)) == []
-    assert list(long_run.lines(120, tmp_path)) == []
+    assert list(long_run.kills(2, tmp_path)) == []
+    assert list(long_run.lines(40, tmp_path)) == []
 
 
 def test_an_error_in_a_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

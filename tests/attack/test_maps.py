@@ -72,7 +72,7 @@ def outcome(path: Path) -> None:
 
 
 def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    for number, rng in seeds(pytestconfig, 50):
+    for number, rng in seeds(pytestconfig, 20):
         path = copied(tmp_path, rng.choice(FILES))
         text = path.read_text("utf-8")
         for _ in range(rng.randint(1, 2)):
@@ -83,7 +83,7 @@ def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Confi
 
 
 def test_damaged_bytes(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    for number, rng in seeds(pytestconfig, 100):
+    for number, rng in seeds(pytestconfig, 50):
         path = copied(tmp_path, rng.choice(FILES))
         path.write_bytes(damaged(path.read_bytes(), rng))
         with in_time(10, number):
@@ -92,7 +92,7 @@ def test_damaged_bytes(tmp_path: Path, pytestconfig: pytest.Config) -> None:
 
 @pytest.mark.parametrize(
     ("name", "kind"),
-    every(11, product(("tile_naboo.tmx", "regions.tsx", "standard.world"), NO_FILES)),
+    every(16, product(("tile_naboo.tmx", "regions.tsx", "standard.world"), NO_FILES)),
 )
 def test_what_is_no_file(
     tmp_path: Path, name: str, kind: str, capsys: pytest.CaptureFixture[str]

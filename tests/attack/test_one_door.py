@@ -20,9 +20,8 @@ MODULES = {
     "ElementTree": ("parse",),
 }
 """functions of libraries that take a file's name"""
-CALLS = re.compile(
-    rf"\b(?:open|{'|'.join((*PATHS, *(name for names in MODULES.values() for name in names)))})\("
-)
+NAMES = {"open", *PATHS, *(name for names in MODULES.values() for name in names)}
+CALLS = re.compile(rf"\b(?:{'|'.join(sorted(NAMES))})\(")
 """in every module with a call of them: parsing all modules takes long"""
 
 MODES = [repr(mode) for mode in ("r", "rb", "w", "wb", "a", "ab", "x", "xb", "r+b", "a+b")]
@@ -44,6 +43,7 @@ OURS = {
     "client/sound/decks.py": "cells of the music, decoded in memory",
     "client/sound/sheet.py": "chords of the music that comes with the game",
     "client/shell/tools/bench.py": "the trace of a window that it opened",
+    "client/shell/tools/recordings.py": "answers that come with the game",
     "client/shell/tools/shots.py": "the samples that games wrote",
     "client/games/outer_rim/tools/samples.py": "the samples that it wrote",
     "client/shell/window/trace.py": "lines that are added for tests",
@@ -62,6 +62,8 @@ def _opened(tree: ast.AST) -> list[tuple[int, str]]:
     found = []
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call):
+            continue
+        if (getattr(node.func, "attr", "") or getattr(node.func, "id", "")) not in NAMES:
             continue
         what = ast.unparse(node.func)
         *_, owner, name = ["", *what.split(".")]

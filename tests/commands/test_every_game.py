@@ -18,7 +18,6 @@ from game.commands import arguments, bench, headless, replay, shot, simulate
 from game.table import registry
 from game.table.journal import Journal
 from game.table.session import Session
-from tests.breadth import first
 
 GAMES = registry.installed()
 Out = pytest.CaptureFixture[str]
@@ -73,13 +72,14 @@ def test_a_game_is_gone_on_with_and_replayed_and_drawn(
     for step in ("0", str(len(whole))):
         out = tmp_path / f"{step}.png"
         asked = ["table", "--journal", str(path), "--step", step, "--out", str(out)]
-        assert shot.main([*asked, "--size", "1280x720"]) == 0, capsys.readouterr().err
+        assert shot.main([*asked, "--size", "640x360"]) == 0, capsys.readouterr().err
         pictures.append(pygame.image.load(out).get_buffer().raw)
     assert pictures[0] != pictures[1], "the answers are seen"
     assert {each: (tmp_path / each).read_bytes() for each in files} == files
 
 
-@pytest.mark.parametrize("game", first(1, sorted(GAMES)))
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
 def test_another_process_goes_on_and_replays(game: str, tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     line = json.dumps({"state": True}) + "\n"
@@ -104,6 +104,7 @@ def test_another_process_goes_on_and_replays(game: str, tmp_path: Path) -> None:
     assert run("replay", str(path), "--verify")[0] == 0
 
 
+@pytest.mark.long
 def test_a_game_begun_without_packs_is_drawn_without_them(
     tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -126,7 +127,7 @@ def test_a_game_begun_without_packs_is_drawn_without_them(
         if packs:
             assert talk("outer_rim", path, 8, capsys, monkeypatch) == 0
         out = tmp_path / f"a{packs}.png"
-        asked = ["table", "--journal", str(path), "--out", str(out), "--size", "1280x720"]
+        asked = ["table", "--journal", str(path), "--out", str(out), "--size", "640x360"]
         assert shot.main(asked) == 0, capsys.readouterr().err
         pictures.append(pygame.image.load(out).get_buffer().raw)
     kept = Journal.read(path).header

@@ -343,6 +343,7 @@ def started(*args: str, hash_seed: str = "0") -> subprocess.Popen[bytes]:
     )
 
 
+@pytest.mark.long
 def test_the_same_seed_and_answers_give_the_same_lines_in_every_process() -> None:
     answers = b'{"choose":"flip"}\n{"choose":"end"}\n{"choose":"peek"}\n{"state":true,"seat":0}\n'
     said = {
