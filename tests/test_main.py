@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,6 +15,7 @@ import pytest
 
 import game
 from game import commands
+from tests.breadth import first
 
 ROOT = Path(__file__).resolve().parent.parent
 pytest_plugins = ["pytester"]
@@ -158,6 +160,7 @@ def test_every_command_keeps_the_contract() -> None:
 def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
     """Create a small project with this plugin, clauses and four tests in ``tests/``."""
     monkeypatch.delenv("RIMWARD_NO_SKIPS", raising=False)
+    monkeypatch.setenv("RIMWARD_HOME", os.environ["RIMWARD_HOME"])  # a run there changes it
     pytester.makefile(".ini", pytest="[pytest]\ntestpaths = tests\nmarkers =\n  rule(id)\n  long")
     tests = pytester.mkdir("tests")
     (tests / "conftest.py").write_text((ROOT / "tests" / "conftest.py").read_text("utf-8"))
@@ -186,37 +189,38 @@ def record(project: pytest.Pytester) -> dict[str, str]:
     return made
 
 
-@pytest.mark.parametrize("jobs", ["0", "2"])
+@pytest.mark.parametrize("jobs", first(1, ["0", "2"]))
 def test_cited_clauses_are_recorded(project: pytest.Pytester, jobs: str) -> None:
-    result = project.runpytest_subprocess("-q", "--numprocesses", jobs)
+    run = project.runpytest_subprocess if jobs == "2" else project.runpytest_inprocess
+    result = run("-q", "--numprocesses", jobs)
     result.assert_outcomes(passed=1, failed=1, skipped=1)
     assert record(project) == {"OR-001": "passed", "OR-002": "failed"}
 
 
 def test_a_run_of_some_tests_amends_the_record(project: pytest.Pytester) -> None:
-    project.runpytest_subprocess("-q")
-    project.runpytest_subprocess("-q", "--long", "-k", "long")
+    project.runpytest_inprocess("-q")
+    project.runpytest_inprocess("-q", "--long", "-k", "long")
     assert record(project) == {"OR-001": "passed", "OR-002": "failed", "OR-004": "passed"}
-    project.runpytest_subprocess("-q")
+    project.runpytest_inprocess("-q")
     assert "OR-004" not in record(project)
 
 
 def test_long_tests_run_when_asked(project: pytest.Pytester) -> None:
-    result = project.runpytest_subprocess("-q", "--long")
+    result = project.runpytest_inprocess("-q", "--long")
     result.assert_outcomes(passed=2, failed=1, skipped=1)
 
 
 def test_an_unknown_clause_fails_its_test(project: pytest.Pytester) -> None:
     file = project.path / "tests" / "test_it.py"
     file.write_text(file.read_text().replace("'OR-001'", "'OR-0001'"))
-    result = project.runpytest_subprocess("-q")
+    result = project.runpytest_inprocess("-q")
     result.assert_outcomes(failed=1, errors=1, skipped=1, deselected=1)
     result.stdout.fnmatch_lines(["*test_good*no clause 'OR-0001', did you mean OR-001?"])
 
 
 def test_without_clause_files_any_id_may_be_cited(project: pytest.Pytester) -> None:
     (project.path / "cards" / "outer_rim" / "clauses.json").unlink()
-    project.runpytest_subprocess("-q").assert_outcomes(passed=1, failed=1, skipped=1, deselected=1)
+    project.runpytest_inprocess("-q").assert_outcomes(passed=1, failed=1, skipped=1, deselected=1)
 
 
 def test_skips_fail_where_they_are_forbidden(
@@ -226,7 +230,7 @@ def test_skips_fail_where_they_are_forbidden(
         "import pytest\npytest.skip('no Xvfb', allow_module_level=True)\n"
     )
     monkeypatch.setenv("RIMWARD_NO_SKIPS", "1")
-    result = project.runpytest_subprocess("-q", "--continue-on-collection-errors")
+    result = project.runpytest_inprocess("-q", "--continue-on-collection-errors")
     result.assert_outcomes(passed=1, failed=2, errors=1, deselected=1)
     result.stdout.fnmatch_lines(["*no screen (skips are forbidden in this run)"])
     result.stdout.fnmatch_lines(["*no Xvfb (skips are forbidden in this run)"])

@@ -349,7 +349,7 @@ def spoil(name: str, folder: Path, tmp_path: Path, seed: int, times: int, answer
                 raise
 
 
-@pytest.mark.parametrize(("name", "times", "answers"), [("coin", 10, 999), ("outer_rim", 3, 32)])
+@pytest.mark.parametrize(("name", "times", "answers"), [("coin", 6, 999), ("outer_rim", 1, 32)])
 def test_damaged_journals_keep_their_good_part(
     name: str, times: int, answers: int, shelf: Path, tmp_path: Path
 ) -> None:
@@ -368,22 +368,21 @@ def test_many_more_damaged_journals(
     spoil(name, shelf, tmp_path, seed, times, answers)
 
 
-def test_every_bit_of_a_small_journal(shelf: Path, tmp_path: Path) -> None:
+def test_a_bit_of_every_byte_of_a_small_journal(shelf: Path, tmp_path: Path) -> None:
     """Exhaustive, not random: the header, two answers with their draws, and the line breaks."""
     sound = b"".join(good(shelf, "coin", 999)[0].splitlines(keepends=True)[:4])
     for at in range(len(sound)):
-        for bit in (0, 5) if at % 4 else range(8):
-            data = bytearray(sound)
-            data[at] ^= 1 << bit
-            place = tmp_path / f"{at}-{bit}"
-            place.mkdir()
-            resumed(COIN, place / "g.jsonl", bytes(data), sound)
+        data = bytearray(sound)
+        data[at] ^= 1 << at * 5 % 8
+        place = tmp_path / f"{at}"
+        place.mkdir()
+        resumed(COIN, place / "g.jsonl", bytes(data), sound)
 
 
 # --- snapshots ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("name", "answers", "times"), [("coin", 999, 15), ("outer_rim", 32, 8)])
+@pytest.mark.parametrize(("name", "answers", "times"), [("coin", 999, 6), ("outer_rim", 32, 3)])
 def test_a_damaged_snapshot_is_no_snapshot(
     name: str, answers: int, times: int, shelf: Path, tmp_path: Path
 ) -> None:
@@ -535,7 +534,7 @@ def test_the_commands_end_in_sentences(
 
 
 def test_the_lists_of_saves_show_all_files(shelf: Path, tmp_path: Path) -> None:
-    paths = broken_folder(tmp_path, shelf, 3, 6)
+    paths = broken_folder(tmp_path, shelf, 3, 3)
     for name in ("a\nb", "\x07", "x" * 200):
         paths.append(tmp_path / f"{name}.jsonl")
         paths[-1].write_bytes(paths[0].read_bytes())
@@ -568,7 +567,7 @@ def test_broken_setups_are_refused_in_sentences(
         "outer_rim": {"seats": seats, "fame_goal": 8, "map": "standard", "position": position},
     }
     path, r = tmp_path / "s.json", Random("setups")
-    for number in range(240):
+    for number in range(120):
         name = "coin" if number % 4 == 0 else "outer_rim"
         damage = r.choice([flip_anywhere, cut, header_changed, header_changed, header_changed])
         spoiled = damage(r, json.dumps(sound[name]).encode() + b"\n")

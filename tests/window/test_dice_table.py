@@ -74,10 +74,9 @@ class Desk:
         self.line()
 
 
-@pytest.mark.parametrize(
-    "by_keys", [True, pytest.param(False, marks=LONG)], ids=["by keys", "by mouse"]
-)
-@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
+@LONG
+@pytest.mark.parametrize("by_keys", [True, False], ids=["by keys", "by mouse"])
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
 def test_an_evening_at_the_table(screen: Screen, tmp_path: Path, by_keys: bool) -> None:
     """Build and roll, spend by the guide, type dice in, throw Destiny, roll behind the curtain."""
     screen.start("--size", screen.size)

@@ -109,7 +109,8 @@ def _in_order(given: list[str], kept: list[str]) -> bool:
     return all(key in rest for key in given)
 
 
-@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
+@LONG
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
 def test_a_case_begins_and_is_kept(screen: Screen, tmp_path: Path) -> None:
     """From the shelf to the first checks with the mouse alone; the journal holds the same
     answers."""
