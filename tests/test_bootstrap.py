@@ -14,6 +14,7 @@ import pytest
 
 from game import bootstrap, first_run, launch
 from game.bootstrap import SetupError
+from tests.names import Out, Patch
 
 if TYPE_CHECKING:
     from tests.windows_files import Busy
@@ -25,7 +26,7 @@ DIGEST = "0123456789ab"
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: Patch) -> Path:
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
     return tmp_path
 
@@ -47,9 +48,6 @@ def whole(folder: Path, needed: list[str]) -> None:
 
 def forbidden(folder: Path, needed: list[str]) -> None:
     raise AssertionError("nothing should be built")
-
-
-# --- requirements --------------------------------------------------------------------------------
 
 
 def test_requirements_are_those_of_setup_cfg_and_can_all_be_read() -> None:
@@ -131,17 +129,14 @@ def test_this_python_runs_the_tests_with_all_it_needs() -> None:
     assert bootstrap.problems(bootstrap.requirements(["test"]), sys.path) == []
 
 
-# --- places --------------------------------------------------------------------------------------
-
-
-def test_the_data_folder_is_the_one_the_game_itself_uses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_data_folder_is_the_one_the_game_itself_uses(monkeypatch: Patch) -> None:
     monkeypatch.delenv("RIMWARD_HOME")
     expected = platformdirs.user_data_path("rimward", appauthor=False)
     assert bootstrap.data_folder() == expected
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="XDG folders are those of Linux")
-def test_xdg_data_home_is_honoured(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_xdg_data_home_is_honoured(monkeypatch: Patch) -> None:
     monkeypatch.delenv("RIMWARD_HOME")
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert bootstrap.data_folder() == Path("/somewhere/rimward")
@@ -160,17 +155,13 @@ def test_the_environment_is_named_for_python_and_lock(home: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no names of users with ~")
-def test_a_home_of_nobody_is_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_home_of_nobody_is_a_sentence(monkeypatch: Patch, capsys: Out) -> None:
     monkeypatch.setenv("RIMWARD_HOME", "~nosuchuser/x")
     assert start_fresh(monkeypatch, ["--version"]) == 1
     assert "RIMWARD_HOME begins with ~nosuchuser" in sentence(capsys.readouterr().err)
 
 
-def test_a_user_without_a_home_is_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_user_without_a_home_is_a_sentence(monkeypatch: Patch, capsys: Out) -> None:
     def nowhere() -> Path:
         raise RuntimeError("Could not determine home directory.")
 
@@ -179,9 +170,6 @@ def test_a_user_without_a_home_is_a_sentence(
     monkeypatch.setattr(Path, "home", nowhere)
     assert start_fresh(monkeypatch, ["--version"]) == 1
     assert "set RIMWARD_HOME" in sentence(capsys.readouterr().err)
-
-
-# --- building ------------------------------------------------------------------------------------
 
 
 def test_a_build_is_made_aside_and_renamed_when_whole(home: Path) -> None:
@@ -234,9 +222,7 @@ def test_leftovers_of_broken_builds_are_removed(home: Path) -> None:
     assert names == {".lock", "py3.11-other", folder.name}
 
 
-def test_a_package_pygame_in_the_environment_is_told_and_repaired(
-    home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_package_pygame_in_the_environment_is_told_and_repaired(home: Path, capsys: Out) -> None:
     folder = bootstrap.environment_folder(DIGEST)
     whole(folder, NEEDED)
     lay(folder, "pygame-2.6.1")
@@ -255,9 +241,7 @@ def test_a_repair_that_fails_keeps_the_old_environment(home: Path) -> None:
     assert (bootstrap.site_of(folder) / "pygame_ce-2.5.8.dist-info").exists()
 
 
-def test_a_package_without_its_files_is_noticed(
-    home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_package_without_its_files_is_noticed(home: Path, capsys: Out) -> None:
     folder = bootstrap.environment_folder(DIGEST)
     whole(folder, NEEDED)
     module = bootstrap.site_of(folder) / "pytmx"
@@ -291,7 +275,7 @@ def test_a_new_environment_waits_until_a_scanner_lets_it_go(home: Path, busy: Bu
 
 
 def test_a_new_environment_that_stays_held_is_taken_at_the_next_start(
-    home: Path, monkeypatch: pytest.MonkeyPatch, busy: Busy
+    home: Path, monkeypatch: Patch, busy: Busy
 ) -> None:
     folder = bootstrap.environment_folder(DIGEST)
     aside = folder.with_name(bootstrap.BUILDING + folder.name)
@@ -324,9 +308,7 @@ def test_an_open_window_keeps_its_damaged_environment_and_the_new_one_waits(home
     assert {each.name for each in folder.parent.iterdir()} == {".lock", folder.name}
 
 
-def test_two_starts_at_once_build_one_environment(
-    home: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_two_starts_at_once_build_one_environment(home: Path, capsys: Out) -> None:
     folder = bootstrap.environment_folder(DIGEST)
     building, go_on = threading.Event(), threading.Event()
     builds: list[Path] = []
@@ -368,9 +350,6 @@ def test_the_lock_dies_with_its_process(tmp_path: Path) -> None:
         assert bootstrap.grab(file)
 
 
-# --- messages ------------------------------------------------------------------------------------
-
-
 def sentence(text: str) -> str:
     """Return the text, checked to be one sentence on one line."""
     text = text.strip()
@@ -379,7 +358,7 @@ def sentence(text: str) -> str:
     return text
 
 
-def start_fresh(monkeypatch: pytest.MonkeyPatch, argv: list[str]) -> int:
+def start_fresh(monkeypatch: Patch, argv: list[str]) -> int:
     """Call ``start`` as on a Python that has none of the packages."""
     monkeypatch.setattr(sys, "path", [])
     return launch.start(argv)
@@ -387,7 +366,7 @@ def start_fresh(monkeypatch: pytest.MonkeyPatch, argv: list[str]) -> int:
 
 @pytest.mark.parametrize("module", ["venv", "ensurepip"])
 def test_without_venv_one_sentence_says_what_to_install(
-    module: str, home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    module: str, home: Path, monkeypatch: Patch, capsys: Out
 ) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None if name == module else name)
     assert start_fresh(monkeypatch, ["--version"]) == 1
@@ -429,7 +408,7 @@ def test_other_failures_are_told_apart(tmp_path: Path) -> None:
 
 
 def test_a_data_folder_that_cannot_be_written_is_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: Patch, capsys: Out
 ) -> None:
     blocked = tmp_path / "file"
     blocked.touch()
@@ -448,18 +427,15 @@ def test_progress_is_told_in_short_lines() -> None:
     assert told == ["downloading pygame-ce", "downloading pygame-ce", None, "installing"]
 
 
-def test_output_of_a_step_is_kept_and_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_output_of_a_step_is_kept_and_told(capsys: Out) -> None:
     code = "import sys; print('Collecting pytmx'); print('broken', file=sys.stderr); sys.exit(3)"
     worked, lines = first_run.run_shown([sys.executable, "-c", code], os.environ)
     assert not worked and sorted(lines) == ["Collecting pytmx\n", "broken\n"]
     assert capsys.readouterr().err == "  downloading pytmx\n"
 
 
-# --- starting ------------------------------------------------------------------------------------
-
-
 def test_a_python_that_has_everything_goes_on_by_itself(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    home: Path, monkeypatch: Patch, capsys: Out
 ) -> None:
     monkeypatch.setattr(launch, "prepare", forbidden)
     assert launch.start(["--version"]) == 0
@@ -467,9 +443,7 @@ def test_a_python_that_has_everything_goes_on_by_itself(
     assert not (home / "env").exists()
 
 
-def test_a_finished_environment_takes_over_at_once(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_finished_environment_takes_over_at_once(home: Path, monkeypatch: Patch) -> None:
     lock = bootstrap.read_lock("play")
     folder = bootstrap.environment_folder(lock.digest)
     lay(folder, *(pin.replace("-", "_").replace("==", "-") for pin in lock.needed))
@@ -485,9 +459,7 @@ def test_a_finished_environment_takes_over_at_once(
     assert taken == [(bootstrap.python_of(folder), ["rules", "--json"])]
 
 
-def test_the_tests_get_an_environment_of_their_own(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_tests_get_an_environment_of_their_own(home: Path, monkeypatch: Patch) -> None:
     asked: list[Path] = []
     monkeypatch.setattr(launch, "prepare", lambda folder, *more: asked.append(folder))
     monkeypatch.setattr(launch, "hand_over", lambda python, argv: 0)
@@ -499,7 +471,7 @@ def test_the_tests_get_an_environment_of_their_own(
     ]
 
 
-def test_handing_over_keeps_the_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_handing_over_keeps_the_arguments(monkeypatch: Patch) -> None:
     commands: list[list[str]] = []
     monkeypatch.setattr(launch, "replace_process", commands.append)
     monkeypatch.setattr("subprocess.call", commands.append)

@@ -16,12 +16,10 @@ import pytest
 import game
 from game import commands
 from tests.breadth import first
+from tests.names import Out, Patch
 
 ROOT = Path(__file__).resolve().parent.parent
 pytest_plugins = ["pytester"]
-
-
-# --- main.py -------------------------------------------------------------------------------------
 
 
 def run_main(*argv: str, python: tuple[str, ...] = ()) -> subprocess.CompletedProcess[str]:
@@ -73,11 +71,8 @@ def test_an_unknown_command_gives_two_and_the_nearest_name() -> None:
     assert done.stderr == "There is no command 'tset': did you mean test?\n"
 
 
-# --- dispatcher ----------------------------------------------------------------------------------
-
-
 @pytest.fixture
-def command(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, list[str]]]:
+def command(monkeypatch: Patch) -> list[tuple[str, list[str]]]:
     """Replace all commands by ones that record their call and return 5."""
     calls: list[tuple[str, list[str]]] = []
 
@@ -114,7 +109,7 @@ def test_options_of_a_command_are_its_own(command: list[tuple[str, list[str]]]) 
 
 
 def test_the_installed_program_reads_the_command_line(
-    command: list[tuple[str, list[str]]], monkeypatch: pytest.MonkeyPatch
+    command: list[tuple[str, list[str]]], monkeypatch: Patch
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["rimward", "check", "maps"])
     assert commands.main() == 5
@@ -127,7 +122,7 @@ def test_an_unknown_name_far_from_all_lists_them() -> None:
     assert all(name in said for name in commands.present())
 
 
-def test_interrupting_a_command_is_quiet(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupting_a_command_is_quiet(monkeypatch: Patch) -> None:
     def interrupted(argv: list[str]) -> int:
         raise KeyboardInterrupt
 
@@ -137,7 +132,7 @@ def test_interrupting_a_command_is_quiet(monkeypatch: pytest.MonkeyPatch) -> Non
     assert commands.main(["test"]) == 130
 
 
-def test_the_help_lists_the_commands_that_are_there(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_help_lists_the_commands_that_are_there(capsys: Out) -> None:
     assert commands.main(["--help"]) == 0
     listed = [line.split() for line in capsys.readouterr().out.splitlines() if line[:2] == "  "]
     assert [words[0] for words in listed] == commands.present()
@@ -153,11 +148,8 @@ def test_every_command_keeps_the_contract() -> None:
         assert line and "\n" not in line and len(line) < 80, f"{name} needs a one-line HELP"
 
 
-# --- the plugin of the tests ---------------------------------------------------------------------
-
-
 @pytest.fixture
-def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+def project(pytester: pytest.Pytester, monkeypatch: Patch) -> pytest.Pytester:
     """Create a small project with this plugin, clauses and four tests in ``tests/``."""
     monkeypatch.delenv("RIMWARD_NO_SKIPS", raising=False)
     monkeypatch.setenv("RIMWARD_HOME", os.environ["RIMWARD_HOME"])  # a run there changes it
@@ -223,9 +215,7 @@ def test_without_clause_files_any_id_may_be_cited(project: pytest.Pytester) -> N
     project.runpytest_inprocess("-q").assert_outcomes(passed=1, failed=1, skipped=1, deselected=1)
 
 
-def test_skips_fail_where_they_are_forbidden(
-    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_skips_fail_where_they_are_forbidden(project: pytest.Pytester, monkeypatch: Patch) -> None:
     (project.path / "tests" / "test_whole.py").write_text(
         "import pytest\npytest.skip('no Xvfb', allow_module_level=True)\n"
     )
@@ -246,9 +236,7 @@ def test_the_test_command_closes_with_the_counts(project: pytest.Pytester) -> No
     assert done.stdout.splitlines()[-1] == "1 passed, 1 failed, 1 skipped"
 
 
-def test_a_failed_check_fails_the_test_command(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_failed_check_fails_the_test_command(monkeypatch: Patch, capsys: Out) -> None:
     from game.commands import test
 
     monkeypatch.setattr(test, "CHECKS", {"black": ["this"], "mypy": ["nothing_of_this_name"]})
@@ -260,7 +248,7 @@ def test_a_failed_check_fails_the_test_command(
     assert test.main(["--fast"]) == 0
 
 
-def test_a_check_returns_what_it_finds(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_check_returns_what_it_finds(monkeypatch: Patch) -> None:
     from game.commands import test
 
     monkeypatch.setattr(test, "CHECKS", {"mypy": ["nothing_of_this_name"]})

@@ -59,9 +59,6 @@ def in_time(seconds: float, what: object = "") -> Iterator[None]:
             signal.signal(number, handler)
 
 
-# --- damage --------------------------------------------------------------------------------------
-
-
 def damaged(data: bytes, rng: random.Random) -> bytes:
     """Return the bytes with one to three kinds of damage that happen to files."""
     for _ in range(rng.randint(1, 3)):
@@ -124,9 +121,6 @@ def mutated(value: Any, rng: random.Random) -> Any:
             return [*value[:at], *value[at + rng.randint(0, 1) :], value[at]]
         return [*value[:at], mutated(value[at], rng), *value[at + 1 :]]
     return rng.choice(ODD_VALUES)
-
-
-# --- odd files -----------------------------------------------------------------------------------
 
 
 def odd_name(rng: random.Random, suffix: str = "") -> bytes:

@@ -3,7 +3,6 @@ lost."""
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import shutil
@@ -16,7 +15,7 @@ import pytest
 
 from game.table import files
 from game.table import journal as journals
-from game.table.journal import Answer, Header, Journal, JournalError, holds_nothing
+from game.table.journal import Answer, Header, Journal, JournalError
 from game.table.letters import unseen
 from tests.attack.kit import STEERING, damaged, mutated, odd_name, seeds
 
@@ -82,19 +81,6 @@ def test_nothing_of_anybody_is_written_over(tmp_path: Path, pytestconfig: pytest
         assert path.read_bytes() == data, number
         assert unseen(str(told.value)) == ""
         path.unlink()
-
-
-def test_every_first_line_that_broke_off_begins_anew(
-    tmp_path: Path, pytestconfig: pytest.Config
-) -> None:
-    path = tmp_path / "g.jsonl"
-    for number, rng in seeds(pytestconfig, 100):
-        line = journals.encoded(some_header(rng))
-        path.write_bytes(line[: rng.randrange(len(b'{"journal":'), len(line))])
-        assert holds_nothing(path), (number, path.read_bytes())
-
-
-# --- a running game -------------------------------------------------------------------------------
 
 
 def _replace(path: Path, rng: random.Random) -> None:
@@ -163,24 +149,3 @@ def test_what_another_program_writes_in_place_stops_the_game(
             with pytest.raises(JournalError, match="changed by another program"):
                 journal.append(Answer(seq=1, seat=0, key="two"))
             assert path.read_bytes() == before, number
-
-
-def test_damaged_journals_are_read_or_refused_in_a_sentence(
-    tmp_path: Path, pytestconfig: pytest.Config
-) -> None:
-    path = tmp_path / "g.jsonl"
-    for number, rng in seeds(pytestconfig, 125):
-        lines = [json.loads(journals.encoded(some_header(rng)))]
-        lines += [{"seq": seq, "seat": 0, "key": "go", "drawn": [seq]} for seq in range(5)]
-        lines += [{"undo": 3}, {"practice": True}]
-        for _ in range(rng.randrange(3)):
-            at = rng.randrange(len(lines))
-            lines[at] = mutated(lines[at], rng)
-        data = "".join(json.dumps(line) + "\n" for line in lines).encode()
-        path.write_bytes(data if rng.random() < 0.5 else damaged(data, rng))
-        try:
-            told = Journal.read(path).problems
-        except JournalError as error:
-            told = [str(error)]
-        for words in told:
-            assert unseen(words) == "" and words.endswith(".") and len(words) < 1500, number

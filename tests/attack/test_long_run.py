@@ -11,6 +11,7 @@ import pytest
 from game.outer_rim.game import OuterRim
 from game.table.session import Session
 from tests.attack import long_run
+from tests.names import Out, Patch
 from tests.outer_rim.unfinished import bargainers
 
 
@@ -19,9 +20,7 @@ def test_a_tenth_finds_nothing(tmp_path: Path) -> None:
     assert list(long_run.faults(True, tmp_path)) == []
 
 
-def test_a_little_finds_nothing(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_little_finds_nothing(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
     monkeypatch.setattr(bargainers, "LONG", 100)
     assert list(long_run.deals(1)) == []
     assert "1 of 1 games full of deals" in capsys.readouterr().err
@@ -29,7 +28,7 @@ def test_a_little_finds_nothing(
     assert list(long_run.lines(40, tmp_path)) == []
 
 
-def test_an_error_in_a_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_a_game_is_found(monkeypatch: Patch) -> None:
     """The search itself would notice; the seed and the answers find the error again."""
 
     def stumbling(game: OuterRim, state: Any, key: str) -> Iterator[Any]:
@@ -44,14 +43,14 @@ def test_an_error_in_a_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("found", [[], ["deals: one"]])
 def test_the_status_says_whether_anything_failed(
-    found: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    found: list[str], monkeypatch: Patch, capsys: Out
 ) -> None:
     monkeypatch.setattr(long_run, "faults", lambda tenth, folder: iter(found))
     assert long_run.main([]) == len(found)
     assert capsys.readouterr().out.splitlines() == [*found, f"{len(found)} faults"]
 
 
-def test_a_lost_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lost_answer_is_found(tmp_path: Path, monkeypatch: Patch) -> None:
     real = Session.resume.__func__  # type: ignore[attr-defined]
 
     def forgetful(game: Any, path: Path) -> Any:

@@ -16,8 +16,9 @@ from game.outer_rim.maps.galaxy import load_galaxy, load_pieces
 from game.resources import ROOT
 from game.table.maps.drawing import MapError
 from game.tiled import load_world
-from tests.attack.kit import NO_FILES, SPECIAL, STEERING, damaged, in_time, seeds
+from tests.attack.kit import NO_FILES, SPECIAL, STEERING, in_time, seeds
 from tests.breadth import every
+from tests.names import Out
 
 FOLDER = ROOT / "maps" / "outer_rim"
 FILES = sorted(path.name for path in FOLDER.iterdir())
@@ -82,21 +83,11 @@ def test_spoiled_numbers_and_elements(tmp_path: Path, pytestconfig: pytest.Confi
             outcome(path)
 
 
-def test_damaged_bytes(tmp_path: Path, pytestconfig: pytest.Config) -> None:
-    for number, rng in seeds(pytestconfig, 50):
-        path = copied(tmp_path, rng.choice(FILES))
-        path.write_bytes(damaged(path.read_bytes(), rng))
-        with in_time(10, number):
-            outcome(path)
-
-
 @pytest.mark.parametrize(
     ("name", "kind"),
     every(16, product(("tile_naboo.tmx", "regions.tsx", "standard.world"), NO_FILES)),
 )
-def test_what_is_no_file(
-    tmp_path: Path, name: str, kind: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_no_file(tmp_path: Path, name: str, kind: str, capsys: Out) -> None:
     folder = Path(shutil.copytree(FOLDER, tmp_path / "outer_rim"))
     (folder / name).unlink()
     SPECIAL[kind](folder / name)

@@ -23,6 +23,7 @@ from game.table.packs.stock import Stock
 from game.table.refusals import Stuck
 from tests.attack.kit import NO_FILES, SPECIAL, damaged, in_time, mutated, seeds
 from tests.breadth import every
+from tests.names import Out
 
 INFO = {"id": "mine", "name": "Mine", "game": "outer_rim", "version": "1"}
 Card = dict[str, Any]
@@ -123,8 +124,6 @@ def test_damaged_files(tmp_path: Path, pytestconfig: pytest.Config) -> None:
             except PackError as error:
                 assert error.problems and str(error)
 
-
-# --- cards made of the words of the language -----------------------------------------------------
 
 VERBS: dict[str, Card] = {
     "gain": {"credits": 1000, "reputation": {"any": 1}},
@@ -262,15 +261,10 @@ def figures(value: Any, rng: random.Random) -> Any:
     return value
 
 
-# --- much of everything --------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("name", "kind"), every(16, product(("pack.json", "a.json", "clauses.json"), NO_FILES))
 )
-def test_what_is_no_file(
-    tmp_path: Path, name: str, kind: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_no_file(tmp_path: Path, name: str, kind: str, capsys: Out) -> None:
     folder = write(tmp_path / "pack")
     (folder / name).unlink(missing_ok=True)
     SPECIAL[kind](folder / name)
@@ -279,7 +273,7 @@ def test_what_is_no_file(
     assert capsys.readouterr().out.count("\n") < 10
 
 
-def test_a_file_of_nothing_but_mistakes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_of_nothing_but_mistakes(tmp_path: Path, capsys: Out) -> None:
     folder = write(tmp_path / "pack", *[{}] * 1100)
     with in_time(20):
         assert check.main([str(folder)]) == 1
@@ -302,9 +296,7 @@ def test_a_file_of_nothing_but_mistakes(tmp_path: Path, capsys: pytest.CaptureFi
         ("9" * 5000, "the number"),
     ],
 )
-def test_too_much(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], cards: str, told: str
-) -> None:
+def test_too_much(tmp_path: Path, capsys: Out, cards: str, told: str) -> None:
     folder = write(tmp_path / "pack")
     (folder / "a.json").write_text(f'{{"cards": [{cards}]}}')
     with in_time(20):
@@ -314,7 +306,7 @@ def test_too_much(
     assert len(out) < 1000
 
 
-def test_too_many_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_too_many_files(tmp_path: Path, capsys: Out) -> None:
     folder = write(tmp_path / "pack")
     for number in range(201):
         (folder / f"b{number:03}.json").write_text('{"cards": []}')
@@ -323,9 +315,7 @@ def test_too_many_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert "the pack has more than 200 files of cards" in capsys.readouterr().out
 
 
-def test_names_that_steer_stay_on_their_line(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_names_that_steer_stay_on_their_line(tmp_path: Path, capsys: Out) -> None:
     name = "\x1b[2J\nall is well\u202e"
     card = {"kind": "gear", "id": "thing", "name": name, "fidelity": "house", name: 1}
     folder = write(tmp_path / "pack", card, info={**INFO, "name": name, "version": "\u2028"})

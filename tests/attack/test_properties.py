@@ -22,6 +22,7 @@ from game.table.maps.drawing import Drawing, MapError
 from game.table.packs import reading
 from tests.attack.kit import ODD_VALUES
 from tests.breadth import first, first_rows
+from tests.names import Out, Patch
 
 FOLDERS = {
     "edge": "edge",
@@ -76,7 +77,7 @@ def right(name: str, value: Any) -> bool:
 
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_any_value_of_a_property_of_a_map(
-    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
+    folder: str, tmp_path: Path, monkeypatch: Patch, pytestconfig: pytest.Config
 ) -> None:
     long, rng, tried = bool(pytestconfig.getoption("--long")), random.Random(7), 0
     files = sorted((ROOT / "maps" / folder).glob("*.tmx"))
@@ -103,8 +104,6 @@ def test_any_value_of_a_property_of_a_map(
         (tmp_path / path.name).unlink()
     assert tried > 10 or folder == "free_captains", "a mat has no properties"
 
-
-# --- types ----------------------------------------------------------------------------------------
 
 TYPED = [
     ("int", "far", "'far'; a whole number would be right (int)"),
@@ -141,7 +140,7 @@ def pack(folder: Path, change: tuple[str, str]) -> Path:
     return folder
 
 
-def problems_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
+def problems_of(folder: Path, capsys: Out) -> list[str]:
     """Return what the check says of a pack, which is what the game says that leaves it out."""
     status = check.main([str(folder)])
     lines = capsys.readouterr().out.splitlines()
@@ -154,7 +153,7 @@ def problems_of(folder: Path, capsys: pytest.CaptureFixture[str]) -> list[str]:
 
 @pytest.mark.parametrize("type, value, told", first_rows(1, TYPED))
 def test_a_value_that_is_not_of_its_type(
-    type: str, value: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    type: str, value: str, told: str, tmp_path: Path, capsys: Out
 ) -> None:
     odd = f'<property name="odd" type="{type}" value="{value}"/>'
     folder = pack(tmp_path / "mine", ("<properties>", f"<properties>{odd}"))
@@ -167,12 +166,9 @@ LINKS = ["far", "", "1,5", "9" * 400, "-1"]
 
 
 @pytest.mark.parametrize("value", first(1, LINKS))
-def test_the_length_of_a_link(
-    value: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_length_of_a_link(value: str, tmp_path: Path, capsys: Out) -> None:
     text = (ROOT / "maps" / "edge" / MAP).read_text("utf-8")
     found = LONG_LINK.search(text)
-    assert found is not None
     odd = f'<property name="length" value="{value}"/>'
     (problem,) = problems_of(pack(tmp_path / "mine", (found[0], odd)), capsys)
     assert re.search(rf"{MAP}:[1-9]\d+: object \d+ link", problem)
@@ -181,27 +177,21 @@ def test_the_length_of_a_link(
 
 @pytest.mark.parametrize("name", first(1, ["x", "name", "points"]))
 def test_a_name_that_objects_have_already(
-    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
+    name: str, tmp_path: Path, capsys: Out, caplog: pytest.LogCaptureFixture
 ) -> None:
     text = (ROOT / "maps" / "edge" / MAP).read_text("utf-8")
     found = LONG_LINK.search(text)
-    assert found is not None
     odd = f'{found[0]}<property name="{name}" value="3"/>'
     problems = problems_of(pack(tmp_path / "mine", (found[0], odd)), capsys)
     assert len(problems) == 1 and f"has the property {name}, which Tiled itself says" in problems[0]
     assert capsys.readouterr().err == "" and caplog.records == []
 
 
-def test_a_map_without_mistakes_is_used_and_told_of(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_map_without_mistakes_is_used_and_told_of(tmp_path: Path, capsys: Out) -> None:
     folder = pack(tmp_path / "mine", ("<properties>", "<properties>"))
     assert check.main([str(folder)]) == 0
     told = capsys.readouterr().out
     assert f"Mine 1 (mine) replaces the map {MAP[:-4]} (of edge)" in told
-
-
-# --- cards ----------------------------------------------------------------------------------------
 
 
 def fields(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -251,9 +241,6 @@ def test_any_value_in_a_card(box: str, tmp_path: Path, pytestconfig: pytest.Conf
                 assert not STUMBLED.search("\n".join(told)), (where, odd, told)
 
 
-# --- packs in which nothing is found --------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     "file, told",
     first_rows(
@@ -266,9 +253,7 @@ def test_any_value_in_a_card(box: str, tmp_path: Path, pytestconfig: pytest.Conf
         ],
     ),
 )
-def test_a_pack_that_adds_nothing(
-    file: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_pack_that_adds_nothing(file: str, told: str, tmp_path: Path, capsys: Out) -> None:
     folder = tmp_path / "mine"
     (folder / file).parent.mkdir(parents=True)
     info = {"id": "mine", "name": "Mine", "game": "edge", "version": "1"}

@@ -1,4 +1,4 @@
-"""Saves under attack: odd names, clocks that go wrong, and things that are not files."""
+"""Saves and files under attack: odd names, clocks that go wrong, and things that are not files."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 from game.commands import main
 from game.table import files, registry, saves
 from game.table.clauses import load_clauses
+from game.table.files import amount, open_file, read_file, said
 from game.table.journal import Answer, Header, Journal, JournalError
 from game.table.letters import unseen
 from game.table.maps.drawing import MapError
@@ -21,13 +22,15 @@ from game.table.packs.reading import PackError, read_info
 from game.table.saves import SaveError
 from game.table.snapshots import snapshot_path
 from game.tiled import load_maps, load_world
-from tests.attack.kit import SPECIAL, STEERING, count, in_time, odd_name, seeds
+from tests.attack.kit import count, in_time, odd_name, seeds, SPECIAL, STEERING
+from tests.names import Out, Patch
+
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="names are no bytes there")
 
 
 @pytest.fixture(autouse=True)
-def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick_disk(monkeypatch: Patch) -> None:
     """Do not wait for the disk with thousands of files; register the coin game."""
     monkeypatch.setattr(files.os, "fsync", lambda handle: None)
     monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
@@ -48,9 +51,6 @@ def save(path: Path, seed: int = 1) -> Path:
 
 def seed_of(path: Path) -> int:
     return Journal.read(path).header.seed
-
-
-# --- names ----------------------------------------------------------------------------------------
 
 
 def any_name(rng: random.Random) -> str:
@@ -125,9 +125,6 @@ def test_what_is_no_game_stops_no_other(folder: Path, tmp_path: Path, kind: str)
             assert unseen(str(refused.value)) == ""
 
 
-# --- clocks ---------------------------------------------------------------------------------------
-
-
 class Clock(datetime):
     """A clock that stays where it is set."""
 
@@ -139,7 +136,7 @@ class Clock(datetime):
 
 
 def test_whatever_the_clock_does_the_trash_keeps_the_last(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, pytestconfig: pytest.Config
+    folder: Path, monkeypatch: Patch, pytestconfig: pytest.Config
 ) -> None:
     """Set back and forth, over the end of daylight saving, to 1970 and to 2038."""
     monkeypatch.setattr(saves, "datetime", Clock)
@@ -160,13 +157,8 @@ def test_whatever_the_clock_does_the_trash_keeps_the_last(
         assert sorted(saves.trash_folder(folder).iterdir()) == sorted(each for each, _ in deleted)
 
 
-# --- commands and content -------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("kind", [each for each in SPECIAL if each not in ("dangling", "empty")])
-def test_no_command_waits_for_what_is_no_file(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], kind: str
-) -> None:
+def test_no_command_waits_for_what_is_no_file(tmp_path: Path, capsys: Out, kind: str) -> None:
     """Each ends with a sentence, and the former contents are still there."""
     path = tmp_path / "it.jsonl"
     SPECIAL[kind](path)
@@ -216,8 +208,8 @@ def test_no_pack_and_no_map_waits_for_what_is_no_file(tmp_path: Path, kind: str)
 
 def test_names_of_files_steer_no_terminal(
     tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    capsys: Out,
+    monkeypatch: Patch,
     pytestconfig: pytest.Config,
 ) -> None:
     """Printed as they are they would clear the screen, ring the bell, or reverse its words."""
@@ -240,3 +232,67 @@ def test_names_of_files_steer_no_terminal(
             told = capsys.readouterr()
             for line in (told.out + told.err).split("\n"):
                 assert unseen(line) == "", (command, line)
+
+
+@pytest.mark.parametrize("kind", [each for each in SPECIAL if each not in ("empty", "unreadable")])
+def test_what_is_no_file_is_refused_at_once(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "it"
+    SPECIAL[kind](path)
+    with in_time(5, kind), pytest.raises(OSError) as refused:
+        read_file(path, 1000)
+    words = said(refused.value)
+    assert words[0].islower() and "\n" not in words and len(words) < 60
+
+
+def test_a_file_of_just_the_size_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "it"
+    path.write_bytes(b"12345")
+    assert read_file(path, 5) == b"12345"
+    with pytest.raises(OSError, match="it is larger than 4 bytes"):
+        read_file(path, 4)
+
+
+def test_a_file_that_does_not_say_its_size_is_bounded_too() -> None:
+    path = Path("/proc/self/maps")  # its size is reported as 0
+    assert len(read_file(path, 1 << 20)) > 100
+    with pytest.raises(OSError, match="larger than 100 bytes"):
+        read_file(path, 100)
+
+
+@pytest.mark.parametrize("name", ["a\0b", "a\ud800b"])
+def test_a_name_that_no_file_can_have(tmp_path: Path, name: str) -> None:
+    with pytest.raises(OSError, match="no file can have this name"):
+        open_file(tmp_path / name)
+
+
+@pytest.mark.parametrize(("size", "words"), [(5, "5 bytes"), (2048, "2 KiB"), (64 << 20, "64 MiB")])
+def test_amounts(size: int, words: str) -> None:
+    assert amount(size) == words
+
+
+def test_what_is_no_file_is_not_even_opened(tmp_path: Path, monkeypatch: Patch) -> None:
+    """Some devices act when they are opened: a tape rewinds, a watchdog wakes."""
+    SPECIAL["pipe"](tmp_path / "it")
+
+    def opened(*given: object) -> int:
+        raise AssertionError("it was opened")
+
+    monkeypatch.setattr(os, "open", opened)
+    with pytest.raises(OSError, match="it is a pipe"):
+        read_file(tmp_path / "it", 9)
+
+
+def test_what_becomes_a_pipe_while_it_is_opened_is_refused(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
+    path, open_it = tmp_path / "it", os.open
+    path.touch()
+
+    def changed(*given: object) -> int:
+        path.unlink()
+        SPECIAL["pipe"](path)
+        return open_it(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "open", changed)
+    with in_time(5), pytest.raises(OSError, match="it is a pipe"):
+        read_file(path, 9)

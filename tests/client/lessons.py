@@ -43,9 +43,6 @@ def teacher(table: Any) -> Teacher:
     return table.guest
 
 
-# --- what is written ---------------------------------------------------------------------------
-
-
 def words(markup: str) -> int:
     """Return the number of words that a player reads."""
     return len(richtext.plain(worded(markup)).split())
@@ -78,15 +75,11 @@ def check_hints(chapters: Iterable[Chapter]) -> None:
             assert not step.task or step.hint and (step.act or step.keys), step.text
 
 
-# --- doing what the coach says -----------------------------------------------------------------
-
-
 def obey(app: App, table: Any) -> None:
     """Follow one instruction of the coach by mouse, at the places that are lit."""
     while table.ui.tray and not table.view.in_view:
         press_key(app, pygame.K_SPACE)
     now = teacher(table).coach
-    assert now.step is not None
     if not now.step.task or now.remark:
         press_key(app, pygame.K_n)
         settle(app)
@@ -109,9 +102,6 @@ def follow(app: App, table: Any, obey: Obey = obey, most: int = 60) -> list[str]
         obey(app, table)
         remarks.append(teacher(table).coach.remark)
     raise AssertionError(f"still at {teacher(table).coach.step}")
-
-
-# --- doing something else ----------------------------------------------------------------------
 
 
 def stray(app: App, table: Any, seed: int, answers: int = 30) -> None:

@@ -128,9 +128,6 @@ def test_a_file_that_is_held_for_a_moment_is_added_to(
     assert seen == other.told() and busy.refused >= 6
 
 
-# --- settings in the window -----------------------------------------------------------------------
-
-
 def test_settings_that_cannot_be_saved_are_told_once_and_saved_later(
     make_app: MakeApp, busy: Busy, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,7 +43,6 @@ def rest(app: App) -> None:
     for _ in range(LIMIT):
         app.frame([], 0.1)
         top = app.stack.top
-        assert top is not None
         thinks = isinstance(top, TabletopScene) and top.answers.away
         if thinks:
             time.sleep(0.002 if apart.on else 0)
@@ -77,7 +76,6 @@ def step(app: App, stream: random.Random) -> None:
     """Go on by one press or drag. Raise ``AssertionError`` if there is no way to."""
     rest(app)
     scene = app.stack.top
-    assert scene is not None
     found = ways(scene)
     shown = [each.id for each, _ in scene.form.visible()]
     assert found, f"no way on from {scene.name}, question {scene.question}: {shown}"

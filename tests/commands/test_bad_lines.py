@@ -32,9 +32,6 @@ ODD = ("", " ", "\0", "\n", "\t", "\x1b[31m", "é", "ß", "\u202e", "\ufeff", "\
 """Text that must be shown harmlessly."""
 
 
-# --- bad lines, family by family ------------------------------------------------------------------
-
-
 def good_line(r: Random, keys: list[str]) -> dict[str, Any]:
     """Return a valid line, to be spoiled next."""
     return r.choice(
@@ -234,9 +231,6 @@ def is_understood(line: bytes) -> bool:
     return len(verbs) == 1 and rest <= {"seq", "seat"}
 
 
-# --- moments to send them at ----------------------------------------------------------------------
-
-
 @lru_cache(maxsize=1)
 def rules() -> Game[Any]:
     return load()
@@ -306,7 +300,6 @@ def spoil(name: str, seed: int, lines: int, keys_given: int) -> None:
     for session in moments(game, kinds, seed, set(stops)):
         r = Random(f"{name}-{seed}-{session.seq}")
         decision = session.decision()
-        assert decision is not None
         here = [option.key for option in decision.options]
         for family in SPOIL.values():
             for _ in range(lines):

@@ -16,12 +16,12 @@ from game import free_captains
 from game.commands import check, rules
 from game.table import registry
 from game.table.registry import GameRules
+from tests.names import Out, Patch
 from tests.table import coin
 
 ROOT = Path(__file__).resolve().parents[2]
 MAPS = ROOT / "maps" / "outer_rim"
 LINE = re.compile(r"\S+:\d+: (\S+: )?.+")
-Out = pytest.CaptureFixture[str]
 
 
 class Card(BaseModel):
@@ -35,7 +35,7 @@ class Card(BaseModel):
 
 
 @pytest.fixture(autouse=True)
-def coin_components(monkeypatch: pytest.MonkeyPatch) -> None:
+def coin_components(monkeypatch: Patch) -> None:
     rules = GameRules("coin", load="tests.table.coin:load", components=f"{__name__}:Card")
     monkeypatch.setattr(coin, "RULES", rules)
 
@@ -147,7 +147,6 @@ def test_problems_of_maps_have_file_and_line(tmp_path: Path, capsys: Out) -> Non
     path = folder / "tile_naboo.tmx"
     text = path.read_text()
     match = re.search(r'<object id="(\d+)"[^>]*type="planet"', text)
-    assert match is not None
     line = text.count("\n", 0, match.start()) + 1
     path.write_text(text.replace(match[0], match[0].replace('"planet"', '"plant"')))
     status, out = checked(capsys, folder)
@@ -217,8 +216,6 @@ def test_folders_without_content_are_not_checked_by_default(tmp_path: Path) -> N
     assert [str(path.relative_to(tmp_path)) for path in found] == ["cards/box", "maps/galaxy"]
 
 
-# --- rules ---------------------------------------------------------------------------------------
-
 TESTS = """
 import pytest
 pytestmark = [pytest.mark.rule("CN-001")]
@@ -233,7 +230,7 @@ def test_c(): ...
 
 
 @pytest.fixture
-def tree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def tree(tmp_path: Path, monkeypatch: Patch) -> Path:
     """Create a project with six clauses in two systems, and some tests."""
     ids = ("CN-001", "CN-002", "CN-003", "CN-004", "CN-R01", "CN-R02")
     clauses = [
@@ -312,9 +309,7 @@ def test_a_game_without_clauses(tree: Path, capsys: Out) -> None:
     assert "clauses.json: " in capsys.readouterr().err
 
 
-def test_a_map_of_a_game_without_maps(
-    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_map_of_a_game_without_maps(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
     monkeypatch.setattr(free_captains, "RULES", replace(free_captains.RULES, maps=""))
     folder = Path(shutil.copytree(MAPS, tmp_path / "free_captains"))
     status, out = checked(capsys, folder)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -12,15 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bootstrap import ROOT
 from game.client.tabletop.play import opening
 from game.commands import arguments, bench, headless, replay, shot, simulate
 from game.table import registry
 from game.table.journal import Journal
 from game.table.session import Session
+from tests.names import Out, Patch
 
 GAMES = registry.installed()
-Out = pytest.CaptureFixture[str]
 
 
 class Answering(io.RawIOBase):
@@ -41,7 +39,7 @@ class Answering(io.RawIOBase):
         return json.dumps({"choose": options[self.left % len(options)]["key"]}).encode() + b"\n"
 
 
-def talk(game: str, path: Path, answers: int, capsys: Out, patch: pytest.MonkeyPatch) -> int:
+def talk(game: str, path: Path, answers: int, capsys: Out, patch: Patch) -> int:
     """Play a few answers of a person in a journal; return the exit status."""
     patch.setattr(sys, "stdin", type("Input", (), {"buffer": Answering(capsys, answers)}))
     return headless.main(["--game", game, "--journal", str(path)])
@@ -53,7 +51,7 @@ def answered(path: Path) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_gone_on_with_and_replayed_and_drawn(
-    game: str, tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+    game: str, tmp_path: Path, capsys: Out, monkeypatch: Patch
 ) -> None:
     path = tmp_path / "game.jsonl"
     assert talk(game, path, 4, capsys, monkeypatch) == 0
@@ -79,34 +77,8 @@ def test_a_game_is_gone_on_with_and_replayed_and_drawn(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", GAMES)
-def test_another_process_goes_on_and_replays(game: str, tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    line = json.dumps({"state": True}) + "\n"
-
-    def run(*argv: str) -> tuple[int, str]:
-        """Run ``main.py`` with these arguments, in the environment of the tests."""
-        code = "import sys; from game.commands import main; raise SystemExit(main(sys.argv[1:]))"
-        done = subprocess.run([sys.executable, "-c", code, *argv], cwd=ROOT, input=line.encode(),
-                              capture_output=True, timeout=120)  # fmt: skip
-        assert done.stderr == b""
-        return done.returncode, done.stdout.decode()
-
-    asked = ("headless", "--game", game, "--journal", str(path))
-    first, again = run(*asked), run(*asked)
-    assert first[0] == again[0] == 0
-    kinds = ("decision", "state")
-    lasting = [
-        [each for each in map(json.loads, said.splitlines()) if each["type"] in kinds]
-        for _, said in (first, again)
-    ]
-    assert lasting[0] == lasting[1] and len(lasting[0]) == 2
-    assert run("replay", str(path), "--verify")[0] == 0
-
-
-@pytest.mark.long
 def test_a_game_begun_without_packs_is_drawn_without_them(
-    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: Out, monkeypatch: Patch
 ) -> None:
     """The picture has the cards that the header of the journal names, whichever packs are there."""
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
@@ -150,7 +122,7 @@ def test_only_a_table_is_drawn_of_a_journal(name: str, tmp_path: Path, capsys: O
 
 
 def test_a_journal_that_does_not_fit_is_not_drawn(
-    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: Out, monkeypatch: Patch
 ) -> None:
     path, out = tmp_path / "game.jsonl", tmp_path / "a.png"
     assert talk("free_captains", path, 2, capsys, monkeypatch) == 0
@@ -165,12 +137,9 @@ def test_a_journal_that_does_not_fit_is_not_drawn(
     assert "There is no game 'no_game'" in capsys.readouterr().err
 
 
-# --- usual setups ---------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_measured_without_further_words(
-    game: str, capsys: Out, monkeypatch: pytest.MonkeyPatch
+    game: str, capsys: Out, monkeypatch: Patch
 ) -> None:
     monkeypatch.setattr(bench, "measure_client", lambda game: {})
     monkeypatch.setattr(bench, "measure_further", lambda *given: {})

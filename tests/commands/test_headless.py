@@ -15,7 +15,7 @@ import pytest
 
 from game.commands import headless
 from game.table.journal import Journal
-from game.table.streams import number
+from tests.names import Out, Patch
 from tests.table import coin
 from tests.table.broken_coins import Overdrawn
 
@@ -24,12 +24,12 @@ BANK = "bank:coin@bank"
 Talk = Callable[..., list[dict[str, Any]]]
 
 
-def fed(monkeypatch: pytest.MonkeyPatch, data: bytes) -> None:
+def fed(monkeypatch: Patch, data: bytes) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
 
 
 @pytest.fixture
-def talk(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Talk:
+def talk(monkeypatch: Patch, capsys: Out) -> Talk:
     """Run the command with these lines as input; return its output lines."""
 
     def run(*lines: Any, args: tuple[str, ...] = ("--seats", "human,human")) -> Any:
@@ -146,8 +146,6 @@ def test_quit_and_the_end_of_the_input_end_it(talk: Talk) -> None:
     assert kinds(talk(b'{"quit":true}', b"")) == ["decision"]
 
 
-# --- bad lines -----------------------------------------------------------------------------------
-
 BAD = [
     (b"", "not JSON"),
     (b"hello", "not JSON"),
@@ -195,37 +193,8 @@ def test_a_bad_line_is_refused_and_changes_nothing(talk: Talk, line: bytes, told
     assert lines[2]["seq"] == 0
 
 
-def spoiled(at: int) -> bytes:
-    """Return a good line with some bytes changed, left out or doubled, determined by the number."""
-    good = (b'{"choose":"bank:coin@bank","seq":0}', b'{"state":true,"seat":0}', b'{"why":"end"}')
-    line = bytearray(good[at % 3])
-    for change in range(1 + number(9, "changes", at, 4)):
-        place = number(9, f"place{change}", at, len(line))
-        kind = number(9, f"kind{change}", at, 3)
-        if kind == 0:
-            line[place] = number(9, f"byte{change}", at, 256)
-        elif kind == 1:
-            del line[place]
-        else:
-            line[place:place] = line[place : place + 7]
-    return bytes(line).replace(b"\n", b" ").replace(b"quit", b"QUIT")
-
-
-def test_hundreds_of_spoiled_lines_never_break_the_talk(talk: Talk) -> None:
-    spoils = [spoiled(at) for at in range(600)]
-    lines = talk(*spoils, {"state": True})
-    refused = [line for line in lines if line["type"] == "refused"]
-    assert len(refused) > 400
-    assert all(line["reason"] for line in refused)
-    answers = sum(line["type"] == "event" for line in lines)
-    assert lines[-1]["type"] == "result" or lines[-1]["seq"] <= answers
-
-
-# --- journals ------------------------------------------------------------------------------------
-
-
 def test_checked_play_ends_at_the_first_state_that_is_not_valid(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    monkeypatch: Patch, capsys: Out, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("RIMWARD_CHECK")
     monkeypatch.setattr(coin, "load", lambda content="": Overdrawn())
@@ -249,7 +218,7 @@ def test_checked_play_ends_at_the_first_state_that_is_not_valid(
 
 
 def test_checked_play_goes_on_with_no_journal_that_leads_astray(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    monkeypatch: Patch, capsys: Out, tmp_path: Path
 ) -> None:
     monkeypatch.delenv("RIMWARD_CHECK")
     monkeypatch.setattr(coin, "load", lambda content="": Overdrawn())
@@ -263,29 +232,6 @@ def test_checked_play_goes_on_with_no_journal_that_leads_astray(
     said = capsys.readouterr().err
     assert "The state of coin is not valid after answer " in said and "Traceback" not in said
     assert path.read_bytes() == written and len(list(tmp_path.glob("g*.jsonl"))) == 1
-
-
-def test_the_help_names_the_check(capsys: pytest.CaptureFixture[str]) -> None:
-    assert headless.main(["--help"]) == 0
-    told = " ".join(capsys.readouterr().out.split())
-    assert "--check check the whole state after each answer" in told and "RIMWARD_CHECK=1" in told
-
-
-@pytest.mark.parametrize("game", ["outer_rim", "free_captains", "mandalorian"])
-def test_checked_play_of_the_box(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str
-) -> None:
-    """Whole games are as valid as they were unchecked, line by line and byte by byte."""
-    seats = {"outer_rim": "random,deck"}.get(game, "random")
-    monkeypatch.delenv("RIMWARD_CHECK")
-    written = []
-    for check in ([], ["--check"]):
-        path = tmp_path / f"g{len(check)}.jsonl"
-        fed(monkeypatch, b"")
-        args = ["--game", game, "--seats", seats, "--seed", "5", "--journal", str(path)]
-        assert headless.main([*args, *check]) == 0
-        written.append((path.read_bytes(), capsys.readouterr().out))
-    assert written[0] == written[1] and '"type": "result"' in written[0][1]
 
 
 def test_a_journal_is_written_and_gone_on_with(talk: Talk, tmp_path: Path) -> None:
@@ -343,20 +289,6 @@ def started(*args: str, hash_seed: str = "0") -> subprocess.Popen[bytes]:
     )
 
 
-@pytest.mark.long
-def test_the_same_seed_and_answers_give_the_same_lines_in_every_process() -> None:
-    answers = b'{"choose":"flip"}\n{"choose":"end"}\n{"choose":"peek"}\n{"state":true,"seat":0}\n'
-    said = {
-        started("--seats", "human,random", "--seed", "12", hash_seed=seed).communicate(answers)[0]
-        for seed in ("0", "1", "4242")
-    }
-    assert len(said) == 1
-    assert len(said.pop().splitlines()) > 6
-
-
-# --- arguments -----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("args", "told"),
     [
@@ -373,9 +305,7 @@ def test_the_same_seed_and_answers_give_the_same_lines_in_every_process() -> Non
         (["--game", "coin", "--jour", "x"], "unrecognized arguments"),
     ],
 )
-def test_wrong_arguments_give_a_sentence(
-    args: list[str], told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_wrong_arguments_give_a_sentence(args: list[str], told: str, capsys: Out) -> None:
     assert headless.main(args) == 2
     caught = capsys.readouterr()
     assert told in caught.err and caught.err.startswith("main.py headless: ")
@@ -394,9 +324,7 @@ def test_wrong_arguments_give_a_sentence(
         ('{"seats":[{"kind":"human"}]}', "must be equally many"),
     ],
 )
-def test_wrong_setups_give_a_sentence(
-    tmp_path: Path, text: str, told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_wrong_setups_give_a_sentence(tmp_path: Path, text: str, told: str, capsys: Out) -> None:
     path = tmp_path / "s.json"
     path.write_text(text)
     args = ["--game", "coin", "--seats", "human,human", "--setup", str(path)]
@@ -421,9 +349,7 @@ def test_seats_replace_the_kinds_of_a_setup_and_expansions_join_it(
 
 
 @pytest.mark.parametrize("data", [b"notes\n", b"notes"])
-def test_a_file_that_is_no_journal_is_left_alone(
-    tmp_path: Path, data: bytes, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_that_is_no_journal_is_left_alone(tmp_path: Path, data: bytes, capsys: Out) -> None:
     path = tmp_path / "notes.txt"
     path.write_bytes(data)
     assert headless.main(["--game", "coin", "--journal", str(path)]) == 2
@@ -432,7 +358,7 @@ def test_a_file_that_is_no_journal_is_left_alone(
 
 
 def test_going_on_says_what_it_leaves_out(
-    talk: Talk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    talk: Talk, tmp_path: Path, monkeypatch: Patch, capsys: Out
 ) -> None:
     path = tmp_path / "g.jsonl"
     talk({"choose": BANK}, args=("--journal", str(path)))
@@ -456,7 +382,7 @@ class Fingers(io.BytesIO):
 
 @pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
 def test_a_journal_that_is_replaced_is_told_on_stderr_alone(
-    talk: Talk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    talk: Talk, tmp_path: Path, monkeypatch: Patch, capsys: Out
 ) -> None:
     path = tmp_path / "g.jsonl"
     lines = [json.dumps({"choose": key}).encode() for key in (BANK, "end", "end")]

@@ -15,17 +15,18 @@ from game.commands import play
 from game.table.journal import Answer, Header, Journal
 from game.table.registry import load_game
 from game.table.session import Session
+from tests.names import Out, Patch
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: Patch) -> Path:
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     return tmp_path / "home"
 
 
 @pytest.fixture
-def ran(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[App]]:
+def ran(monkeypatch: Patch) -> Iterator[list[App]]:
     """Return the windows that were opened; each closes at once."""
     opened: list[App] = []
 
@@ -97,7 +98,7 @@ def test_a_game_of_missing_packs_names_them(tmp_path: Path, ran: list[App]) -> N
     assert "far_moons" in ran[0].stack.top.markup  # type: ignore[union-attr]
 
 
-def test_files_that_are_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_files_that_are_none(tmp_path: Path, capsys: Out) -> None:
     assert play.main(["--load", str(tmp_path / "none.jsonl")]) == 1
     assert capsys.readouterr().err == f"play: there is no game file {tmp_path / 'none.jsonl'}\n"
     assert play.main(["--load", str(tmp_path)]) == 1
@@ -117,9 +118,7 @@ def test_files_that_are_none(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         (["--game", "chess"], "chess"),
     ],
 )
-def test_wrong_arguments_are_told_in_a_sentence(
-    argv: list[str], told: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_wrong_arguments_are_told_in_a_sentence(argv: list[str], told: str, capsys: Out) -> None:
     assert play.main(argv) == 2
     said = capsys.readouterr().err
     assert told in said and said.startswith("main.py play: ") and said.count("\n") == 1
@@ -141,7 +140,7 @@ def test_the_window_is_as_it_was_asked_for(argv: list[str], full: bool, ran: lis
         assert ran[0].windowed == (1300, 800)
 
 
-def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_and_version(capsys: Out) -> None:
     assert commands.main(["--help"]) == 0
     said = capsys.readouterr().out
     for words in ("play", "--load FILE", "--windowed", "--fullscreen", "--size WxH", "--version"):
@@ -155,7 +154,7 @@ def test_help_and_version(capsys: pytest.CaptureFixture[str]) -> None:
         assert all(option in said for option in each.option_strings)
 
 
-def test_a_seed_sets_up_a_game(ran: list[App], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_seed_sets_up_a_game(ran: list[App], monkeypatch: Patch) -> None:
     asked: list[Any] = []
     whole = App.open_scene
     monkeypatch.setattr(

@@ -13,6 +13,7 @@ import pytest
 from game import commands
 from game.bootstrap import ROOT
 from tests.breadth import first
+from tests.names import Out, Patch
 
 NOBODY = 65534
 RUN = """
@@ -43,9 +44,6 @@ def sentence(said: str) -> str:
     """Return the message, checked to be one line of reasonable length."""
     assert said.count("\n") == 1 and said.endswith("\n") and len(said) < 1000
     return said.strip()
-
-
-# --- streams -------------------------------------------------------------------------------------
 
 
 def test_a_closed_input_is_an_input_at_its_end() -> None:
@@ -91,9 +89,6 @@ def test_letters_that_a_terminal_lacks_are_escaped() -> None:
     assert status == 1 and "there is no such folder" in out and "\\xe9\\udcff" in out
 
 
-# --- homes and folders ---------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("command", ["check", "headless", "play", "simulate --games 1"])
 def test_a_home_of_nobody_is_a_sentence(command: str) -> None:
     status, _, said = shell(f"$RIMWARD {command} </dev/null", RIMWARD_HOME="~nosuchuser/x")
@@ -101,9 +96,7 @@ def test_a_home_of_nobody_is_a_sentence(command: str) -> None:
     assert "RIMWARD_HOME begins with ~nosuchuser" in sentence(said)
 
 
-def test_a_user_without_a_home_is_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_user_without_a_home_is_a_sentence(monkeypatch: Patch, capsys: Out) -> None:
     def nowhere() -> Path:
         raise RuntimeError("Could not determine home directory.")
 
@@ -143,13 +136,8 @@ def test_a_folder_that_cannot_be_read_is_a_sentence(tmp_path: Path) -> None:
     assert all("ermission denied" in each for each in said[::2])
 
 
-# --- arguments -----------------------------------------------------------------------------------
-
-
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere no name is such bytes")
-def test_a_name_that_is_no_text_is_written_as_an_escape(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_name_that_is_no_text_is_written_as_an_escape(tmp_path: Path, capsys: Out) -> None:
     page = os.fsencode(tmp_path) + b"/b\xff.md"
     line = ["simulate", "--game", "free_captains", "--games", "1", "--markdown"]
     assert commands.main([*line, os.fsdecode(page)]) == 0
@@ -174,8 +162,8 @@ LONG = "x" * 100_000
     ids=lambda argv: " ".join(argv).replace(LONG, "LONG"),
 )  # fmt: skip
 def test_a_huge_argument_is_refused_in_few_words(
-    argv: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    argv: list[str], tmp_path: Path, monkeypatch: Patch,
+    capsys: Out,
 ) -> None:  # fmt: skip
     monkeypatch.chdir(tmp_path)
     assert commands.main(argv) in (1, 2)
@@ -186,13 +174,13 @@ def test_a_huge_argument_is_refused_in_few_words(
 @pytest.mark.parametrize(
     "size", ["16384x16384", "7681x4320", "7680x4321", "639x360", "²x²", "9" * 99]
 )
-def test_a_picture_has_bounds(size: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_picture_has_bounds(size: str, capsys: Out) -> None:
     assert commands.main(["shot", "table", "--size", size, "--out", "x.png"]) == 2
     assert "--size" in sentence(capsys.readouterr().err)
 
 
 def test_a_trace_that_cannot_be_written_is_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: Patch, capsys: Out
 ) -> None:
     for name in (tmp_path, tmp_path / "none" / "trace"):
         monkeypatch.setenv("RIMWARD_TRACE", str(name))

@@ -13,9 +13,8 @@ import pytest
 from game.commands import bench, replay, simulate
 from game.players import make_players
 from game.table.session import Session
+from tests.names import Out, Patch
 from tests.table import coin
-
-Out = pytest.CaptureFixture[str]
 
 
 def figures(capsys: Out, *args: str, status: int = 0) -> dict[str, Any]:
@@ -62,9 +61,7 @@ def test_p99_and_median() -> None:
     assert found["wins"] == [0, 0]
 
 
-def test_a_game_that_goes_wrong_is_told_with_its_seed(
-    capsys: Out, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_goes_wrong_is_told_with_its_seed(capsys: Out, monkeypatch: Patch) -> None:
     begin = coin.CoinGame.begin
 
     def stumble(self: coin.CoinGame, setup: Any, seed: int) -> Any:
@@ -94,9 +91,6 @@ def test_wrong_arguments(args: list[str], told: str, command: Any, capsys: Out) 
         told = "unrecognized arguments"
     assert command.main(["--game", "coin", *args]) == 2
     assert told in capsys.readouterr().err
-
-
-# --- replay --------------------------------------------------------------------------------------
 
 
 def saved(path: Path) -> Path:
@@ -158,10 +152,7 @@ def test_replay_of_damaged_and_foreign_files(tmp_path: Path, capsys: Out) -> Non
     assert [one.name for one in tmp_path.glob("*.broken*")] == []
 
 
-# --- bench ---------------------------------------------------------------------------------------
-
-
-def test_bench_measures(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_measures(capsys: Out, monkeypatch: Patch) -> None:
     window = SimpleNamespace(measure=lambda game: {"frames_per_s": 60.0, "of": game})
     monkeypatch.setitem(sys.modules, bench.CLIENT, window)
     args = ["--game", "coin", "--seats", "random,random", "--seconds", "0"]
@@ -177,6 +168,6 @@ def test_bench_measures(capsys: Out, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "clones_per_s" in capsys.readouterr().out
 
 
-def test_bench_does_without_a_window(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bench_does_without_a_window(monkeypatch: Patch) -> None:
     monkeypatch.setattr(bench, "CLIENT", "game.client.no_such_module")
     assert bench.measure_client() == {}

@@ -14,8 +14,8 @@ from game.outer_rim import events, statistics
 from game.outer_rim.statistics import Tally
 from game.table import registry
 from game.table.statistics import PlainStatistics, Played, doubt, replaced
+from tests.names import Out, Patch
 
-Out = pytest.CaptureFixture[str]
 SEATS = {"game": "outer_rim", "seats": [{"kind": "random"}] * 4}
 DRAWN = simulate.Plan("outer_rim", registry.GAMES["outer_rim"], SEATS, True)
 
@@ -37,9 +37,6 @@ def figures(capsys: Out, *args: str, status: int = 0) -> dict[str, Any]:
     assert simulate.main(["--json", *args]) == status
     found: dict[str, Any] = json.loads(capsys.readouterr().out)
     return found
-
-
-# --- counting ------------------------------------------------------------------------------------
 
 
 def test_characters_cards_and_turns_are_counted() -> None:
@@ -102,9 +99,6 @@ def test_how_sure_a_share_is() -> None:
     assert doubt(0, 50) == doubt(0, 0) == 0.0
 
 
-# --- real games ----------------------------------------------------------------------------------
-
-
 @pytest.mark.long
 def test_a_game_is_remembered_as_it_was() -> None:
     game = simulate.play(DRAWN, 3)
@@ -135,9 +129,6 @@ def _cast(plan: simulate.Plan, seed: int) -> tuple[str, ...]:
     while (decision := game.decision(state)) is not None and decision.step.startswith("setup"):
         heard.note(game.choose(state, answering(decision)))
     return tuple(heard.notes()["characters"])
-
-
-# --- the optional rules and the AI ---------------------------------------------------------------
 
 
 def optional(seed: int, winner: int, decks: dict[str, bool] | None = None) -> Played:
@@ -239,12 +230,7 @@ def test_a_value_that_no_setup_has_is_refused(capsys: Out) -> None:
     assert "fame_goal" in capsys.readouterr().err
 
 
-# --- records -------------------------------------------------------------------------------------
-
-
-def test_a_record_is_gone_on_with(
-    tmp_path: Path, capsys: Out, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_record_is_gone_on_with(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
     path = tmp_path / "games.jsonl"
     args = ("--game", "coin", "--record", str(path))
     figures(capsys, *args, "--games", "3", "--seed", "5")

@@ -16,8 +16,7 @@ import pytest
 from game.commands import train, workers
 from game.table import registry
 from game.table.training import learner
-
-Out = pytest.CaptureFixture[str]
+from tests.names import Out, Patch
 
 
 class Thrower:
@@ -42,7 +41,7 @@ class Thrower:
 
 
 @pytest.fixture
-def thrower(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def thrower(monkeypatch: Patch) -> Iterator[None]:
     """Give the coin game a learner."""
     home = registry.GAMES["coin"]
     rules = replace(registry.rules("coin"), learner=f"{__name__}:Thrower")
@@ -128,7 +127,7 @@ class Cluster:
         """Leave."""
 
 
-def test_a_cluster_does_the_work_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_does_the_work_in_order(monkeypatch: Patch) -> None:
     module = ModuleType("distributed")
     monkeypatch.setattr(module, "Client", Cluster, raising=False)
     monkeypatch.setitem(sys.modules, "distributed", module)
@@ -139,7 +138,7 @@ def test_a_cluster_does_the_work_in_order(monkeypatch: pytest.MonkeyPatch) -> No
         list(workers.spread(str, range(7), 1, "tcp://there"))
 
 
-def test_without_the_package_a_cluster_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_package_a_cluster_is_refused(monkeypatch: Patch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(workers.arguments.Wrong, match=r"rimward\[train\]"):
         list(workers.spread(str, range(7), 1, "tcp://here"))

@@ -18,12 +18,11 @@ from typing import Any
 import pytest
 
 from game.client.shell.files import saves as client_saves
-from game.client.shell.window import settings as client_settings
 from game.commands import headless, replay
 from game.outer_rim.game import load
 from game.players import make_players
 from game.table import journal as journals
-from game.table import registry, saves
+from game.table import registry
 from game.table.contract import Game
 from game.table.journal import (
     Answer,
@@ -81,9 +80,6 @@ def good(folder: Path, name: str, answers: int) -> tuple[bytes, bytes]:
 def shelf(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return the folder of the good journals."""
     return tmp_path_factory.mktemp("shelf")
-
-
-# --- damage ---------------------------------------------------------------------------------------
 
 
 def flip(r: Random, data: bytearray, start: int, end: int) -> None:
@@ -252,9 +248,6 @@ DAMAGE: dict[str, Callable[[Random, bytes], bytes]] = {
 }  # fmt: skip
 
 
-# --- the promises ---------------------------------------------------------------------------------
-
-
 def sentence(text: str) -> None:
     """Check that a message suits a player: one printable line that says what is wrong."""
     assert text.isprintable() and 15 <= len(text) <= 700, repr(text)
@@ -379,9 +372,6 @@ def test_a_bit_of_every_byte_of_a_small_journal(shelf: Path, tmp_path: Path) -> 
         resumed(COIN, place / "g.jsonl", bytes(data), sound)
 
 
-# --- snapshots ------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("name", "answers", "times"), [("coin", 999, 6), ("outer_rim", 32, 3)])
 def test_a_damaged_snapshot_is_no_snapshot(
     name: str, answers: int, times: int, shelf: Path, tmp_path: Path
@@ -419,9 +409,6 @@ def test_a_snapshot_may_be_any_kind_of_file(tmp_path: Path) -> None:
     assert read_snapshot(path, kept) is None
 
 
-# --- the end of a game ----------------------------------------------------------------------------
-
-
 def test_an_end_that_did_not_come_is_taken_back(tmp_path: Path) -> None:
     """Otherwise all later answers would be damage."""
     path = tmp_path / "g.jsonl"
@@ -437,9 +424,6 @@ def test_an_end_that_did_not_come_is_taken_back(tmp_path: Path) -> None:
     session.close()
     kept = Journal.read(path)
     assert (len(kept.answers), kept.outcome, kept.problems) == (2, None, [])
-
-
-# --- special files, and other formats -------------------------------------------------------------
 
 
 def test_forms_of_journals_before_and_after_this_one(tmp_path: Path) -> None:
@@ -487,9 +471,6 @@ def test_copies_never_replace_anything(tmp_path: Path) -> None:
     long.touch()
     with pytest.raises(JournalError, match="no copy of it can be made: file name too long"):
         aside(long)
-
-
-# --- the commands and the lists -------------------------------------------------------------------
 
 
 def broken_folder(folder: Path, shelf: Path, seed: int, each: int) -> list[Path]:
@@ -579,37 +560,6 @@ def test_broken_setups_are_refused_in_sentences(
         for line in told.err.splitlines():
             assert line.isprintable() and len(line) <= 900, line
         assert (status == 2) == told.err.startswith("main.py headless: "), told.err
-
-
-@pytest.mark.parametrize("when", [1e18, -1e18, float("inf"), float("nan")])
-def test_a_time_that_no_calendar_holds(when: float) -> None:
-    assert saves.moment(when).year == 1970
-    assert saves.moment(1_700_000_000).year == 2023
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_broken_settings_are_set_aside_and_give_the_usual_ones(seed: int, tmp_path: Path) -> None:
-    r = Random(f"settings-{seed}")
-    usual = client_settings.Settings()
-    sound = usual.model_dump_json(indent=2).encode() + b"\n"
-    line = usual.model_dump_json().encode() + b"\n"
-    spoils = [PNG, b"", b"null", b"[" * 9999, b"\xff\xfe{}", b"\0" * 99]
-    for _ in range(60):
-        spoils += [flip_anywhere(r, sound), cut(r, sound), value_changed(r, line, header=True)]
-    for number, spoiled in enumerate(spoils):
-        path = tmp_path / str(number) / "settings.json"
-        path.parent.mkdir()
-        path.write_bytes(spoiled)
-        found, message = client_settings.load(path)
-        [file] = path.parent.iterdir()
-        assert file.read_bytes() == spoiled, "nothing is deleted"
-        assert (message is None) == (file == path)
-        if message is not None:
-            assert found == usual
-            assert f"kept as {file.name} in {file.parent}." in message
-
-
-# --- words ----------------------------------------------------------------------------------------
 
 
 def test_text_from_outside_is_quoted_harmlessly() -> None:

@@ -28,9 +28,6 @@ ROOT = Path(__file__).resolve().parents[2]
 HERE = "tests.table.test_conformance"
 
 
-# --- the correct game ----------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("table", TABLES)
 def test_every_decision_of_random_games(table: str) -> None:
     assert conformance.look(CoinHooks(coin.GAME), table, 400).total() == 400
@@ -93,9 +90,6 @@ def test_a_verb_that_is_liked_comes_up_more_often() -> None:
 def test_two_processes(tmp_path: Path) -> None:
     source = "tests.table.coin_hooks:hooks"
     assert conformance.same_in_two_processes(source, "two", 1, 20, ROOT, tmp_path) == 20
-
-
-# --- broken games --------------------------------------------------------------------------------
 
 
 def end_is_the_end(m: Any) -> None:
@@ -256,9 +250,6 @@ def test_checks_of_the_game_itself() -> None:
         assert "Found by never" in found.value.__notes__[0]
 
 
-# --- clones --------------------------------------------------------------------------------------
-
-
 class ForgottenSeen(CoinGame):
     def clone(self, state: State) -> State:
         copy = super().clone(state)
@@ -318,9 +309,6 @@ def test_what_can_change_in_a_state_of_any_kind() -> None:
     one.bids["two"] = other.bids["two"]
     with pytest.raises(Fault, match="bids.two"):
         copies.shake(one, other, "state")
-
-
-# --- whole games ---------------------------------------------------------------------------------
 
 
 class ManyBeginnings(CoinGame):
@@ -452,9 +440,6 @@ def test_an_undo_that_goes_back_to_the_wrong_place(monkeypatch: pytest.MonkeyPat
         conformance.undo_goes_back(CoinHooks(coin.GAME), "two", 1, 100)
 
 
-# --- processes -----------------------------------------------------------------------------------
-
-
 class SetOrder(CoinGame):
     """Exposes the order of a set, which differs between processes."""
 
@@ -503,9 +488,6 @@ def test_outputs_that_differ(code: str, words: str, tmp_path: Path) -> None:
 def test_outputs_that_agree(tmp_path: Path) -> None:
     found = conformance.same_outputs(["-c", "print(1); open('a', 'w').write('b')"], tmp_path)
     assert found.text.split() == [b"1"] and found.files == {"a": b"b"}
-
-
-# --- sources -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,6 @@ def words(path: Path) -> KeptFile[list[str]]:
     return KeptFile(path, json.loads, lambda said: json.dumps(said).encode(), list, 1000)
 
 
-# --- patience -------------------------------------------------------------------------------------
-
-
 def test_a_file_that_is_held_for_a_moment_is_read_replaced_and_moved(
     tmp_path: Path, busy: Busy
 ) -> None:
@@ -85,9 +82,6 @@ def test_a_file_that_is_open_is_not_replaced_where_that_is_impossible(tmp_path: 
         os.rename(tmp_path, tmp_path.with_name("other"))
     write_whole(path, b"2")
     assert path.read_bytes() == b"2"
-
-
-# --- what is kept ---------------------------------------------------------------------------------
 
 
 def test_a_missing_file_is_made_and_one_with_another_content_is_set_aside(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from game.table.journal import (
     is_begun,
 )
 from game.table.snapshots import digest, read_snapshot, snapshot_path, write_snapshot
+from tests.names import Patch
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADER = Header(game="coin", content="coin-1", setup={"seats": []}, seed=7)
@@ -276,9 +277,6 @@ def test_a_link_to_nothing_is_no_place_for_a_journal(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
-# --- a file removed by another program -----------------------------------------------------------
-
-
 def _replaced(path: Path) -> None:
     (path.parent / "other").write_bytes(b"an older version")
     os.replace(path.parent / "other", path)
@@ -318,7 +316,7 @@ def test_a_journal_that_is_taken_away_is_written_anew(tmp_path: Path, how: str) 
 
 @pytest.mark.skipif(os.name == "nt", reason="no program can take an open file away there")
 def test_an_answer_that_cannot_be_kept_elsewhere_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: Patch
 ) -> None:
     def full(path: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device")
@@ -336,9 +334,7 @@ def test_an_answer_that_cannot_be_kept_elsewhere_is_refused(
     assert Journal.read(path).answers == ANSWERS[:2]
 
 
-def test_no_half_of_a_copy_is_left_on_a_full_disk(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_no_half_of_a_copy_is_left_on_a_full_disk(tmp_path: Path, monkeypatch: Patch) -> None:
     def full(handle: int) -> None:
         raise OSError(28, "No space left on device")
 
@@ -362,7 +358,7 @@ def test_two_programs_do_not_write_to_one_journal(tmp_path: Path) -> None:
         one.append(ANSWERS[3])
 
 
-def test_a_full_disk_leaves_whole_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_whole_lines(tmp_path: Path, monkeypatch: Patch) -> None:
     path = tmp_path / "g.jsonl"
     write = os.write
 
@@ -401,7 +397,6 @@ def test_a_killed_program_loses_nothing_that_it_told(tmp_path: Path) -> None:
     writer = subprocess.Popen(
         [sys.executable, "-c", WRITER, str(path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
     )
-    assert writer.stdout is not None
     for line in writer.stdout:
         if int(line) >= 40:
             break
@@ -412,9 +407,6 @@ def test_a_killed_program_loses_nothing_that_it_told(tmp_path: Path) -> None:
     kept = Journal.read(path)
     assert kept.problems == []
     assert len(kept.answers) > last
-
-
-# --- snapshots -----------------------------------------------------------------------------------
 
 
 def test_a_snapshot_is_read_while_it_fits(tmp_path: Path) -> None:
@@ -453,7 +445,7 @@ def test_a_snapshot_that_cannot_be_written_is_no_problem(tmp_path: Path) -> None
 
 
 def test_snapshots_that_a_power_cut_left_unfinished_do_not_pile_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: Patch
 ) -> None:
     path = written(tmp_path / "g.jsonl")
 

@@ -242,8 +242,6 @@ def test_nearest() -> None:
     assert nearest("a", []) is None
 
 
-# --- the position finder -------------------------------------------------------------------------
-
 TEXT = """{
   "cards": [
     {"id": "a",

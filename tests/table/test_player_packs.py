@@ -10,10 +10,11 @@ import pytest
 from game.table.packs import player_packs
 from game.table.packs.player_packs import Used
 from game.table.packs.reading import Pack
+from tests.names import Patch
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path: Path, monkeypatch: Patch) -> Path:
     """Return a private data folder."""
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
     monkeypatch.delenv(player_packs.OFF, raising=False)
@@ -41,7 +42,7 @@ def test_they_lie_in_the_data_folder_and_load_by_name(home: Path) -> None:
 
 
 def test_hidden_folders_and_those_for_other_games_are_passed_over(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+    home: Path, monkeypatch: Patch
 ) -> None:
     from game.table import registry
 
@@ -55,7 +56,7 @@ def test_hidden_folders_and_those_for_other_games_are_passed_over(
     assert [each.name for each in player_packs.folders("coin")] == ["broken", "coins", "lost"]
 
 
-def test_they_can_be_left_out(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_they_can_be_left_out(home: Path, monkeypatch: Patch) -> None:
     put(home, "a")
     (home / "packs" / "lost.json").write_text("{}")
     monkeypatch.setenv(player_packs.OFF, "1")
@@ -102,9 +103,7 @@ def test_what_has_changed_since(now: str, same: bool, told: str) -> None:
     assert player_packs.changed(named, now) == told
 
 
-def test_a_missing_pack_is_named_in_one_sentence(
-    home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_pack_is_named_in_one_sentence(home: Path, monkeypatch: Patch) -> None:
     one, two = Used("mine", "1.0", "aa"), Used("yours", "2", "bb")
     assert str(player_packs.missing([one])) == (
         "This game was played with the pack 'mine' 1.0, not among the packs in use; put it into "

@@ -15,6 +15,7 @@ from game.table import saves
 from game.table.journal import Answer, Header, Journal, JournalError
 from game.table.saves import SaveError
 from game.table.snapshots import snapshot_path
+from tests.names import Patch
 
 if TYPE_CHECKING:
     from tests.windows_files import Busy
@@ -37,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
     return made
 
 
-def test_the_folder_follows_the_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_folder_follows_the_home(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
     assert saves.saves_folder() == tmp_path / "saves"
     monkeypatch.delenv("RIMWARD_HOME")
@@ -172,7 +173,7 @@ def test_the_trash_keeps_the_newest(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("clock", ["1970", "2020", "2060"])
-def test_the_trash_asks_no_clock(folder: Path, monkeypatch: pytest.MonkeyPatch, clock: str) -> None:
+def test_the_trash_asks_no_clock(folder: Path, monkeypatch: Patch, clock: str) -> None:
     """Whatever the clock says, the most recent deletions are kept."""
     trash = saves.trash_folder(folder)
     entries = [saves.delete(save(folder / f"{n}.jsonl")) for n in range(saves.KEPT)]
@@ -250,9 +251,7 @@ def stopping(at: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 
 
 @pytest.mark.parametrize("at", range(6))
-def test_a_stop_at_any_moment_loses_no_game(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, at: int
-) -> None:
+def test_a_stop_at_any_moment_loses_no_game(folder: Path, monkeypatch: Patch, at: int) -> None:
     path = save(folder / "a.jsonl")
     saves.rename(path, "Mine")
     before = path.read_bytes()
@@ -273,7 +272,7 @@ def test_a_stop_at_any_moment_loses_no_game(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="folders are no files there")
-def test_a_write_that_fails_leaves_what_was(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_write_that_fails_leaves_what_was(folder: Path, monkeypatch: Patch) -> None:
     path = save(folder / "a.jsonl")
     saves.rename(path, "Mine")
 

@@ -50,9 +50,6 @@ def play_on(session: Session[State], answers: int, seed: int = 5) -> None:
         session.choose(decision.options[at].key)
 
 
-# --- answering -----------------------------------------------------------------------------------
-
-
 def test_answers_go_to_state_history_and_journal(tmp_path: Path) -> None:
     path = tmp_path / "g.jsonl"
     session = new(journal=path)
@@ -170,9 +167,6 @@ def test_computer_players_answer_their_seats_and_see_no_more() -> None:
     assert both.result() is not None
 
 
-# --- undo ----------------------------------------------------------------------------------------
-
-
 def test_undo_takes_back_answer_by_answer(tmp_path: Path) -> None:
     path = tmp_path / "g.jsonl"
     session = new(journal=path)
@@ -186,7 +180,6 @@ def test_undo_takes_back_answer_by_answer(tmp_path: Path) -> None:
         assert dump(session) == dumps[seq]
         assert len(Journal.read(path).answers) == seq == session.seq
     reason = session.can_undo()
-    assert reason is not None
     assert reason.text == "There is nothing to take back."
     assert refusal(session.undo) == reason.text
 
@@ -268,9 +261,6 @@ def test_undo_stops_where_a_computer_player_rolled() -> None:
     session.choose(FLIP)
     session.choose(END)
     assert "Seat 1 flips" in refusal(session.undo)
-
-
-# --- practice -------------------------------------------------------------------------------------
 
 
 def test_in_practice_chance_can_be_taken_back_and_falls_again_alike(tmp_path: Path) -> None:
@@ -398,9 +388,6 @@ def test_clones_are_few() -> None:
     turns = [at for at in kept if at % KEEP_EVERY]
     assert len(turns) <= KEEP_TURNS
     assert set(range(0, session.seq + 1, KEEP_EVERY)) == {at for at in kept if not at % KEEP_EVERY}
-
-
-# --- loading -------------------------------------------------------------------------------------
 
 
 def saved(path: Path, answers: int = 60, **more: Any) -> Session[State]:

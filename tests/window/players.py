@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable
 from typing import Any, Protocol
 
+import pytest
+
 from .screen import Screen
 
 Line = dict[str, Any]
@@ -19,6 +21,26 @@ PASSING = 0.25  # seconds until a focus that came by several presses of Tab stay
 NAMES = {"Enter": "Return", "Space": "space", "Esc": "Escape", "+": "plus", "-": "minus",
          "Del": "Delete", " ": "space"}  # fmt: skip
 """keys that have other names in X than in the window"""
+
+
+SMALL, LARGE = "1280x720", "1920x1080"
+LONG = pytest.mark.long
+
+
+def scene(name: str) -> Callable[[Line], bool]:
+    """Return whether a line is of that scene."""
+    return lambda line: bool(line["scene"] == name)
+
+
+def has(line: Line, id: str) -> bool:
+    """Return whether a line has a widget of that id."""
+    return any(each["id"] == id for each in line["widgets"])
+
+
+def in_order(given: list[str], kept: list[str]) -> bool:
+    """Return True if all answers given are kept in their order, among those that were forced."""
+    rest = iter(kept)
+    return all(key in rest for key in given)
 
 
 class Player(Protocol):

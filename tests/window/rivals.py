@@ -10,30 +10,32 @@ from typing import Any
 from game.client.games.outer_rim.play.model import the_game
 from game.outer_rim.players.levels import legend
 from game.table.contract import Sight
-from game.table.journal import Journal
 
+from . import crew
 from .players import Line, choice
 
 SHY = ("deal", "trade", "favor")
 """beginnings of answers that open talks, of which chance never tires"""
 
 
-class Mind:
-    """Follows the journal, and asks a Legend about each question as its seat sees it; one question
-    in ``careless`` is answered by chance, so that there is something to be coached about."""
+class Mind(crew.Mind):
+    """Asks a Legend about each question as its seat sees it; one question in ``careless`` is
+    answered by chance, so that there is something to be coached about."""
+
+    name = "outer_rim"
 
     def __init__(self, saves: Path, careless: int = 5) -> None:
-        self.saves, self.game = saves, the_game()
+        super().__init__(saves)
         self.careless, self.asked = careless, 0
-        self.state: Any = None
-        self.given = 0
+
+    def played(self) -> Any:
+        return the_game()
 
     def __call__(self, controls: list[Line], stream: random.Random) -> Line:
         """Return the control of the answer that looks best, or any where it has none: a way of a
         patrol is one answer in the window, and several in the journal."""
         self.follow()
-        decision = self.game.decision(self.state)
-        assert decision is not None, "the game is over, yet the window asks"
+        decision = self.decision()
         self.asked += 1
         if self.asked % self.careless == 0:
             rest = [each for each in controls if not each["key"].startswith(SHY)]
@@ -41,12 +43,3 @@ class Mind:
         key = legend(7, decision.seat).choose(Sight(self.game, self.state, decision.seat), decision)
         found = [each for each in controls if each["key"] == key and each["enabled"]]
         return found[0] if found else choice(controls, stream)
-
-    def follow(self) -> None:
-        """Take over what has been answered since the last question."""
-        kept = Journal.read(next(self.saves.glob("*.jsonl")))
-        if self.state is None:
-            self.state = self.game.new(self.game.setup(kept.header.setup), kept.header.seed)
-        for answer in kept.answers[self.given :]:
-            self.game.choose(self.state, answer.key)
-        self.given = len(kept.answers)

@@ -10,13 +10,10 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import Keys, Line, Mouse, Player, play
+from .players import has, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, SMALL
 from .screen import Screen
 
 MOST = 600  # answers; a game takes a fifth of that
-SOME = 24  # answers of a game that is not played to its end
-SMALL, LARGE = "1280x720", "1920x1080"
-LONG = pytest.mark.long
 MANY_STEPS = 80
 
 
@@ -39,10 +36,6 @@ def _begin(player: Player) -> Line:
     screen.until(_scene("new_game"))
     player.press(screen.now(), "new.start")
     return screen.until(lambda now: now["scene"] == "table" and bool(now["controls"]))
-
-
-def _has(line: Line, id: str) -> bool:
-    return any(each["id"] == id for each in line["widgets"])
 
 
 EAGER = (
@@ -70,28 +63,6 @@ def eager(controls: list[Line], stream: random.Random) -> Line:
     return stream.choice(wanted if wanted and stream.random() < 0.95 else usable)
 
 
-def _in_order(given: list[str], kept: list[str]) -> bool:
-    """Return True if all answers given are kept in their order, among those that were forced."""
-    rest = iter(kept)
-    return all(key in rest for key in given)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("hands", [Mouse, pytest.param(Keys, marks=pytest.mark.long)])
-@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
-def test_a_game_begins_and_is_kept(
-    screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
-) -> None:
-    """From the shelf through setting up to the first lines, with the mouse alone and with the keys
-    alone; the journal holds the same answers."""
-    screen.start("--size", screen.size)
-    player = hands(screen)
-    line, given = play(player, _begin(player), random.Random(5), SOME)
-    assert line["scene"] in ("table", "end") and len(given) == SOME
-    kept = Journal.read(next((tmp_path / "saves").glob("free_captains-*.jsonl")))
-    assert _in_order(given, [answer.key for answer in kept.answers])
-
-
 @LONG
 @pytest.mark.parametrize("hands", [Mouse, Keys])
 @pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
@@ -105,7 +76,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(
     player.press(line, "end.title")
     screen.until(_scene("title"))
     kept = Journal.read(next((tmp_path / "saves").glob("free_captains-*.jsonl")))
-    assert _in_order(given, [answer.key for answer in kept.answers])
+    assert in_order(given, [answer.key for answer in kept.answers])
     assert kept.outcome is not None
 
 
@@ -140,16 +111,16 @@ def test_a_chapter_by_mouse(screen: Screen, tmp_path: Path, chapter: str) -> Non
     screen.start("--size", screen.size)
     hands = Mouse(screen)
     hands.press(screen.until(_scene("title")), "shelf.free_captains")
-    line = screen.rested(lambda now: _has(now, "menu.learn")) or screen.now()
+    line = screen.rested(lambda now: has(now, "menu.learn")) or screen.now()
     hands.press(line, "menu.learn")
     hands.press(screen.until(_scene("lessons")), f"lesson.{chapter}")
     line = screen.until(_scene("table"))
     for _ in range(MANY_STEPS):
-        if not wanted and _has(line, "coach.next"):
+        if not wanted and has(line, "coach.next"):
             break
-        if _has(line, "coach.next"):
+        if has(line, "coach.next"):
             hands.press(line, "coach.next")
-            line = screen.rested(lambda now: not _has(now, "coach.next")) or screen.now()
+            line = screen.rested(lambda now: not has(now, "coach.next")) or screen.now()
             continue
         controls = {each["key"]: each for each in line["controls"]}
         if wanted[0] not in controls:  # not yet drawn

@@ -14,15 +14,12 @@ from game.edge.players.careful import Careful
 from game.table.journal import Journal
 
 from .crew import Mind
-from .players import CONTINUE, Keys, Line, Mouse, Player, play
+from .players import CONTINUE, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, SMALL
 from .screen import Screen
 
 FURTHER = "action.more"
 """the button that turns to further answers, where the bar has no room for all"""
 MOST = 900  # answers; a case takes a third of that
-SOME = 8  # answers of a case that is not played to its end
-SMALL, LARGE = "1280x720", "1920x1080"
-LONG = pytest.mark.long
 SHELF = ("outer_rim", "free_captains", "mandalorian", "edge")
 STORIES = ("ombra", "cask", "lantern")
 SLOW = 60.0
@@ -103,25 +100,6 @@ def started(player: Player, line: Line) -> Line:
     return line
 
 
-def _in_order(given: list[str], kept: list[str]) -> bool:
-    """Return True if all answers given are kept in their order, among those that were forced."""
-    rest = iter(kept)
-    return all(key in rest for key in given)
-
-
-@LONG
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
-def test_a_case_begins_and_is_kept(screen: Screen, tmp_path: Path) -> None:
-    """From the shelf to the first checks with the mouse alone; the journal holds the same
-    answers."""
-    screen.start("--size", screen.size)
-    mouse = Mouse(screen)
-    line, given = play(mouse, begin(mouse), random.Random(5), SOME)
-    assert line["scene"] == "table" and len(given) == SOME
-    kept = Journal.read(next((tmp_path / "saves").glob("edge-*.jsonl")))
-    assert _in_order(given, [answer.key for answer in kept.answers])
-
-
 @LONG
 @pytest.mark.parametrize(
     ("story", "by_keys"), [*((story, False) for story in STORIES), (STORIES[0], True)]
@@ -140,5 +118,5 @@ def test_a_whole_case_from_the_shelf_to_the_end(
     screen.until(_scene("title"), SLOW)
     kept = Journal.read(next((tmp_path / "saves").glob("edge-*.jsonl")))
     assert kept.header.setup["story"] == story
-    assert _in_order(given, [answer.key for answer in kept.answers])
+    assert in_order(given, [answer.key for answer in kept.answers])
     assert kept.outcome is not None

@@ -29,7 +29,6 @@ def test_the_shelf_asks_at_the_first_start_alone(screen: Screen, tmp_path: Path)
     hands.go("lesson.line", "table")
     kept = json.loads(stored.read_text("utf-8"))
     assert kept["mute"] and kept["reduced_motion"] and kept["first_start_done"]
-    assert screen.game is not None
     screen.game.terminate()
     screen.game.wait(10)
     screen.start("--size", screen.size)

@@ -10,12 +10,11 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import Line, Mouse, choice, pick
+from .players import choice, LARGE, Line, Mouse, pick, SMALL
 from .screen import Screen
 
 INSTALL = "import tests.harbor; tests.harbor.install(); "
 MOST = 300  # answers; a game to 5 coins takes a tenth of that
-SMALL, LARGE = "1280x720", "1920x1080"
 
 
 class Hands(Mouse):

@@ -22,10 +22,9 @@ from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.play.opening import the_game
 from game.table.session import Session
 
-from .players import Keys, Line, Mouse, Player
+from .players import has, Keys, LARGE, Line, Mouse, Player, SMALL
 from .screen import Screen
 
-SMALL, LARGE = "1280x720", "1920x1080"
 SHELF = ("outer_rim", "free_captains", "mandalorian", "edge")
 SLOW = 60.0
 """seconds for a screen to come up while the machine is busy"""
@@ -50,10 +49,6 @@ COMPOUND = Course(mandalorian.LESSONS, 1, MissionModel)
 CREW = Course(mandalorian.LESSONS, 2, MissionModel)
 SHIFT = Course(edge.LESSONS, 0, CaseModel)
 DICE = Course(edge.LESSONS, 1, DiceModel)
-
-
-def has(line: Line, id: str) -> bool:
-    return any(each["id"] == id for each in line["widgets"])
 
 
 def choose_lesson(player: Player, course: Course) -> Line:

@@ -17,12 +17,10 @@ from game.client.shell.app.app import ICON
 from game.table.journal import Journal
 from game.table.session import Session
 
-from .players import Keys, Line, Mouse, Player, choice, pick, play
+from .players import choice, Keys, LARGE, Line, LONG, Mouse, pick, play, Player, scene, SMALL
 from .screen import Screen
 
 MOST = 600  # answers; a game to 8 fame takes a quarter of that
-SMALL, LARGE = "1280x720", "1920x1080"
-LONG = pytest.mark.long
 SLOW = 120.0
 """seconds for what is read from the disk, while the machine is busy"""
 
@@ -44,10 +42,10 @@ def test_a_whole_game_from_the_title_to_the_end(
     with the keys alone. The journal holds the same answers, and the forced ones."""
     screen.start("--size", screen.size)
     player = hands(screen)
-    player.press(screen.until(_scene("title")), "menu.new_game")
-    player.choose(screen.until(_scene("new_game")), "new.goal", 0, 3)
+    player.press(screen.until(scene("title")), "menu.new_game")
+    player.choose(screen.until(scene("new_game")), "new.goal", 0, 3)
     player.press(screen.now(), "new.start")
-    line, given = play(player, screen.until(_scene("table")), random.Random(5), MOST)
+    line, given = play(player, screen.until(scene("table")), random.Random(5), MOST)
     _ended(player, line)
     kept = Journal.read(next((tmp_path / "saves").glob("*.jsonl")))
     assert kept.header.setup["fame_goal"] == 8
@@ -101,8 +99,8 @@ def test_a_game_with_the_further_box_from_the_title_on(
     the end against a deck, or some of them. Friends who choose at random would take thousands."""
     screen.start("--size", screen.size)
     player = hands(screen)
-    player.press(screen.until(_scene("title")), "menu.new_game")
-    screen.until(_scene("new_game"))
+    player.press(screen.until(scene("title")), "menu.new_game")
+    screen.until(scene("new_game"))
     player.choose(_still(player), "new.expansion", 1, 2)
     screen.until(_shows("new.optional"), SLOW)  # the box is read from the disk
     seat, kinds = TABLES[table]
@@ -157,8 +155,8 @@ def test_the_end_of_a_game_by_keys(screen: Screen, tmp_path: Path) -> None:
     begun = _begin(journal, position, fame_goal=8)
     screen.start("--size", screen.size)
     player = Keys(screen)
-    player.press(screen.until(_scene("title")), "menu.continue")
-    line, given = play(player, screen.until(_scene("table")), random.Random(5), MOST)
+    player.press(screen.until(scene("title")), "menu.continue")
+    line, given = play(player, screen.until(scene("table")), random.Random(5), MOST)
     _ended(player, line)
     kept = Journal.read(journal)
     assert _in_order(given, [answer.key for answer in kept.answers][begun:])
@@ -179,11 +177,7 @@ def _ended(player: Player, line: Line) -> None:
     """Check that the end screen is shown, and leads back to the title."""
     assert line["scene"] == "end", "the game should have come to its end"
     player.press(line, "end.title")
-    player.screen.until(_scene("title"))
-
-
-def _scene(name: str) -> Any:
-    return lambda line: line["scene"] == name
+    player.screen.until(scene("title"))
 
 
 def _shows(id: str) -> Any:

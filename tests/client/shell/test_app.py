@@ -98,7 +98,6 @@ def test_partial_drawing_gives_the_same_picture_as_a_whole_frame(make_app: MakeA
     app = make_app(GalleryScene)
     for id in ("buy", "music", "row.3", "icon_help", "refused"):
         widget = app.stack.top.form.find(id)  # type: ignore[union-attr]
-        assert widget is not None
         move(app, widget.rect.center)
         for _ in range(20):
             app.frame([], 0.05)
@@ -321,7 +320,6 @@ def test_only_the_top_scene_hears(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     said: list[str] = []
     quit_button = app.stack.top.form.find("menu.quit")  # type: ignore[union-attr]
-    assert quit_button is not None
     app.stack.push(ConfirmScene(app, "Sure?", "Think.", lambda: said.append("yes"), careful=True))
     click(app, quit_button.rect.midleft)
     assert len(app.stack) == 2

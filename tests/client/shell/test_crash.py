@@ -30,6 +30,7 @@ from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import MakeApp, press_key, settle, type_text
 from tests.client.shell.test_screens import LOOKS
+from tests.names import Out, Patch
 
 SETUP = {
     "game": "outer_rim",
@@ -55,7 +56,7 @@ def new_game(folder: Path, seed: int = 3) -> Path:
     return path
 
 
-def open_app(monkeypatch: pytest.MonkeyPatch) -> App:
+def open_app(monkeypatch: Patch) -> App:
     app = App(Settings(speed="off"), size=(1280, 720))
     app.open()
     app.stack.push(TitleScene(app))
@@ -67,7 +68,7 @@ def table_of(app: App) -> TableScene:
     return found
 
 
-def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
+def raise_once(patch: Patch, owner: Any, name: str) -> None:
     """Let the method fail the next time it is called, and only then."""
     whole = getattr(owner, name)
 
@@ -81,7 +82,7 @@ def raise_once(patch: pytest.MonkeyPatch, owner: Any, name: str) -> None:
 @pytest.mark.painted
 @pytest.mark.parametrize(("least", "games"), [(8, 0), pytest.param(160, 1, marks=pytest.mark.long)])
 def test_a_game_goes_on_after_an_error_at_any_answer(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], least: int, games: int
+    monkeypatch: Patch, capsys: Out, least: int, games: int
 ) -> None:
     """Each answer meets an error somewhere in the screen or the rules."""
     app = open_app(monkeypatch)
@@ -99,7 +100,6 @@ def test_a_game_goes_on_after_an_error_at_any_answer(
             app.open_scene("table", journal=path)
         scene = table_of(app)
         decision = scene.model.decision
-        assert decision is not None
         told.append(stream.choice(decision.options).key)
         owner, name = FAULTS[number % len(FAULTS)]
         with monkeypatch.context() as patch:
@@ -157,7 +157,7 @@ def test_the_crash_screen_is_sound(
 
 
 @pytest.mark.painted
-def test_a_report_says_what_helps(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_says_what_helps(make_app: MakeApp, monkeypatch: Patch) -> None:
     app = make_app(TitleScene)
     path = new_game(app.folder)
     with_answers(path, 60)
@@ -221,9 +221,6 @@ def test_a_title_that_fails_twice_is_told_twice(make_app: MakeApp) -> None:
     assert len(found) == 2
 
 
-# --- the player's own report ----------------------------------------------------------------
-
-
 @pytest.mark.painted
 def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
     app = make_app(TitleScene, (1280, 720))
@@ -256,19 +253,7 @@ def test_f12_keeps_note_picture_and_game(make_app: MakeApp) -> None:
     assert app.stack.top is table
 
 
-@pytest.mark.parametrize(("size", "scale"), first_rows(2, LOOKS))
-def test_the_report_screen_is_sound(make_app: MakeApp, size: tuple[int, int], scale: float) -> None:
-    app = make_app(TitleScene, size, scale)
-    press_key(app, pygame.K_F12)
-    settle(app)
-    assert app.stack.top.name == "report" and audit(app) == []  # type: ignore[union-attr]
-    type_text(app, "far too long a note " * 5)
-    press_key(app, pygame.K_RETURN)
-    settle(app)
-    assert audit(app) == []
-
-
-def test_a_full_disk_is_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_told(make_app: MakeApp, monkeypatch: Patch) -> None:
     def full(*given: Any) -> None:
         raise OSError(28, "No space left on device")
 
@@ -280,9 +265,6 @@ def test_a_full_disk_is_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch)
     assert isinstance(top, report.ReportScene)
     assert top.problem == "It could not be saved: no space left on device."
     assert audit(app) == []
-
-
-# --- leaving a game -------------------------------------------------------------------------
 
 
 def leaves_by_quiet(app: App) -> None:
@@ -321,9 +303,7 @@ def test_a_game_that_is_left_has_its_picture(
     assert found is not None and found[0] == len(kept.answers)
 
 
-def test_a_picture_that_cannot_be_made_harms_nothing(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_picture_that_cannot_be_made_harms_nothing(make_app: MakeApp, monkeypatch: Patch) -> None:
     app = make_app(TitleScene, (1280, 720))
     path = new_game(app.folder)
     app.open_scene("table", journal=path)

@@ -69,7 +69,6 @@ def tabbed(app: App) -> list[str]:
     found: list[str] = []
     while True:
         press_key(app, pygame.K_TAB)
-        assert form.focus is not None
         if form.focus.id in found:
             return found
         assert form.focus.enabled, f"{form.focus.id} does nothing"
@@ -82,9 +81,6 @@ def save(app: App, game: str) -> Path:
     Journal.create(path, Header(game=game, content="1", setup={}, seed=1)).close()
     os.utime(path, (1_700_000_000,) * 2)
     return path
-
-
-# --- how it looks -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("count", [1, 2, 6])
@@ -128,9 +124,6 @@ def test_the_strip_is_one_line_where_there_is_room(make_app: MakeApp) -> None:
             app.stack.draw(pygame.Surface(size))
         words = {each.text for each in seen}
         assert {"Text size", "Motion", "Sound", "Settings", "Learn to play"} <= words
-
-
-# --- asking -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
@@ -184,9 +177,6 @@ def test_what_the_settings_say_is_an_answer_as_well(make_app: MakeApp) -> None:
     assert isinstance(size, Choice) and isinstance(sound, Choice)
     assert [words for _, words in size.options] == ["100%", "110%", "125%", "150%"]
     assert (size.value, sound.value) == ("110%", "Off") and audit(app) == []
-
-
-# --- never again --------------------------------------------------------------------------------
 
 
 def asks_again(app: App) -> bool:
@@ -264,9 +254,6 @@ def test_a_box_without_lessons_begins_with_a_new_game(
     assert isinstance(new, Button) and new.kind == "primary"
     assert title(app).form.find("menu.learn") is None
     assert abs(new.rect.centerx - app.metrics.width // 2) <= 1
-
-
-# --- the first lesson ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("id", TAUGHT)

@@ -4,52 +4,32 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.client.shell.window import registry, screens, thumbnails
-from game.client.shell.tools import shots
+from game.client.paths import sent_folder
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.files.saves import Facts, Library, SaveInfo
 from game.client.shell.library.load import EVERY, LoadScene
 from game.client.shell.library.load_rows import SaveRow
-from game.client.paths import sent_folder
-from game.client.shell.files.saves import Facts, Library, SaveInfo
-from game.client.shell.window.scenes import Scene
 from game.client.shell.title.title import TitleScene
 from game.client.shell.title.title_buttons import ContinueButton
+from game.client.shell.tools import shots
+from game.client.shell.window import registry, screens, thumbnails
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.window.scenes import Scene
 from game.client.widgets import Button
 from game.table import saves
 from game.table.journal import Header, Journal
-from tests.breadth import first_rows, turns
+from tests.breadth import first_rows
 from tests.client import shelf_games
-from tests.client.conftest import MakeApp, click, press_key, settle, type_text
-from tests.client.shell.test_screens import LOOKS, SIZES
-
-LOAD = ["load", "load_many", "load_empty"]
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("name", "size", "scale"), turns(LOAD[:1], product(SIZES, [2.0, 1.0, 1.5, 0.75]))
-)
-def test_the_list_is_sound_at_every_size_and_scale(
-    make_app: MakeApp, name: str, size: tuple[int, int], scale: float
-) -> None:
-    app = make_app(lambda a: shots.SHOTS[name](a, shots.Wish()), size, scale)
-    assert audit(app) == []
-    if name == "load":
-        press_key(app, pygame.K_END)
-        settle(app)
-        assert audit(app) == []  # a game that cannot be opened is selected
-
-
-# --- a folder of games with made-up facts ---------------------------------------------------
+from tests.client.conftest import click, MakeApp, press_key, settle, type_text
+from tests.client.shell.test_screens import LOOKS
+from tests.names import Patch
 
 
 def facts_of(path: Path) -> Facts:
@@ -81,7 +61,7 @@ def put(app: App, name: str, age: int, seed: int = 0) -> Path:
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+def opened(monkeypatch: Patch) -> list[Any]:
     """Return the list of journals that the table is asked to open; no game screens are needed
     here."""
     asked: list[Any] = []
@@ -218,7 +198,6 @@ def test_delete_and_undo(app: App) -> None:
     settle(app)
     assert scene.shown == [] and audit(app) == []
     undo = scene.form.find("load.undo")
-    assert undo is not None
     click(app, undo.rect.center)
     assert names(scene) == ["A"]
     press_key(app, pygame.K_z, pygame.KMOD_CTRL)
@@ -292,9 +271,6 @@ def test_only_rows_in_view_are_widgets(app: App) -> None:
     assert scene.chosen == 1  # at the focus, not at the scroll position
 
 
-# --- the filter -----------------------------------------------------------------------------
-
-
 def of(app: App, game: str, name: str, age: int) -> Path:
     """Return a save of one of the six games."""
     app.folder.mkdir(parents=True, exist_ok=True)
@@ -306,7 +282,7 @@ def of(app: App, game: str, name: str, age: int) -> Path:
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(2, LOOKS))
 def test_the_list_of_several_games_is_sound(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+    make_app: MakeApp, monkeypatch: Patch, size: tuple[int, int], scale: float
 ) -> None:
     shelf_games.fill(monkeypatch, 6)
     app = make_app(TitleScene, size, scale)
@@ -322,9 +298,7 @@ def test_the_list_of_several_games_is_sound(
     assert app.stack.top is not scene and audit(app) == []
 
 
-def test_saves_are_filtered_by_their_game(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_saves_are_filtered_by_their_game(make_app: MakeApp, monkeypatch: Patch) -> None:
     shelf_games.fill(monkeypatch, 3)
     app = make_app(TitleScene)
     for name, game, age in (("a", "game_0", 1), ("b", "game_2", 2), ("c", "game_0", 3)):
@@ -343,7 +317,6 @@ def test_saves_are_filtered_by_their_game(
     scene.search("")
     scene.show_game("game_1")
     said = scene.form.find("load.empty")
-    assert said is not None
     assert said.markup == "There is no saved game of Unfinished Business."  # type: ignore
     scene.show_game("")
     press_key(app, pygame.K_DELETE)
@@ -362,7 +335,7 @@ def test_one_game_needs_no_filter(app: App) -> None:
 
 
 @pytest.mark.usefixtures("one_game")
-def test_saves_of_a_second_kind_bring_the_filter(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_saves_of_a_second_kind_bring_the_filter(app: App, monkeypatch: Patch) -> None:
     """Saves of a game that is no longer installed are listed too."""
     monkeypatch.setattr(
         registry, "describe_save", lambda path: replace(facts_of(path), game=path.stem)
@@ -374,9 +347,6 @@ def test_saves_of_a_second_kind_bring_the_filter(app: App, monkeypatch: pytest.M
     assert scene.filters == ["outer_rim", "far_moons"]
     scene.show_game("far_moons")
     assert names(scene) == ["Far moons"]
-
-
-# --- the index ------------------------------------------------------------------------------
 
 
 def test_what_is_known_is_not_read_again(app: App) -> None:
@@ -434,9 +404,6 @@ def test_the_game_to_go_on_with(app: App) -> None:
     assert latest is not None and latest.path == running
 
 
-# --- pictures -------------------------------------------------------------------------------
-
-
 @pytest.mark.painted
 def test_a_picture_is_kept_and_found_again(app: App) -> None:
     path = put(app, "a", 1, seed=5)
@@ -454,9 +421,7 @@ def test_a_picture_is_kept_and_found_again(app: App) -> None:
 
 
 @pytest.mark.painted
-def test_where_no_picture_can_be_there_is_an_emblem(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_where_no_picture_can_be_there_is_an_emblem(app: App, monkeypatch: Patch) -> None:
     def fail(path: Path) -> pygame.Surface:
         raise ValueError("no picture")
 
@@ -468,13 +433,12 @@ def test_where_no_picture_can_be_there_is_an_emblem(
     scene = at_list(app)
     for index in (0, 1):
         picture = row(scene, index)._picture()
-        assert app.screen is not None
         part = app.screen.subsurface(picture)
         middle, high = picture.width // 2, picture.height
         assert len({tuple(part.get_at((middle, y))) for y in range(high)}) > 20
 
 
-def test_only_the_newest_pictures_are_kept(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_newest_pictures_are_kept(app: App, monkeypatch: Patch) -> None:
     monkeypatch.setattr(thumbnails, "KEPT", 3)
     for number in range(6):
         path = Path(f"{number}.jsonl")
@@ -503,3 +467,15 @@ def test_words_of_a_search_are_all_found() -> None:
     info = SaveInfo(Path("a_b.jsonl"), saves.moment(0), facts=Facts("Bossk, round 3"))
     assert info.matches("BOSSK round") and info.matches("") and info.matches("way under")
     assert not info.matches("bossk four")
+
+
+@pytest.mark.usefixtures("one_game")
+def test_without_games_the_first_one_is_one_press_away(make_app: MakeApp) -> None:
+    app = make_app(lambda a: shots.SHOTS["load_empty"](a, shots.Wish()))
+    scene = app.stack.top
+    assert isinstance(scene, LoadScene)
+    hidden = ("load.search", "load.sort", "load.count")
+    assert all(scene.form.find(each) is None for each in hidden)
+    assert scene.form.focus is scene.form.find("load.new_game") is not None
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top is not None and app.stack.top.name == "new_game"

@@ -42,7 +42,6 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     app.stack.push(shots.SHOTS[name](app, shots.Wish()))
     settle(app)
     scene = app.stack.top
-    assert scene is not None
     secret = [each.id for each in scene.form.every() if hides_its_key(each)]
     assert secret == [], "neither the button nor its tooltip has the key"
     if isinstance(scene, TableScene) and not scene.docked:

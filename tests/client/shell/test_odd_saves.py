@@ -146,9 +146,6 @@ def test_reports_name_any_file(app: App) -> None:
     settle(app)
 
 
-# --- pictures, settings and what else is kept -----------------------------------------------------
-
-
 def jpeg(wide: int, high: int, rng: random.Random) -> bytes:
     """Return a JPEG that claims to be of this size, truncated or followed by garbage."""
     frame = struct.pack(">BHHB", 8, high, wide, 3) + bytes.fromhex("012200021101031101")
@@ -231,17 +228,11 @@ def test_games_that_were_finished_are_not_lost_with_a_file_that_cannot_be_read()
     assert [each.name for each in path.parent.iterdir()] == [f"{path.stem}.broken.json"]
 
 
-# --- what is drawn --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("letters", STEERING)
 def test_no_letter_is_drawn_that_does_not_show_what_it_is(letters: str) -> None:
     assert unseen(fonts.clean(f"a{letters}b")) == ""
     assert unseen(richtext.literal(f"a{letters}b").replace("\n", "")) == ""
     assert fonts.clean("Łódź – naïve\xa0«x»") == "Łódź – naïve\xa0«x»"
-
-
-# --- a game whose file is taken away --------------------------------------------------------------
 
 
 def test_the_player_is_told_that_a_game_goes_on_in_another_file(make_app: MakeApp) -> None:
@@ -268,8 +259,6 @@ def test_the_player_is_told_that_a_game_goes_on_in_another_file(make_app: MakeAp
     assert len(Journal.read(app.journal).answers) == table.model.session.seq > 0
     assert path.read_bytes() == b"an older version"
 
-
-# --- the index ------------------------------------------------------------------------------------
 
 ODD_TEXTS = [
     "",

@@ -1,29 +1,33 @@
-"""The settings: everything by mouse and keyboard, applied at once, and saved."""
+"""The settings: read, applied at once by mouse and keyboard, and saved."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
+from pydantic import ValidationError
 
 from game.client.draw import palettes, theme
-from game.client.shell.window import settings as settings_file
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.options.key_page import KeyScene
 from game.client.shell.files.profiles import PROFILES
-from game.client.shell.window.scenes import Scene
+from game.client.shell.options.key_page import KeyScene
 from game.client.shell.options.setting_rows import PaletteRow
-from game.client.shell.window.settings import Settings
-from game.client.shell.options.settings_screen import KNOBS, PAGES, OptionsScene
+from game.client.shell.options.settings_screen import KNOBS, OptionsScene, PAGES
 from game.client.shell.title.title import TitleScene
-from game.client.widgets import ScrollArea, Slider, Toggle, keymap
+from game.client.shell.tools import shots
+from game.client.shell.window import settings as file, settings as settings_file
+from game.client.shell.window.scenes import Scene
+from game.client.shell.window.settings import Settings
+from game.client.widgets import keymap, ScrollArea, Slider, Toggle
 from game.client.widgets.base import Widget
+from game.client.widgets.keymap import Action
 from tests.breadth import turns
-from tests.client.conftest import MakeApp, click, move, press_key, settle
+from tests.client.conftest import click, MakeApp, move, press_key, settle
 from tests.client.shell.test_screens import LOOKS
 
 
@@ -152,7 +156,6 @@ def test_a_palette_colors_everything_and_its_row_is_marked(make_app: MakeApp) ->
 def test_greyscale_leaves_no_colour_anywhere(make_app: MakeApp) -> None:
     app = open_page(make_app, "colors", (1280, 720))
     press(app, "set.palette.greyscale")
-    assert app.screen is not None
     for x in range(0, 1280, 7):
         for y in range(0, 720, 7):
             red, green, blue = app.screen.get_at((x, y))[:3]
@@ -259,9 +262,6 @@ def test_a_thing_shows_large_after_the_delay_that_was_set(make_app: MakeApp) -> 
         assert top(app).reading.over == spot.name  # type: ignore[attr-defined]
 
 
-# --- keys -------------------------------------------------------------------------------------
-
-
 def ask(app: App, id: str) -> KeyScene:
     press(app, f"key.{id}")
     scene = top(app)
@@ -351,3 +351,118 @@ def test_typing_into_a_field_is_never_a_command(make_app: MakeApp) -> None:
         press_key(app, ord(key), unicode=key)
         app.frame([pygame.event.Event(pygame.TEXTINPUT, text=key)], 0.016)
     assert top(app).name == "rules" and widget(app, "rules.search").value == "ouj"  # type: ignore
+
+
+def test_round_trip() -> None:
+    mine = Settings(music=0.25, speed="slow", reduced_motion=True, window_width=1700)
+    file.save(mine)
+    assert file.load() == (mine, None)
+    assert [path.name for path in file.settings_path().parent.iterdir()] == ["settings.json"]
+
+
+def test_no_file_gives_the_defaults() -> None:
+    assert file.load() == (Settings(), None)
+
+
+@pytest.mark.parametrize(
+    "content, said",
+    [
+        (b"{", "EOF|JSON"),
+        (b'{"music": 3}', "music"),
+        (b'{"speed": "ludicrous"}', "speed"),
+        (b'{"volume": 1}', "volume"),
+        (b'{"mute": "yes"}', "mute"),
+        (b"\xff\xfe", "JSON|utf"),
+    ],
+)
+def test_broken_file_is_set_aside(content: bytes, said: str) -> None:
+    path = file.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_bytes(content)
+    settings, message = file.load()
+    assert settings == Settings()
+    assert message is not None and "kept as" in message
+    assert any(word.lower() in message.lower() for word in said.split("|"))
+    assert not path.exists()
+    kept = list(path.parent.glob("settings.broken-*.json"))
+    assert len(kept) == 1 and kept[0].read_bytes() == content
+
+
+def test_a_failed_write_leaves_the_old_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    file.save(Settings(music=0.1))
+
+    def refuse(number: int) -> None:
+        raise OSError("disk full")
+
+    monkeypatch.setattr("game.table.files.os.fsync", refuse)
+    with pytest.raises(OSError, match="disk full"):
+        file.save(Settings(music=0.9))
+    assert json.loads(Path(file.settings_path()).read_text())["music"] == 0.1
+
+
+def test_keys_of_older_settings_and_of_games_that_are_away_are_kept() -> None:
+    path = file.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text('{"keys": {"table.market": "J", "far_moons.dig": "D"}}', "utf-8")
+    settings, message = file.load()
+    assert message is None
+    assert settings.keys == {"outer_rim.market": "J", "far_moons.dig": "D"}
+    assert keymap.use(settings.keys) and keymap.key("outer_rim.market") == "J"
+    keymap.use({})
+
+
+@pytest.mark.parametrize(
+    "action, said",
+    [
+        (Action("table.undo", "U", "Undo"), "another action"),
+        (Action("moons.dig", "D", "Dig", "cellar"), "no place 'cellar'; there are"),
+        (Action("moons.dig", "Dig", "Dig"), "no key is called 'Dig'"),
+    ],
+)
+def test_an_action_of_a_game_must_fit_in(action: Action, said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        keymap.register([action])
+    assert "moons.dig" not in keymap.ACTIONS
+
+
+def test_values_are_checked_when_set() -> None:
+    with pytest.raises(ValidationError):
+        Settings().ui_scale = 3.0
+
+
+def test_reduced_motion_stops_animation() -> None:
+    assert Settings(speed="slow").motion_speed == "slow"
+    assert Settings(speed="slow", reduced_motion=True).motion_speed == "off"
+
+
+def test_a_file_of_an_older_version_is_read() -> None:
+    path = file.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text('{"music": 0.2, "speed": "fast", "reduced_motion": true}', "utf-8")
+    settings, message = file.load()
+    assert message is None and settings.music == 0.2
+    assert settings.palette == "standard" and not settings.first_start_done
+
+
+@pytest.mark.parametrize(
+    "content, said",
+    [
+        ('{"palette": "neon"}', "'neon' is not a palette; there are standard"),
+        ('{"keys": {"table.udno": "X"}}', "did you mean table.undo"),
+        ('{"keys": {"table.undo": "Ctrl+Nothing"}}', "no key is called 'Nothing'"),
+        ('{"hover_delay": 3}', "hover_delay"),
+    ],
+)
+def test_wrong_access_settings_say_what_is_wrong(content: str, said: str) -> None:
+    path = file.settings_path()
+    path.parent.mkdir(parents=True)
+    path.write_text(content, "utf-8")
+    settings, message = file.load()
+    assert settings == Settings() and message is not None and said in message
+
+
+def test_access_settings_survive_a_round_trip() -> None:
+    mine = Settings(palette="red_green", hover_delay=1.1, tips=False, warn_silenced=["deliver"],
+                    keys={"table.undo": "Ctrl+U"}, first_start_done=True)  # fmt: skip
+    file.save(mine)
+    assert file.load() == (mine, None)

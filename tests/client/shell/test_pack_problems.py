@@ -96,7 +96,6 @@ def test_many_problems_are_cut_and_say_where_the_rest_is(make_app: MakeApp, pack
     assert isinstance(title, TitleScene)
     title.tell_problems()
     settle(app)
-    assert app.stack.top is not None
     told = app.stack.top.markup  # type: ignore[attr-defined]
     assert "There are 3 more: main.py check lists them all." in told
 

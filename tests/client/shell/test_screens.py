@@ -1,4 +1,4 @@
-"""The shell's screens at all sizes: nothing overlaps, nothing is clipped; saves and commands."""
+"""The shell's screens: sound, saves and commands, rules, repeated keys, the measure of frames."""
 
 from __future__ import annotations
 
@@ -11,19 +11,23 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.draw import fonts
-from game.client.shell.window import registry, screens
-from game.client.shell.tools import shots
+from game.client.games.outer_rim.tools import bench as outer_rim_bench
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.app.rules_help import RulesScene
+from game.client.shell.app.rules_help import RulesScene, TERMS
 from game.client.shell.files.saves import Facts
-from game.client.shell.window.scenes import Scene
 from game.client.shell.title.title import TitleScene
-from game.client.widgets import Label, ScrollArea
+from game.client.shell.tools import bench, shots
+from game.client.shell.tools.bench import Game
+from game.client.shell.window import registry, screens
+from game.client.shell.window.confirm import NoticeScene
+from game.client.shell.window.scenes import Scene
+from game.client.widgets import keymap, Label, RichText, ScrollArea
+from game.client.widgets.repeat import DELAY, INTERVAL, Repeat
 from game.commands import play, shot
-from tests.client.conftest import MakeApp, click, press_key, settle
+from tests.breadth import first
+from tests.client.conftest import click, MakeApp, press_key, settle
+
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440), (3840, 2160), (1400, 1050), (2560, 1080)]
 EXTREMES = [((1280, 720), 2.0), ((2560, 1080), 0.75)]
@@ -140,15 +144,6 @@ def test_play_refuses_a_missing_file(capsys: pytest.CaptureFixture[str]) -> None
     assert "/nowhere/game.jsonl" in capsys.readouterr().err
 
 
-def test_title_words_are_all_drawn(make_app: MakeApp) -> None:
-    app = make_app(_shot_scene("title"))
-    canvas = pygame.Surface(app.metrics.size)
-    with fonts.watching() as seen:
-        app.stack.draw(canvas)
-    words = {drawn.text for drawn in seen}
-    assert {"RIMWARD", "Continue", "New game", "Load", "Quit", "F11"} <= words
-
-
 def test_rules_help_finds_clauses_by_word_and_by_id(make_app: MakeApp) -> None:
     app = make_app(lambda a: RulesScene(a), (1280, 720))
     scene = app.stack.top
@@ -165,3 +160,148 @@ def test_rules_help_finds_clauses_by_word_and_by_id(make_app: MakeApp) -> None:
     scene.open("Bartering")
     settle(app)
     assert all(each.topic == "Bartering" for each in scene.shown())
+
+
+def test_terms_lead_to_one_another(make_app: MakeApp) -> None:
+    """A link shows its meaning on hover, and a click goes there."""
+    app = make_app(lambda a: RulesScene(a, term="test"))
+    scene = app.stack.top
+    assert isinstance(scene, RulesScene)
+    assert [each.id for each in scene.terms()][0] == "test"
+    text = scene.form.find("rules.term_test")
+    assert isinstance(text, RichText)
+    (link, rect), *_ = text.laid_out.links
+    spot = rect.move(text.rect.topleft).center
+    app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0,) * 3)], 0)
+    settle(app)
+    app.frame([], 1.0)
+    assert scene.form.tip is text and text.tip.startswith("**Dice**: Eight faces")
+    click(app, spot)
+    assert link == "dice" and scene.words == "Dice"
+    scene.follow("OR-316")
+    assert [each.id for each in scene.shown()] == ["OR-316"]
+
+
+def test_links_by_key(make_app: MakeApp) -> None:
+    """Right selects the next link and shows its meaning; Enter goes there."""
+    app = make_app(lambda a: RulesScene(a, term="test"))
+    scene = app.stack.top
+    assert isinstance(scene, RulesScene)
+    scene.form.set_focus(scene.form.find("rules.term_test"))
+    press_key(app, pygame.K_RIGHT)
+    assert scene.form.tip is not None and scene.form.tip.help.startswith("**Crit**")
+    press_key(app, pygame.K_RETURN)
+    assert scene.words == "Crit"
+
+
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (3840, 2160)]))
+def test_all_terms_are_listed(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(RulesScene, size)
+    scene = app.stack.top
+    assert isinstance(scene, RulesScene) and scene.topic == TERMS
+    assert len(scene.terms()) == len(scene.glossary.terms) > 70
+    assert audit(app) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_search_is_named_also_while_it_has_words(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    app = make_app(lambda a: RulesScene(a, term="test"), size)
+    scene = app.stack.top
+    assert isinstance(scene, RulesScene) and scene.field.value
+    label = scene.form.find("rules.label")
+    assert isinstance(label, Label) and label.words == "Search"
+    assert label.rect.right <= scene.field.rect.left and audit(app) == []
+
+
+Event = pygame.event.Event
+
+
+def down(key: int) -> Event:
+    return Event(pygame.KEYDOWN, key=key, mod=0, unicode="")
+
+
+def held(repeat: Repeat, key: int, seconds: float, step: float = 0.01) -> int:
+    """Return how often a key counts that is pressed and held for that long."""
+    count = len(repeat.add([down(key)], step))
+    for _ in range(round(seconds / step)):
+        count += len(repeat.add([], step))
+    return count
+
+
+def test_an_arrow_repeats_after_a_while() -> None:
+    assert held(Repeat(), pygame.K_DOWN, DELAY - 0.02) == 1
+    seconds = DELAY + 10 * INTERVAL
+    assert held(Repeat(), pygame.K_DOWN, seconds) in (10, 11, 12)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_1, pygame.K_e])
+def test_what_answers_counts_once(key: int) -> None:
+    assert held(Repeat(), key, 5.0) == 1
+
+
+def test_letting_go_ends_it() -> None:
+    repeat = Repeat()
+    held(repeat, pygame.K_TAB, DELAY + 0.1)
+    repeat.add([Event(pygame.KEYUP, key=pygame.K_TAB, mod=0)], 0.01)
+    assert not any(repeat.add([], 0.05) for _ in range(20))
+
+
+@pytest.mark.parametrize("event", [Event(pygame.WINDOWFOCUSLOST), down(pygame.K_RETURN)])
+def test_another_key_or_window_ends_it(event: Event) -> None:
+    repeat = Repeat()
+    held(repeat, pygame.K_TAB, DELAY + 0.1)
+    assert repeat.add([event], 0.01) == [event]
+    assert not any(repeat.add([], 0.05) for _ in range(20))
+
+
+def test_a_stall_repeats_nothing_that_was_let_go_meanwhile() -> None:
+    """Down and up arrive together after a frame that took long."""
+    events = [down(pygame.K_TAB), Event(pygame.KEYUP, key=pygame.K_TAB, mod=0)]
+    assert Repeat().add(events, 2.0) == events
+
+
+def test_a_players_own_key_for_moving_repeats_too() -> None:
+    keymap.use({"focus.down": "J"})
+    try:
+        assert held(Repeat(), pygame.K_j, DELAY + 5 * INTERVAL) > 3
+    finally:
+        keymap.use({})
+
+
+def test_of_each_frame_the_quickest_run_counts() -> None:
+    what = ["answer 1, end", "after answer 1, end", "while thinking"]
+    drawn = [True, True, False]
+    games = [Game([9.0, 4.0, 1.0], what, drawn, 250.0), Game([6.0, 5.0, 8.0], what, drawn, 240.0)]
+    assert bench.summary(games) == {
+        "play_ms_p50": 5.0,
+        "play_ms_p99": 6.0,
+        "play_ms_max": 6.0,
+        "play_slowest": "answer 1, end",
+        "play_memory_mib": 240.0,
+    }
+
+
+def test_the_slowest_frame_may_be_one_that_draws_nothing() -> None:
+    told = bench.summary([Game([3.0, 70.0], ["answer", "thinking"], [True, False], None)])
+    assert (told["play_ms_max"], told["play_slowest"]) == (70.0, "thinking")
+    assert told["play_memory_mib"] is None
+
+
+def test_games_that_differ_are_refused() -> None:
+    games = [Game([1.0], [name], [True], None) for name in ("answer 1, end", "answer 1, pass")]
+    with pytest.raises(ValueError, match="not the same game"):
+        bench.summary(games)
+
+
+@pytest.mark.long
+def test_the_game_is_the_same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the same frame by frame; with other answers it is a different one."""
+    for name, value in (("ANSWERS", 2), ("THOUGHT", 0.1), ("WARMING", 3)):
+        monkeypatch.setattr(bench, name, value)
+    first, again = bench._play(), bench._play()
+    assert first["what"] == again["what"] and first["drawn"] == again["drawn"]
+    assert sum(each.startswith("answer") for each in first["what"]) == 2
+    monkeypatch.setattr(outer_rim_bench, "SCRIPT", 4)
+    assert bench._play()["what"] != first["what"]

@@ -27,6 +27,7 @@ from tests.breadth import turns
 from tests.client import shelf_games
 from tests.client.conftest import MakeApp, click, press_key, settle
 from tests.client.shell.test_screens import SIZES
+from tests.names import Patch
 
 SCALES = [0.75, 1.0, 1.5, 2.0]
 OVER = Facts("Vela won in round 9", hero="Vela", finished=True)
@@ -34,7 +35,7 @@ ROW = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+def opened(monkeypatch: Patch) -> list[tuple[str, str]]:
     """Return the list of requested screens, with the game or file of each."""
     asked: list[tuple[str, str]] = []
 
@@ -79,15 +80,12 @@ def cover(app: App, number: int) -> Cover:
     return found
 
 
-# --- how it looks ------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("count", "size", "scale"), turns([0, 1, 2, 6], [((1280, 720), 2.0), *product(SIZES, SCALES)])
 )
 def test_the_shelf_is_sound_at_every_size_and_scale(
     make_app: MakeApp,
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: Patch,
     size: tuple[int, int],
     scale: float,
     count: int,
@@ -107,7 +105,7 @@ def test_the_shelf_is_sound_at_every_size_and_scale(
 
 @pytest.mark.parametrize("size", ROW)
 def test_one_game_fills_its_shelf(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    make_app: MakeApp, monkeypatch: Patch, size: tuple[int, int]
 ) -> None:
     shelf_games.fill(monkeypatch, 1)
     scene = title(make_app(TitleScene, size))
@@ -118,7 +116,7 @@ def test_one_game_fills_its_shelf(
 @pytest.mark.parametrize("size", ROW)
 @pytest.mark.parametrize("count", [2, 6])
 def test_several_stand_in_a_row_and_the_chosen_one_comes_forward(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], count: int
+    make_app: MakeApp, monkeypatch: Patch, size: tuple[int, int], count: int
 ) -> None:
     shelf_games.fill(monkeypatch, count)
     scene = title(make_app(TitleScene, size))
@@ -154,9 +152,7 @@ def test_a_face_that_is_not_installed_gives_way_to_that_of_headings() -> None:
 
 
 @pytest.mark.painted
-def test_the_lamp_moves_and_leaves_nothing_behind(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_lamp_moves_and_leaves_nothing_behind(make_app: MakeApp, monkeypatch: Patch) -> None:
     shelf_games.fill(monkeypatch, 3)
     app = make_app(TitleScene)
     scene = title(app)
@@ -171,12 +167,7 @@ def test_the_lamp_moves_and_leaves_nothing_behind(
     assert pygame.image.tobytes(app.screen, "RGB") == live  # type: ignore[arg-type]
 
 
-# --- which games are there ---------------------------------------------------------------------
-
-
-def test_a_game_that_is_not_installed_is_not_there(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_that_is_not_installed_is_not_there(make_app: MakeApp, monkeypatch: Patch) -> None:
     shelf_games.fill(monkeypatch, 2)
     registry.CLIENTS["ghost"] = "game.client.games.ghost:CLIENT"
     rules.GAMES["ghost"] = "game.table:RULES"
@@ -186,7 +177,7 @@ def test_a_game_that_is_not_installed_is_not_there(
 
 
 def test_a_shelf_without_games_says_so(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+    make_app: MakeApp, monkeypatch: Patch, opened: list[tuple[str, str]]
 ) -> None:
     shelf_games.fill(monkeypatch, 0)
     app = make_app(TitleScene)
@@ -196,11 +187,8 @@ def test_a_shelf_without_games_says_so(
     assert opened == []
 
 
-# --- choosing and opening -----------------------------------------------------------------------
-
-
 def test_arrows_choose_and_the_buttons_are_for_the_chosen_game(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+    make_app: MakeApp, monkeypatch: Patch, opened: list[tuple[str, str]]
 ) -> None:
     shelf_games.fill(monkeypatch, 3)
     app = make_app(TitleScene)
@@ -221,7 +209,7 @@ def test_arrows_choose_and_the_buttons_are_for_the_chosen_game(
 
 
 def test_a_click_chooses_and_another_opens(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+    make_app: MakeApp, monkeypatch: Patch, opened: list[tuple[str, str]]
 ) -> None:
     shelf_games.fill(monkeypatch, 2)
     app = make_app(TitleScene)
@@ -238,7 +226,7 @@ def test_a_click_chooses_and_another_opens(
 
 
 def test_continue_is_for_the_chosen_game_or_else_for_the_newest_of_all(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+    make_app: MakeApp, monkeypatch: Patch, opened: list[tuple[str, str]]
 ) -> None:
     shelf_games.fill(monkeypatch, 3)
     app = make_app(TitleScene)
@@ -264,7 +252,7 @@ def test_continue_is_for_the_chosen_game_or_else_for_the_newest_of_all(
 @pytest.mark.parametrize("count", [1, 4])
 def test_without_a_game_to_continue_the_lessons_take_its_place(
     make_app: MakeApp,
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: Patch,
     opened: list[tuple[str, str]],
     size: tuple[int, int],
     count: int,
@@ -295,7 +283,7 @@ def test_without_a_game_to_continue_the_lessons_take_its_place(
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_box_that_was_never_played_begins_with_itself(
     make_app: MakeApp,
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: Patch,
     opened: list[tuple[str, str]],
     size: tuple[int, int],
 ) -> None:
@@ -336,7 +324,6 @@ def test_a_lesson_has_one_length_on_the_title_and_above_its_chapters(make_app: M
         told.append((large.lines()[0], large.detail))
         app.open_scene("lessons", game=scene.games[number].id)
         settle(app)
-        assert app.stack.top is not None
         note = app.stack.top.form.find("lessons.note")
         assert isinstance(note, RichText) and note.markup.startswith(f"{large.detail}. ")
         app.stack.pop()
@@ -352,7 +339,6 @@ def test_a_cover_beside_the_lamp_has_most_of_its_light(make_app: MakeApp) -> Non
 
     def light(number: int) -> float:
         rect = scene.plan.raised(scene.m, number) if scene.chosen == number else rest[number]
-        assert app.screen is not None
         size = (rect.width * 4 // 5, rect.height * 4 // 5)
         inner = pygame.Rect((0, 0), size)
         inner.center = rect.center
@@ -369,9 +355,7 @@ def test_a_cover_beside_the_lamp_has_most_of_its_light(make_app: MakeApp) -> Non
         assert 0.8 < dim[number - 1] / bright < 0.9
 
 
-def test_rules_are_those_of_the_chosen_game(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rules_are_those_of_the_chosen_game(make_app: MakeApp, monkeypatch: Patch) -> None:
     app = make_app(lambda a: shots.SHOTS["title"](a, shots.Wish()))
     press_key(app, pygame.K_r, unicode="r")
     assert app.stack.top is not None and app.stack.top.name == "rules"
@@ -381,7 +365,7 @@ def test_rules_are_those_of_the_chosen_game(
 
 
 def test_a_layout_while_the_button_is_held_loses_no_click(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, opened: list[tuple[str, str]]
+    make_app: MakeApp, monkeypatch: Patch, opened: list[tuple[str, str]]
 ) -> None:
     """As when the pictures of the games come in a moment after the title has opened."""
     shelf_games.fill(monkeypatch, 2)

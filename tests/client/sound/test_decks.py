@@ -22,6 +22,7 @@ from game.client.sound.decks import EASE, MARGIN, Deck, Ramp
 from game.client.sound.moods import STEMS, Mood, Sounds
 from game.client.sound.player import Sound
 from game.client.sound.sheet import Sheet
+from tests.names import Patch
 
 RATE = 44100
 CELL, CLICK = 2.0, 0.1  # seconds of a cell, and of its click after its start
@@ -44,7 +45,7 @@ def write_cell(path: Path) -> Path:
 
 
 @pytest.fixture
-def mix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def mix(tmp_path: Path, monkeypatch: Patch) -> Iterator[Path]:
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "mix.raw"))
     monkeypatch.setenv("SDL_DISKAUDIODELAY", "40")
@@ -53,7 +54,7 @@ def mix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def test_stems_are_in_step_and_cells_without_a_gap(
-    mix: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    mix: Path, tmp_path: Path, monkeypatch: Patch
 ) -> None:
     cell = write_cell(tmp_path / "cell.wav")
     monkeypatch.setattr(decks, "cell_path", lambda *where: cell)
@@ -83,9 +84,7 @@ def test_stems_are_in_step_and_cells_without_a_gap(
     assert all(b - a == round(CELL * RATE) for a, b in zip(clicks, clicks[1:], strict=False))
 
 
-def test_a_piece_that_is_one_file_is_streamed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_piece_that_is_one_file_is_streamed(tmp_path: Path, monkeypatch: Patch) -> None:
     """A game may bring such a piece; it has no stems, and any mood can play it."""
     assert os.environ["SDL_AUDIODRIVER"] == "dummy"
     shutil.copy(bed_path("space"), tmp_path / "plain.ogg")
@@ -112,7 +111,6 @@ def test_the_beginning_of_a_fight_is_read_at_once() -> None:
     assert not sound.ready and sound.worker.wait() and sound.ready
     begun = pygame.time.get_ticks()
     combat = SOUNDS.mood("combat")
-    assert combat.passage is not None
     sheet = music.sheets.read(music.sheet_path("quarry"))
     sound.music.decks[0].load("quarry", sheet, combat.passage.entries[0])
     assert pygame.time.get_ticks() - begun < 3000

@@ -27,6 +27,7 @@ from game.client.sound.bed import (
 )
 from game.client.sound.moods import USUAL
 from game.client.sound.player import Sound
+from tests.names import Patch
 
 
 def quarter_hour(sounds: int) -> list[tuple[float, int, float]]:
@@ -92,9 +93,6 @@ def test_one_is_heard_over_the_bed(sound: Sound) -> None:
     assert sound.bed._far == []
 
 
-# --- stretches --------------------------------------------------------------------------------
-
-
 def test_stretches_go_all_over_the_loop_and_never_in_the_same_order() -> None:
     stretches = Stretches(60.0)
     found = [stretches.next() for _ in range(50)]
@@ -129,12 +127,7 @@ def test_a_bed_goes_on_elsewhere_without_a_gap(sound: Sound) -> None:
     assert sound.bed._before is None, "the stretch before has gone"
 
 
-# --- what the worker does -----------------------------------------------------------------------
-
-
-def test_a_bed_is_begun_once_though_frames_pass_meanwhile(
-    sound: Sound, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bed_is_begun_once_though_frames_pass_meanwhile(sound: Sound, monkeypatch: Patch) -> None:
     bed, begun = sound.bed, list[str]()
     start, singles = bed._start, bed._singles
 
@@ -156,7 +149,7 @@ def test_a_bed_is_begun_once_though_frames_pass_meanwhile(
 
 
 def test_the_frame_leaves_a_bed_alone_while_the_next_is_read(
-    sound: Sound, monkeypatch: pytest.MonkeyPatch
+    sound: Sound, monkeypatch: Patch
 ) -> None:
     sound.mood("room", SOUNDS)
     sound.update(0.1)
@@ -193,7 +186,7 @@ class FullDisk:
 
 
 def test_without_room_for_its_loop_a_place_is_silent_and_cues_go_on(
-    sound: Sound, monkeypatch: pytest.MonkeyPatch
+    sound: Sound, monkeypatch: Patch
 ) -> None:
     file = FullDisk()
     monkeypatch.setattr(beds, "TemporaryFile", lambda: file)
@@ -207,7 +200,7 @@ def test_without_room_for_its_loop_a_place_is_silent_and_cues_go_on(
     assert sound.worker.wait() and sound._sounds["press"] is not None
 
 
-def test_closing_closes_the_file_of_the_loop(sound: Sound, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closing_closes_the_file_of_the_loop(sound: Sound, monkeypatch: Patch) -> None:
     files: list[Any] = []
 
     def made() -> Any:

@@ -28,12 +28,13 @@ from game.client.sound.moods import STEMS, USUAL
 from game.client.sound.music import STAY, sheet_path
 from game.client.sound.player import Sound, cue_path
 from tests.client.conftest import MakeApp
+from tests.names import Patch
 
 Open = Callable[..., Sound]
 
 
 @pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> Iterator[Open]:
+def opened(monkeypatch: Patch) -> Iterator[Open]:
     """Return ``opened(music=0.5)``: sound on SDL's silent driver, its device open. No cue is too
     late on a busy machine."""
     monkeypatch.setattr(module, "LATE", 60.0)
@@ -61,11 +62,7 @@ def pass_time(sound: Sound, seconds: float, step: float = 0.5) -> None:
 
 def busy(name: str, sound: Sound) -> int:
     found = sound._sounds[name]
-    assert found is not None
     return found.get_num_channels()
-
-
-# --- the device -----------------------------------------------------------------------------
 
 
 def test_the_silent_driver_is_no_device() -> None:
@@ -79,7 +76,7 @@ def test_the_silent_driver_is_no_device() -> None:
     sound.close()
 
 
-def test_no_device_at_all_is_said_once_and_borne(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_device_at_all_is_said_once_and_borne(monkeypatch: Patch) -> None:
     def broken(*args: Any) -> None:
         raise pygame.error("ALSA: Couldn't open audio device")
 
@@ -105,7 +102,7 @@ def test_the_device_is_not_opened_for_nothing(quiet: dict[str, Any]) -> None:
     assert pygame.mixer.get_init() is None and sound.worker._thread is None
 
 
-def test_what_is_heard_really_sounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_heard_really_sounds(tmp_path: Path, monkeypatch: Patch) -> None:
     """SDL's disk driver writes the mix to a file."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "mix.raw"))
@@ -126,9 +123,6 @@ def test_what_is_heard_really_sounds(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert sound.problem == "" and max(samples) > 300
 
 
-# --- cues -----------------------------------------------------------------------------------
-
-
 def test_a_cue_is_read_in_the_thread_and_played(opened: Open) -> None:
     sound = opened()
     sound.cue("end_won")
@@ -137,9 +131,7 @@ def test_a_cue_is_read_in_the_thread_and_played(opened: Open) -> None:
     assert busy("end_won", sound) == 1
 
 
-def test_a_cue_that_was_read_too_late_is_not_heard(
-    opened: Open, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_cue_that_was_read_too_late_is_not_heard(opened: Open, monkeypatch: Patch) -> None:
     sound = opened()
     monkeypatch.setattr(module, "LATE", 0.0)
     sound.cue("end_won")
@@ -183,11 +175,9 @@ def test_volumes_are_live_and_separate(opened: Open) -> None:
     sound.cue("end_won")
     pass_time(sound, 5)
     bed = sound.bed._now
-    assert bed is not None
     sound.settings.effects, sound.settings.music, sound.settings.ambience = 0.5, 0.2, 0.8
     sound.obey()
     cue = sound._sounds["end_won"]
-    assert cue is not None
     assert cue.get_volume() == pytest.approx(gain(0.5), abs=0.01)
     deck = sound.music.player
     assert isinstance(deck, Deck)
@@ -202,11 +192,8 @@ def test_gain_keeps_both_ends() -> None:
     assert 0 < gain(0.25) < 0.25 < gain(0.5) < 0.5
 
 
-# --- mute and background --------------------------------------------------------------------
-
-
 @pytest.fixture
-def paused(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+def paused(monkeypatch: Patch) -> list[bool]:
     """Return whether all channels are paused, and were before."""
     made = [False]
     pause, unpause = pygame.mixer.pause, pygame.mixer.unpause
@@ -258,9 +245,6 @@ def test_the_window_tells_when_it_loses_the_focus(make_app: MakeApp) -> None:
     app.player.close()
 
 
-# --- music ----------------------------------------------------------------------------------
-
-
 def test_moods_name_what_is_there() -> None:
     games = [registry.sounds(id) for id in registry.CLIENTS]
     boxed = [heard([box]) for box in BOXES]
@@ -292,7 +276,7 @@ def test_the_lengths_of_cells_are_true() -> None:
 
 
 @pytest.fixture
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+def quick(monkeypatch: Patch) -> None:
     """Make fades instant."""
     monkeypatch.setattr(music_module, "OUT", 0.001)
     monkeypatch.setattr(music_module, "URGENT_OUT", 0.001)
@@ -321,17 +305,6 @@ def test_music_stays_for_a_while_and_then_follows(opened: Open, quick: None) -> 
     settle_music(sound, "lantern")
 
 
-def test_a_fight_does_not_wait_and_does_not_flap(opened: Open, quick: None) -> None:
-    sound = opened()
-    sound.mood("calm", SOUNDS)
-    pass_time(sound, 1)
-    sound.mood("combat", SOUNDS)
-    settle_music(sound, "quarry")
-    sound.mood("calm", SOUNDS)
-    pass_time(sound, STAY / 2)
-    assert sound.music.playing == "quarry"
-
-
 def test_a_piece_that_fits_the_next_mood_plays_on(opened: Open) -> None:
     sound = opened()
     sound.mood("title")
@@ -341,18 +314,7 @@ def test_a_piece_that_fits_the_next_mood_plays_on(opened: Open) -> None:
     assert (sound.music.playing, sound.music.state) == ("dawn", "on")
 
 
-def test_after_some_rounds_another_piece_comes(opened: Open, quick: None) -> None:
-    sound = opened()
-    sound.mood("calm", SOUNDS)
-    pass_time(sound, 1)
-    assert sound.music.playing == "drift"
-    sound.music.age = 1.5 * sound.music.sheet.seconds
-    settle_music(sound, "dawn")
-
-
-def test_a_missing_piece_leaves_the_rest(
-    opened: Open, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_missing_piece_leaves_the_rest(opened: Open, monkeypatch: Patch, tmp_path: Path) -> None:
     monkeypatch.setattr(decks_module, "cell_path", lambda *where: tmp_path / "none.ogg")
     sound = opened()
     sound.mood("title")
@@ -401,9 +363,6 @@ def test_the_settings_say_why_nothing_sounds(make_app: MakeApp) -> None:
         app.stack.push(page)
         label = page.form.find("set.silent")
         assert (label is not None) == bool(problem)
-
-
-# --- the loop -------------------------------------------------------------------------------
 
 
 def test_sound_draws_nothing(make_app: MakeApp) -> None:

@@ -69,7 +69,6 @@ def opened(
 def coached(app: App, scene: TabletopScene) -> Coach:
     """Switch the coach on, and let it think to the end."""
     coach = scene.coach
-    assert coach is not None
     scene.switch_coach()
     for _ in range(2_000):
         if coach.done or coach._thought is None:
@@ -114,7 +113,6 @@ def test_leaving_ends_the_thinking(
 ) -> None:
     monkeypatch.setattr(coaching, "_known", type(coaching._known)())
     app, scene = opened(tmp_path, played)
-    assert scene.coach is not None
     scene.switch_coach()
     thought = scene.coach._thought
     assert thought is not None and not scene.coach.done
@@ -158,7 +156,6 @@ def test_the_coach_speaks_beside_the_turn_that_is_shown(
     app, scene = opened(tmp_path, played, size)
     coached(app, scene)
     replay, seen = scene.replay, 0
-    assert replay is not None
     while replay.at < replay.length and seen < 15:
         replay.forward()
         settle(app)

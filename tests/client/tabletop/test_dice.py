@@ -1,21 +1,27 @@
-"""Dice are solids with signs on their faces; they fit where they are rolled and break when
-canceled."""
+"""Dice on the table: their ids, their pictures, and the results that stay on view."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.encounter.pages import RimRoll
 from game.client.tabletop.pages import dice, duel, solids
-from game.client.tabletop.pages.dice import DiceRow, Die, Roll, Tumble
+from game.client.tabletop.pages.dice import DiceRow, Die, Roll, row_ids, Tumble
 from game.client.tabletop.pages.duel import Duel, Side
+from game.client.tabletop.pages.results import Page
+from game.client.tabletop.table.answering import Answering, END_SECONDS
 from game.client.widgets import Form
+
 
 FACES = ("one", "two", "none")
 
@@ -51,9 +57,6 @@ def _display() -> Iterator[None]:
 
 def pixels(drawn: pygame.Surface) -> bytes:
     return pygame.image.tobytes(drawn, "RGBA")
-
-
-# --- solids ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -101,9 +104,6 @@ def test_the_body_takes_the_color_of_the_game() -> None:
     spot = first.get_width() // 2, first.get_height() * 2 // 5
     assert first.get_at(spot)[0] > first.get_at(spot)[2]
     assert second.get_at(spot)[2] > second.get_at(spot)[0]
-
-
-# --- rows -----------------------------------------------------------------------------------------
 
 
 def row(roll: Roll, part: float) -> DiceRow:
@@ -166,9 +166,6 @@ def test_many_dice_fit_on_either_side(size: tuple[int, int], count: int) -> None
     assert not at.dice[0].colliderect(at.middle) and not at.dice[1].colliderect(at.middle)
 
 
-# --- a trial --------------------------------------------------------------------------------------
-
-
 def words(shown: Duel, part: float) -> list[str]:
     """Return the texts on the page of a trial."""
     m = Metrics()
@@ -215,3 +212,41 @@ def test_dice_not_rolled_yet_have_places() -> None:
     after.fill(theme.DEEP)
     waiting.draw(after)
     assert pixels(before) != pixels(after)
+
+
+def test_each_roll_has_an_id_of_its_own() -> None:
+    """Two tests of the same player stand beside each other; a form takes no id twice."""
+    rolls = [RimRoll(0, "Ben", "test", ("hit",)) for _ in range(3)]
+    assert len(set(row_ids("page", rolls))) == 3
+
+
+def over(*tray: Page) -> tuple[Any, list[str]]:
+    """Return the flow of answers of a game that is over, and what has been opened."""
+    made: Any = Answering.__new__(Answering)
+    opened: list[str] = []
+    made.model = SimpleNamespace(decision=None)
+    made.ui = SimpleNamespace(ended=False, tray=list(tray))
+    made.motion = Animator("normal")
+    made.flow = SimpleNamespace(show_end=lambda: opened.append("end"))
+    return made, opened
+
+
+def test_the_last_movements_are_seen_first() -> None:
+    made, opened = over()
+    made._end(3.0)
+    made.motion.update(3.0 + END_SECONDS - 0.1)
+    assert not opened
+    made.motion.update(0.2)
+    assert opened == ["end"]
+
+
+def test_the_last_results_are_read_first() -> None:
+    made, opened = over(Page("The last blow"))
+    made._end(0.0)
+    made.motion.update(9.0)
+    assert not opened
+    made.ui.tray.clear()
+    made._end(0.0)
+    made.motion.update(9.0)
+    made._end(0.0)
+    assert opened == ["end"], "once"

@@ -27,6 +27,7 @@ from tests.client.tabletop.coins import (
     CoinTable,
     a_session,
 )
+from tests.names import Patch
 from tests.table import coin
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -61,7 +62,6 @@ def words_of(scene: CoinEnd, id: str) -> str:
 
 def press(app: App, id: str) -> None:
     top = app.stack.top
-    assert top is not None
     button = top.form.find(id)
     assert isinstance(button, Button)
     click(app, button.rect.center)
@@ -109,7 +109,7 @@ def test_pages_of_a_game_are_tabs(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("winner", [0, None])
 def test_a_team_wins_or_loses_as_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, winner: int | None
+    tmp_path: Path, monkeypatch: Patch, winner: int | None
 ) -> None:
     monkeypatch.setattr(coin, "RULES", replace(coin.RULES, together=True))
     app, scene = open_end(tmp_path)
@@ -123,7 +123,7 @@ def test_a_team_wins_or_loses_as_one(
     assert scene.hero == scene.model.seat and audit(app) == []
 
 
-def test_a_player_alone_wins_or_loses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_player_alone_wins_or_loses(tmp_path: Path, monkeypatch: Patch) -> None:
     app, scene = open_end(tmp_path)
     monkeypatch.setattr(type(scene.model), "kinds", ("human",))
     monkeypatch.setattr(type(scene.model), "result", None)
@@ -132,7 +132,7 @@ def test_a_player_alone_wins_or_loses(tmp_path: Path, monkeypatch: pytest.Monkey
     assert scene.form.find("end.score.1") is None and audit(app) == []
 
 
-def test_the_other_player_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_other_player_is_named(tmp_path: Path, monkeypatch: Patch) -> None:
     _, scene = open_end(tmp_path)
     result = scene.model.result
     assert result is not None
@@ -142,9 +142,7 @@ def test_the_other_player_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert (scene.headline, scene.hero) == ("Nobody wins", 0)
 
 
-def test_the_sound_is_that_of_who_sits_here(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_sound_is_that_of_who_sits_here(tmp_path: Path, monkeypatch: Patch) -> None:
     app, scene = open_end(tmp_path)
     heard: list[str] = []
     monkeypatch.setattr(app, "cue", lambda name, after=0.0: heard.append(name))
@@ -177,7 +175,7 @@ def test_a_rematch_has_the_same_set_up_and_another_seed(tmp_path: Path) -> None:
     table.model.session.close()
 
 
-def test_ways_on_from_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ways_on_from_the_end(tmp_path: Path, monkeypatch: Patch) -> None:
     kept: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
     app, _ = open_end(tmp_path)
@@ -193,18 +191,14 @@ def test_ways_on_from_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert [each.name for each in app.stack] == ["title"]
 
 
-# --- the picture ----------------------------------------------------------------------------------
-
-
 def brightness(app: App) -> float:
     """Return how bright the left half of the window is, 0 to 255."""
-    assert app.screen is not None
     wide, high = app.screen.get_size()
     part = app.screen.subsurface((0, 0, wide * 2 // 5, high * 3 // 4))
     return sum(pygame.transform.average_color(part)[:3]) / 3
 
 
-def lose(scene: CoinEnd, monkeypatch: pytest.MonkeyPatch) -> None:
+def lose(scene: CoinEnd, monkeypatch: Patch) -> None:
     result = scene.model.result
     assert result is not None
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1))
@@ -213,7 +207,7 @@ def lose(scene: CoinEnd, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.painted
 @pytest.mark.parametrize("size", SIZES)
 def test_a_win_is_day_and_a_loss_is_night(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+    tmp_path: Path, monkeypatch: Patch, size: tuple[int, int]
 ) -> None:
     """The picture alone says it, and a person who has lost sees the own seat in it."""
     app, scene = open_end(tmp_path, size=size)
@@ -227,7 +221,7 @@ def test_a_win_is_day_and_a_loss_is_night(
 
 
 def test_computers_among_themselves_and_friends_see_the_winner(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: Patch
 ) -> None:
     _, scene = open_end(tmp_path)
     lose(scene, monkeypatch)
@@ -254,9 +248,7 @@ def test_the_best_steps_are_story_cards(tmp_path: Path) -> None:
     assert scene.form.find("end.words") is not None
 
 
-def test_moments_without_a_card_are_counted(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_moments_without_a_card_are_counted(tmp_path: Path, monkeypatch: Patch) -> None:
     app, scene = open_end(tmp_path, CoinStory, SIZES[1])
     assert scene.form.find("end.rest") is None, "three cards say all"
     amounts = [3, 1, -2, 2, 1, 4]
@@ -271,7 +263,7 @@ def test_moments_without_a_card_are_counted(
 
 
 def test_a_loss_shows_the_stars_and_the_name_of_the_winner(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: Patch
 ) -> None:
     app, scene = open_end(tmp_path)
     result = scene.model.result
@@ -291,9 +283,6 @@ def test_seed_and_length_are_small_print(tmp_path: Path) -> None:
     assert words_of(scene, "end.pace") == scene.length == f"{rounds} round{'s' * (rounds != 1)}"
     scene.minutes = 22.4
     assert scene.length.endswith(", 22 minutes")
-
-
-# --- scores ---------------------------------------------------------------------------------------
 
 
 STORY = [

@@ -19,6 +19,7 @@ from game.client.tabletop.boards.grid_pieces import Piece
 from game.resources import ROOT
 from game.table.maps.drawing import Art, Drawing, Picture, Properties, Shape
 from game.table.maps.grid import Grid, GridForm, read_grid
+from tests.names import Patch
 
 FORM = GridForm(
     spaces=("room",),
@@ -148,9 +149,6 @@ def changed(one: pygame.Surface, two: pygame.Surface, over: int = 24) -> pygame.
     return rects[0].unionall(rects[1:]) if rects else pygame.Rect(0, 0, 0, 0)
 
 
-# --- places ---------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_all_squares_are_in_the_area(size: tuple[int, int]) -> None:
     made = board(size)
@@ -230,13 +228,8 @@ def test_a_door_has_a_place() -> None:
     assert abs(door.centerx - made.rect("r2").centerx) <= 1
 
 
-# --- painting -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("large", [grid_land.LARGE, 64])
-def test_parts_painted_one_by_one_fit_each_other(
-    large: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_parts_painted_one_by_one_fit_each_other(large: int, monkeypatch: Patch) -> None:
     monkeypatch.setattr(grid_land, "LARGE", large)
     made = board((900, 640), grid=house(stained=True))
     whole = made.paint((900, 640), made.frame)
@@ -361,9 +354,6 @@ def test_a_lamp_lights_what_is_around_it() -> None:
     lit = changed(drawn(dark), drawn(lamp), 6)
     side = 4 * lamp.frame.length(lamp.land.cell[0])
     assert side * 0.5 < lit.width <= side and lit.collidepoint(lamp.frame.at(*CRATE.center))
-
-
-# --- floors ---------------------------------------------------------------------------------------
 
 
 def swapped(column: int, row: int, picture: Picture) -> Grid:

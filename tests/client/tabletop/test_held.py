@@ -23,6 +23,7 @@ from game.client.tabletop.play.thinking import apart
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first
+from tests.names import Patch
 
 SEED = 4
 KINDS = ("human", "random", "random")
@@ -40,7 +41,6 @@ def asking(path: Path) -> tuple[Session[Any], str]:
     for _ in range(60):
         session.autoplay(players)
         decision = session.decision()
-        assert decision is not None
         for verb in ("propose", "favor", "ask"):
             wanted = [each.key for each in decision.options if each.verb == verb]
             if wanted:
@@ -53,7 +53,7 @@ def asking(path: Path) -> tuple[Session[Any], str]:
 
 
 @pytest.fixture(autouse=True)
-def _beside(monkeypatch: pytest.MonkeyPatch) -> None:
+def _beside(monkeypatch: Patch) -> None:
     """Let computer players think in a thread."""
     monkeypatch.setattr(apart, "on", True)
     monkeypatch.setattr(apart, "_failed", True)
@@ -87,7 +87,6 @@ def arrive(app: App, scene: TabletopScene) -> None:
 def shown(app: App, area: pygame.Rect) -> bytes:
     app.frame([], 0.0)
     surface = pygame.display.get_surface()
-    assert surface is not None
     return pygame.image.tobytes(surface.subsurface(area), "RGB")
 
 
@@ -144,9 +143,7 @@ class Slow(Away[Any]):
 
 @pytest.mark.painted
 @pytest.mark.parametrize("speed", ["off", "normal"])
-def test_a_quiet_sign_says_who_considers_it(
-    opened: Open, monkeypatch: pytest.MonkeyPatch, speed: str
-) -> None:
+def test_a_quiet_sign_says_who_considers_it(opened: Open, monkeypatch: Patch, speed: str) -> None:
     """It comes after a moment, and only where it is: the page is not laid out again for it."""
     app, scene, key = opened(speed=speed)
     monkeypatch.setattr("game.client.tabletop.table.answering.Away", Slow)
@@ -154,7 +151,6 @@ def test_a_quiet_sign_says_who_considers_it(
     page = scene.form.find("page.held")
     assert isinstance(page, HeldPage) and page.page.waited < held.QUIET
     decision = scene.model.session.decision()
-    assert decision is not None
     name = scene.model.player_name(decision.seat)
     assert page.page.words == f"{name} considers it." and page.page.seat == decision.seat
     sign = page.sign_at()
@@ -192,7 +188,7 @@ def test_taking_the_answer_back_ends_the_wait(opened: Open) -> None:
 
 
 def test_the_page_goes_when_the_turn_of_a_computer_player_begins(
-    opened: Open, monkeypatch: pytest.MonkeyPatch
+    opened: Open, monkeypatch: Patch
 ) -> None:
     """The end of the scene is shown at once, not after all of the turns that follow."""
     app, scene, key = opened()

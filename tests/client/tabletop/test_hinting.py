@@ -116,7 +116,6 @@ def test_an_answer_or_undo_forgets_the_hint(open_table: Open) -> None:
     scene.hinting.ask()
     think(app, scene)
     shown = scene.hinting.shown
-    assert shown is not None
     scene.choose(shown.key)
     settle(app)
     assert scene.hinting.shown is None and scene.form.find("hint.card") is None
@@ -145,14 +144,6 @@ def test_a_lesson_leaves_the_hints_to_its_coach(open_table: Open) -> None:
     assert isinstance(taught, TabletopScene) and taught.hinting.adviser is None
 
 
-def test_a_game_with_hints_is_marked(open_table: Open) -> None:
-    app, scene = open_table()
-    assert not Assistance("harbor").given(scene.model.session)
-    scene.hinting.ask()
-    think(app, scene)
-    assert Assistance("harbor").given(scene.model.session)
-
-
 @pytest.mark.long
 def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
     """Thinking is cut into slices, also over the first questions of a whole game."""
@@ -162,7 +153,6 @@ def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
         scene.hinting.ask()
         longest.append(think(app, scene))
         shown = scene.hinting.shown
-        assert shown is not None
         while scene.ui.tray:
             scene.next_page()
         scene.choose(shown.key)
@@ -215,9 +205,6 @@ def test_the_ring_stays_still_with_little_motion(open_table: Open) -> None:
     settle(app)
     scene.hinting.rings.pulse = 0.0
     assert not app.frame([], 0.05)
-
-
-# --- tables without hints -------------------------------------------------------------------------
 
 
 def test_a_table_set_up_without_hints_has_none(open_table: Open) -> None:

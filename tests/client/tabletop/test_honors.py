@@ -23,6 +23,7 @@ from tests.breadth import first
 from tests.client.conftest import press, press_key, settle
 from tests.client.shelf_games import fill
 from tests.client.tabletop.coins import CoinModel, a_session
+from tests.names import Patch
 
 COINS: Finished[Book[Record]] = Finished("coin", Book[Record])
 
@@ -31,9 +32,6 @@ def a_game(number: int, won: bool | None, **more: Any) -> Record:
     players = () if won is None else (Played(character=more.pop("character", "vela"), won=won),)
     data = {"id": f"{number:016}", "seats": 1, "rounds": 9, "players": players, **more}
     return Record(**data)
-
-
-# --- the sum --------------------------------------------------------------------------------------
 
 
 def test_wins_streaks_and_time_add_up() -> None:
@@ -73,10 +71,7 @@ def test_time_in_words() -> None:
     assert said == ["0 min", "59 min", "1 h 0 min", "3 h 20 min", "6,000 h"]
 
 
-# --- the file -------------------------------------------------------------------------------------
-
-
-def test_a_record_keeps_who_played_and_won(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_keeps_who_played_and_won(tmp_path: Path, monkeypatch: Patch) -> None:
     session = a_session(tmp_path / "game.jsonl", answers=200, goal=3)
     model = CoinModel(session)
     monkeypatch.setattr(session.game, "seats", lambda state: ("human", "human"))
@@ -118,7 +113,7 @@ def test_a_record_of_earlier_versions_gains_what_it_lacks() -> None:
     assert COINS.add(old).games == [new]
 
 
-def test_a_watched_game_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_watched_game_is_not_kept(tmp_path: Path, monkeypatch: Patch) -> None:
     session = a_session(tmp_path / "game.jsonl")
     assert records.worth_keeping(session)
     monkeypatch.setattr(session.game, "seats", lambda state: ("random", "random"))
@@ -140,9 +135,6 @@ def test_bad_figures_do_not_reach_the_page(tmp_path: Path, content: str) -> None
     COINS.path.write_text(content, "utf-8")
     app, scene = open_page(tmp_path)
     assert scene.sums["coin"].games == 0 and audit(app) == []
-
-
-# --- the page -------------------------------------------------------------------------------------
 
 
 def open_page(
@@ -167,7 +159,7 @@ ODD = "x" * 80
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 @pytest.mark.parametrize("scale", first(1, [1.0, 1.5, 2.0]))
 def test_the_page_is_sound(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+    tmp_path: Path, monkeypatch: Patch, size: tuple[int, int], scale: float
 ) -> None:
     monkeypatch.setattr(honors, "chronicle", lambda game: TOLD)
     for number in range(30):
@@ -182,9 +174,7 @@ def test_the_page_is_sound(
     assert audit(app) == [] and scene.form.find("records.empty")
 
 
-def test_every_game_of_a_full_shelf_has_its_row(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_game_of_a_full_shelf_has_its_row(tmp_path: Path, monkeypatch: Patch) -> None:
     fill(monkeypatch, 6)
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
@@ -212,7 +202,7 @@ def test_records_are_forgotten_only_when_that_is_confirmed(tmp_path: Path) -> No
 
 
 def test_the_title_opens_the_records_and_rules_of_the_chosen_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: Patch
 ) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()

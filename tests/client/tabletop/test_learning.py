@@ -1,7 +1,8 @@
-"""Lessons and tips of any game: the coach, the panel, the list of chapters, saved progress."""
+"""Lessons and tips of any game: the coach, the panel, the guide, the list of chapters, progress."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,29 +10,33 @@ import pygame
 import pytest
 
 from game.client.draw import richtext
-from game.client.shell.window import registry as clients
+from game.client.paths import state_folder
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.paths import state_folder
+from game.client.shell.window import registry as clients
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.lessons import coach as coaching
-from game.client.tabletop.lessons.chapter_list import LessonsScene
-from game.client.tabletop.lessons.coach import Coach, worded
+from game.client.tabletop.guidance.lead import LeadFile
 from game.client.tabletop.guidance.lesson import (
-    Chapter,
-    Moment,
-    Step,
     answered,
+    Chapter,
     happened,
+    Moment,
     own,
+    Step,
     undone,
 )
 from game.client.tabletop.guidance.progress import Notebook, Progress
+from game.client.tabletop.lessons import coach as coaching
+from game.client.tabletop.lessons.chapter_list import LessonsScene
+from game.client.tabletop.lessons.coach import Coach, worded
 from game.client.tabletop.lessons.teacher import Teacher
 from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.play.opening import the_game
 from game.table.session import Session
+from tests import harbor
 from tests.client.conftest import move, press, press_key, settle
 from tests.client.tabletop.coin_table import (
+    CoinTable,
     DUEL,
     FLIPPING,
     LATE,
@@ -40,10 +45,12 @@ from tests.client.tabletop.coin_table import (
     SAVING,
     SECOND,
     TIPS,
-    CoinTable,
 )
 from tests.client.tabletop.coins import CLIENT
-from tests.table.coin import GAME, CoinBanked, TurnBegan
+from tests.harbor.board import HarborTable
+from tests.harbor.lessons import SETUP
+from tests.table.coin import CoinBanked, GAME, TurnBegan
+
 
 SIZES = ((1280, 720), (1920, 1080))
 
@@ -69,9 +76,6 @@ def opened(
 
 def a_model(setup: dict[str, Any] = DUEL) -> TableModel[Any]:
     return TableModel(Session(GAME, setup, 7))
-
-
-# --- conditions --------------------------------------------------------------------------------
 
 
 def test_conditions_count_what_the_learner_did() -> None:
@@ -115,9 +119,6 @@ def test_any_seat_can_learn() -> None:
     assert coach.over
 
 
-# --- the coach ---------------------------------------------------------------------------------
-
-
 def test_an_answer_nobody_foresaw_is_named_with_the_way_back() -> None:
     model = a_model()
     bare = Step("**Bank it.**", answered("bank:*"), ("bank:*",))
@@ -152,9 +153,6 @@ def test_what_is_taken_back_is_to_be_done_again() -> None:
     model.undo()
     coach.look()
     assert coach.at == 0 and "undo" in coach.acts
-
-
-# --- a chapter at the table --------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -237,9 +235,6 @@ def test_the_ring_beats_and_comes_to_rest(tmp_path: Path) -> None:
     assert not app.frame([], 0.05)
 
 
-# --- the list ----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("scale", (1.0, 1.5))
 @pytest.mark.parametrize("size", SIZES)
 def test_the_list_looks_right(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
@@ -265,9 +260,6 @@ def test_the_first_chapter_not_done_is_recommended(tmp_path: Path) -> None:
         NOTEBOOK.finish(each.id)
     listed.relayout(app.metrics)
     assert LESSONS.all_done in listed.form.find("lessons.note").markup
-
-
-# --- progress ----------------------------------------------------------------------------------
 
 
 def test_each_game_has_its_own_progress() -> None:
@@ -303,9 +295,6 @@ def test_a_broken_file_of_progress_counts_as_empty(path: str) -> None:
     assert NOTEBOOK.load() == Progress(["saving"], [])
     NOTEBOOK.finish("second")
     assert NOTEBOOK.load() == Progress(["saving", "second"], [])
-
-
-# --- tips --------------------------------------------------------------------------------------
 
 
 def a_kept_game(home: Path) -> tuple[App, CoinTable]:
@@ -368,3 +357,45 @@ def test_no_tips_where_they_are_not_wanted(tmp_path: Path) -> None:
     app, table, teacher = opened("saving", tmp_path)
     table.choose("bank:coin@bank")
     assert table.tips.shown is None, "a lesson has no tips"
+
+
+@pytest.fixture(autouse=True)
+def _on_the_shelf() -> Iterator[None]:
+    harbor.install()
+    yield
+    harbor.remove()
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
+    session = Session(the_game("harbor"), SETUP, 7, tmp_path / "g.jsonl")
+    LeadFile("harbor").begin(session, True)
+    app = App(Settings(speed="off"), size=size, folder=tmp_path)
+    app.open()
+    scene = HarborTable(app, session)
+    app.stack.push(scene)
+    settle(app)
+    told = list[str]()
+    for _ in range(30):
+        if scene.model.decision is None:
+            break
+        while scene.ui.tray:
+            scene.next_page()
+            settle(app)
+        said = scene.leader.shown
+        if said is not None:
+            assert scene.form.find("lead.card") is not None and scene.leader.lights
+            told.append(said.text)
+        scene.choose(said.key if said else scene.model.options[-1].key)
+        settle(app)
+    assert len(told) == len(set(told)) >= 2
+
+
+def test_a_broken_file_counts_as_empty(tmp_path: Path) -> None:
+    file = LeadFile("harbor")
+    file.path.parent.mkdir(parents=True, exist_ok=True)
+    for broken in (b"{", b"[]", b'{"games": 3}', b'{"games": {"a": {"b": "c"}}}'):
+        file.path.write_bytes(broken)
+        assert not any(file.load().games.values())
+        assert file.wanted()

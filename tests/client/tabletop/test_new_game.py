@@ -39,7 +39,6 @@ def open_setup(folder: Path, size: Any = SIZES[0], **wishes: Any) -> tuple[App, 
 
 def press(app: App, id: str) -> None:
     top = app.stack.top
-    assert top is not None
     widget = top.form.find(id)
     assert widget is not None and widget.enabled, id
     click(app, widget.rect.center)
@@ -123,9 +122,6 @@ def test_a_seed_is_kept_by_its_digits(tmp_path: Path) -> None:
     assert scene.number == 71
     scene._set_seed("")
     assert scene.number is None and scene.code == ""
-
-
-# --- with the keyboard, and leaving -----------------------------------------------------------
 
 
 def test_the_menu_of_a_seat_opens_and_closes_by_keys(tmp_path: Path) -> None:
@@ -216,9 +212,6 @@ def test_typing_in_the_middle_of_a_field_stays_there(tmp_path: Path) -> None:
     assert scene.seed == "981234"
 
 
-# --- what cannot begin ----------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 1.5])
 def test_a_start_that_cannot_be_is_dimmed_and_says_why_beside_it(
@@ -261,14 +254,10 @@ def test_no_tip_lies_over_the_name_of_another(tmp_path: Path) -> None:
     settle(app)
     for id in ("seat.1.name", "seat.1.kind"):
         widget = scene.form.find(id)
-        assert widget is not None
         move(app, widget.rect.center)
         for _ in range(40):
             app.frame([], 0.05)
         assert scene.form.tip is None, id
-
-
-# --- characters -----------------------------------------------------------------------------------
 
 
 class Cast:
@@ -322,9 +311,6 @@ def test_an_exchange_is_asked_for_by_name(tmp_path: Path) -> None:
     settle(app)
     press(app, "pick.exchange")
     assert cast.names == ["cid", "bob", "dora"]
-
-
-# --- who plays ------------------------------------------------------------------------------------
 
 
 RULES = (Rule("dear", "Dear", "All is dear."), Rule("fast", "Fast", "All is fast."))

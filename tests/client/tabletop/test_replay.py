@@ -238,7 +238,6 @@ def test_the_latest_games_of_the_records_are_shown_again(shown: Shown, tmp_path:
     settle(app)
     assert audit(app) == []
     top = app.stack.top
-    assert top is not None
     lines = [each for each in top.form.widgets if isinstance(each, GameLine)]
     assert [each.show is not None for each in lines] == [True, False, False, False]
     click(app, lines[0].rect.center)

@@ -1,4 +1,4 @@
-"""The stage of a page: how much of its picture is seen, and what its words do not say twice."""
+"""The stage of a page, and what is turned up on it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from game.client.draw.theme import Metrics
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.scenes import Scene
-from game.client.tabletop.pages import page, stage
+from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.pages.prose import Story, once, stressed
+from game.client.tabletop.kit.spots import Name, Spot
+from game.client.tabletop.pages import page, stage
+from game.client.tabletop.pages.prose import once, Story, stressed
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import RichText, ScrollArea
 from game.table.contract import Label
 from tests.breadth import first
 from tests.client.conftest import MakeApp, move, press_key
+
 
 VIEWS = {
     (1280, 720): (0, 44, 1280, 624),
@@ -82,9 +85,6 @@ class Crowded(Paged):
     choices = 16
 
 
-# --- the picture --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", VIEWS)
 @pytest.mark.parametrize("carded", [True, False])
 def test_the_picture_has_at_least_45_hundredths_of_the_view(
@@ -125,9 +125,6 @@ def test_a_stage_without_a_picture_has_the_colors_of_its_game() -> None:
     glow, corner = shown.get_at((150, 84)), shown.get_at((590, 290))
     assert glow[0] > 70 and glow[0] > 1.5 * glow[2], "the accent's hue"
     assert sum(corner[:3]) > sum(theme.DEEP) * 0.8 and glow[0] > 2 * corner[0]
-
-
-# --- the card -----------------------------------------------------------------------------------
 
 
 def _face(app: App) -> CardFace:
@@ -174,9 +171,6 @@ def test_the_small_card_is_a_picture_without_words_to_read(make_app: MakeApp) ->
     with fonts.watching() as seen:
         app.stack.top.draw(app.screen)
     assert "A card" in {each.text for each in seen}
-
-
-# --- words --------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -226,3 +220,61 @@ def test_a_page_that_only_asks_has_its_question_as_the_title() -> None:
     assert (short.title, short.question) == ("Where do you sail?", "")
     long = page.Told.asked(m, area, "Which of the **four** islands of the outer reef is it?", "")
     assert long.title != long.question and "**four**" in long.question
+
+
+RED, BLUE, TABLE = (200, 40, 40), (40, 40, 200), (0, 0, 0)
+FACE, BACK = "face", "back"
+
+
+@pytest.fixture(autouse=True)
+def _display() -> Iterator[None]:
+    pygame.display.set_mode((320, 180))
+    yield
+    pygame.display.quit()
+
+
+def sheet(color: tuple[int, int, int]) -> pygame.Surface:
+    made = pygame.Surface((60, 80))
+    made.fill(color)
+    return made
+
+
+def shown(part: float, back: bool = True) -> tuple[str, int]:
+    """Return the side that is seen at a part of the way, and how wide it is."""
+    flight = Flight(("card", "x"), sheet(RED), [(100, 90), (100, 90)], (60, 80), (60, 80),
+                    back=sheet(BLUE) if back else None)  # fmt: skip
+    flight.part, flight.going = part, True
+    surface = pygame.Surface((200, 180))
+    flight.draw(surface)
+    row = [tuple(surface.get_at((x, 90)))[:3] for x in range(200)]
+    assert all(color == TABLE for x, color in enumerate(row) if not flight.reach.left <= x < 140)
+    side = FACE if row[100][0] > row[100][2] else BACK
+    return side, sum(color != TABLE for color in row)
+
+
+def test_a_card_turns_from_its_back_to_its_face() -> None:
+    assert shown(0.0) == (BACK, 60)
+    assert shown(0.45)[0] == BACK and shown(0.45)[1] < 50
+    assert shown(0.75)[0] == FACE and shown(0.75)[1] < 50
+    assert shown(1.0) == (FACE, 60)
+
+
+def test_a_card_without_a_back_is_its_face_all_along() -> None:
+    assert {shown(part, back=False) for part in (0.0, 0.3, 0.6, 1.0)} == {(FACE, 60)}
+
+
+def test_the_words_of_a_tip_are_worked_out_once_they_are_needed() -> None:
+    asked: list[Name] = []
+
+    def words(name: Name) -> str:
+        asked.append(name)
+        return f"This is {name[1]}."
+
+    def nothing(*given: object) -> None:
+        """Do nothing."""
+
+    spot = Spot(("space", "naboo"), pygame.Rect(0, 0, 9, 9), press=nothing, drag=nothing,
+                release=nothing, enter=nothing, tip=words)  # fmt: skip
+    assert not asked
+    assert spot.help == "This is naboo."
+    assert spot.help == "This is naboo." and asked == [("space", "naboo")]

@@ -84,7 +84,6 @@ def seen(session: Session[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -
         scene.ask(each.key)
         warned = None
         if app.stack.top is not scene:
-            assert app.stack.top is not None
             warned = [getattr(x, "markup", "") for x in app.stack.top.form.every()]
             app.stack.pop()
         found[f"warning: {each.key}"] = warned, list(chosen)
@@ -97,7 +96,6 @@ def test_the_screen_knows_nothing_of_what_comes(
 ) -> None:
     first, other = played(name, answers), played(name, answers)
     decision = first.decision()
-    assert decision is not None
     other.state = other.game.imagine(other.state, decision.seat, 5)
     one, two = (seen(each, tmp_path, monkeypatch) for each in (first, other))
     assert one.keys() == two.keys() and len(one) > 3

@@ -1,18 +1,32 @@
-"""Mouse and keyboard do the same things; focus, reasons, scrolling."""
+"""Widgets: what they do by mouse and keys, where they are placed, and how they overlap."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
+from game.client.draw import images
 from game.client.draw.theme import Metrics
+from game.client.paths import assets_folder
 from game.client.shell.app.app import App
-from game.client.shell.window.naming import NameScene
 from game.client.shell.tools.widget_gallery import GalleryScene
-from game.client.widgets import Button, RichText, Row, ScrollArea, Slider, TextEntry
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.naming import NameScene
+from game.client.widgets import (
+    Button,
+    Label,
+    placement,
+    RichText,
+    Row,
+    ScrollArea,
+    Slider,
+    TextEntry,
+)
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
-from tests.client.conftest import MakeApp, click, move, press_key, settle, type_text
+from game.client.widgets.placement import Kept, Rank
+from game.client.widgets.spot import FOLDER, place_in, SIZE_DU, Spot
+from tests.client.conftest import click, MakeApp, move, press_key, settle, type_text
 
 
 @pytest.fixture
@@ -27,7 +41,6 @@ def scene(app: App) -> GalleryScene:
 
 def rect(app: App, id: str) -> pygame.Rect:
     widget = scene(app).form.find(id)
-    assert widget is not None
     return widget.rect
 
 
@@ -115,7 +128,6 @@ def test_tab_goes_through_everything_in_reading_order(app: App) -> None:
     seen = []
     for _ in form.order():
         press_key(app, pygame.K_TAB)
-        assert form.focus is not None
         seen.append(form.focus.id)
     assert seen == [widget.id for widget in form.order()]
     assert seen[:4] == ["end", "buy", "refused", "plain"] and "row.7" in seen
@@ -246,7 +258,6 @@ def test_two_widgets_of_one_name_are_refused(app: App) -> None:
 @pytest.mark.painted
 @pytest.mark.parametrize("id", BUTTONS)
 def test_hover_is_seen(app: App, id: str) -> None:
-    assert app.screen is not None
     spot = rect(app, id)
     before = pygame.image.tobytes(app.screen.subsurface(spot), "RGB")
     move(app, spot.center)
@@ -324,3 +335,121 @@ def test_a_layout_between_press_and_release_loses_no_click() -> None:
     assert pressed == ["Go", "cover"]
     pressed_across(Tile("cover", pressed), Tile("other", pressed))
     assert pressed == ["Go", "cover"]
+
+
+ROOM = pygame.Rect(0, 0, 400, 300)
+ANCHOR = pygame.Rect(180, 140, 40, 20)
+SIZES = [(100, 30), (60, 50)]
+NOWHERE = pygame.Rect(0, 0, 0, 0)
+
+
+def tip(*things: Kept, now: pygame.Rect = NOWHERE) -> pygame.Rect:
+    return placement.tip(SIZES, ANCHOR, ROOM, 10, things, now)
+
+
+def test_a_tooltip_is_above_its_anchor_unless_something_is_read_there() -> None:
+    assert tip() == pygame.Rect(150, 100, 100, 30)
+    above = Kept(pygame.Rect(100, 80, 200, 45), Rank.WORDS)
+    assert tip(above).top == ANCHOR.bottom + 10
+    below = Kept(pygame.Rect(100, 175, 200, 55), Rank.WORDS)
+    assert tip(above, below).left == ANCHOR.right + 10
+    right = Kept(pygame.Rect(225, 0, 175, 300), Rank.WORDS)
+    assert tip(above, below, right).right == ANCHOR.left - 10
+
+
+def test_a_tooltip_is_never_over_its_anchor_or_out_of_the_room() -> None:
+    for corner in ((0, 0), (360, 0), (0, 280), (360, 280), (180, 0), (0, 140)):
+        anchor = pygame.Rect(corner, ANCHOR.size)
+        found = placement.tip(SIZES, anchor, ROOM, 10, [], NOWHERE)
+        assert not found.colliderect(anchor) and ROOM.contains(found)
+
+
+def test_a_narrow_tooltip_takes_a_narrow_gap() -> None:
+    """The wide one would be over words at every side."""
+    words = [pygame.Rect(0, 0, 150, 300), pygame.Rect(250, 0, 150, 300),
+             pygame.Rect(150, 165, 100, 135)]  # fmt: skip
+    found = tip(*placement.kept(Rank.WORDS, words))
+    assert found.size == (60, 50)
+    assert not any(found.colliderect(each) for each in words)
+
+
+def test_a_tooltip_stays_while_nothing_is_read_there() -> None:
+    """It does not jump because a control has come up that is less important."""
+    here = tip()
+    assert tip(Kept(here.copy(), Rank.CONTROL), now=here) == here
+    assert tip(Kept(here.copy(), Rank.WORDS), now=here) != here
+
+
+def test_what_matters_more_decides() -> None:
+    """A place over half a page is worse than one over many buttons."""
+    places = [pygame.Rect(0, 0, 100, 100), pygame.Rect(100, 0, 100, 100)]
+    page = Kept(pygame.Rect(0, 0, 50, 400), Rank.WORDS)
+    buttons = [Kept(pygame.Rect(100, top, 100, 20), Rank.CONTROL) for top in range(0, 100, 20)]
+    found = placement.best(places, [page, *buttons])
+    assert found is not None and found.rect == places[1]
+    assert found.spares() and not found.spares(Rank.CONTROL) and not found.free
+
+
+def test_the_widest_gap_of_a_bar() -> None:
+    bar = pygame.Rect(0, 280, 400, 20)
+    taken = [pygame.Rect(0, 280, 100, 20), pygame.Rect(150, 280, 50, 20)]
+    assert placement.gap(bar, taken) == pygame.Rect(200, 280, 200, 20)
+    assert placement.gap(bar, [bar]).width == 0
+
+
+def test_words_are_kept_where_their_ink_is() -> None:
+    """A short label in a wide row leaves the rest of the row free."""
+    form = Form(Metrics((1280, 720), 1.0), lambda rect: None)
+    form.add(Label("words", pygame.Rect(0, 0, 800, 40), "Short", "body"))
+    form.add(Button("button", pygame.Rect(0, 100, 80, 40), "Press", lambda: None))
+    words, button = form.words()
+    assert words.rank == Rank.WORDS and words.rect.width < 100
+    assert button == Kept(pygame.Rect(0, 100, 80, 40), Rank.CONTROL)
+
+
+def test_nothing_opens_under_a_pointer_that_a_click_left_there(make_app: MakeApp) -> None:
+    """A control that a click brings under the pointer opens its tip once the pointer moves."""
+    app: App = make_app(GalleryScene)
+    scene = app.stack.top
+    assert isinstance(scene, GalleryScene)
+    icon = scene.form.find("icon_undo")
+    assert icon is not None and icon.tip
+    at = icon.rect.center
+    move(app, at)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.frame([pygame.event.Event(kind, pos=at, button=1)], 0.016)
+    for _ in range(20):
+        app.frame([], 0.1)
+    assert scene.form.tip is None
+    app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=(at[0] + 3, at[1]), rel=(3, 0),
+                                  buttons=(0, 0, 0))], 0.016)  # fmt: skip
+    move(app, (icon.rect.left + 2, icon.rect.top + 2))
+    for _ in range(20):
+        app.frame([], 0.1)
+    assert scene.form.tip is icon
+
+
+NAMES = ("empty_dock", "reading_lamp", "smoking_droid", "switchboard")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_room_is_there_and_small(name: str) -> None:
+    path = assets_folder() / FOLDER / f"{name}.jpg"
+    assert images.has(FOLDER, name) and path.stat().st_size <= 60_000
+
+
+def test_a_spot_is_whole_or_left_out() -> None:
+    m = Metrics((1280, 720))
+    shown = place_in(m, pygame.Rect(0, 0, 900, 900))
+    assert shown is not None and shown.size == SIZE_DU
+    low = place_in(m, pygame.Rect(10, 20, 900, 200))
+    assert low is not None and low.size == (300, 200) and low.top == 20
+    assert place_in(m, pygame.Rect(0, 0, 900, 120)) is None
+    assert place_in(m, pygame.Rect(0, 0, 200, 900)) is None
+
+
+def test_a_question_has_a_picture_only_in_a_wide_window(make_app: MakeApp) -> None:
+    for size, scale, shown in (((1280, 720), 1.0, True), ((1280, 720), 2.0, False)):
+        app = make_app(lambda app: ConfirmScene(app, "Leave?", "Now?", app.stop), size, scale)
+        top = app.stack.top
+        assert isinstance(top.form.find("confirm.room"), Spot) == shown
