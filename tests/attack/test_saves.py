@@ -207,10 +207,7 @@ def test_no_pack_and_no_map_waits_for_what_is_no_file(tmp_path: Path, kind: str)
 
 
 def test_names_of_files_steer_no_terminal(
-    tmp_path: Path,
-    capsys: Out,
-    monkeypatch: Patch,
-    pytestconfig: pytest.Config,
+    tmp_path: Path, capsys: Out, monkeypatch: Patch, pytestconfig: pytest.Config
 ) -> None:
     """Printed as they are they would clear the screen, ring the bell, or reverse its words."""
     for number in range(count(pytestconfig, 3)):

@@ -172,11 +172,7 @@ def test_json_counts_and_ids(tmp_path: Path, capsys: Out) -> None:
     box = data["counts"]["packs"]["box"]
     assert (box["components"], box["fidelity"]) == (3, {"house": 2, "printed": 1})
     assert box["kinds"] == {
-        "crew": {
-            "components": 2,
-            "decks": {"luxury": 1, "market": 1},
-            "fidelity": {"house": 2},
-        },
+        "crew": {"components": 2, "decks": {"luxury": 1, "market": 1}, "fidelity": {"house": 2}},
         "gear": {"components": 1, "decks": {"market": 1}, "fidelity": {"printed": 1}},
     }
     spaces = data["counts"]["maps"][str(MAPS)]["spaces"]

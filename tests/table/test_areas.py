@@ -147,72 +147,50 @@ def test_a_point_is_inside_or_not() -> None:
 @pytest.mark.parametrize(
     ("fields", "problem"),
     [
-        pytest.param(
+        (
             {"zones": (square(1, "one", 0, closed=False), TWO, FAR)},
             "object 1 one must be a polygon",
-            id="open",
         ),
-        pytest.param(
+        (
             {"zones": (ONE, TWO, square(3, "far", 300))},
             "object 3 far has a corner at 400, 0, outside the map",
-            id="outside",
         ),
-        pytest.param(
-            {"zones": (ONE, TWO, square(3, "two", 240))},
-            "two",
-            id="twice",
-        ),
-        pytest.param(
-            {"links": (NEAR,)},
-            "no link leads to the zone far; add one",
-            id="cut off",
-        ),
-        pytest.param(
+        ({"zones": (ONE, TWO, square(3, "two", 240))}, "two"),
+        ({"links": (NEAR)}, "no link leads to the zone far; add one"),
+        (
             {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": 3}))},
             "object 5 link has the length '3'; 1 or 2 would be right",
-            id="long",
         ),
-        pytest.param(
+        (
             {"links": (NEAR, LONG, line(7, (10, 10), (90, 90)))},
             "object 7 link begins and ends in the same zone",
-            id="loop",
         ),
-        pytest.param(
+        (
             {"links": (NEAR, line(5, (170, 50), (230, 50)))},
             "object 5 link: there is no zone at 230, 50",
-            id="nowhere",
         ),
-        pytest.param(
+        (
             {"links": (NEAR, LONG, line(7, (50, 50), (170, 50), (60, 60), closed=True))},
             "object 7 link must be a polyline from one zone to another",
-            id="closed",
         ),
-        pytest.param(
-            {"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10),)},
+        (
+            {"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10))},
             "object 6 chest: there is no zone at 110, 25",
-            id="mark",
         ),
         pytest.param({"marks": (CHEST, CHEST)}, "chest", id="mark twice"),
         pytest.param({"layers": ("ground", "zones", "links")}, "marks", id="layer"),
-        pytest.param(
+        (
             {"zones": (square(1, "one", 0, properties={"cover": "false"}), TWO, FAR)},
             "object 1 one has the cover 'false' as a string; true or false of the type bool",
-            id="flag",
         ),
-        pytest.param(
+        (
             {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": "far"}))},
             "object 5 link has the length 'far'; 1 or 2 would be right",
-            id="length",
         ),
-        pytest.param(
-            seen(Shape(8, "", "", 10, 10, 20, 20)),
-            "object 8 in the layer walls shows no tile",
-            id="no tile",
-        ),
-        pytest.param(
+        (seen(Shape(8, "", "", 10, 10, 20, 20)), "object 8 in the layer walls shows no tile"),
+        (
             seen(tile_object(8, stretch="far")),
             "object 8 has the stretch 'far'; known are across, down, both",
-            id="stretch",
         ),
     ],
 )

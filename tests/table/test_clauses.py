@@ -52,13 +52,7 @@ def clauses(maker: ModuleType, tmp_path: Path) -> Clauses:
 def test_the_document_becomes_clauses(clauses: Clauses) -> None:
     assert [tuple(clause.model_dump().values()) for clause in clauses.clauses] == [
         ("CN-001", "", "", "Before any heading.", "L1"),
-        (
-            "CN-002",
-            "Flipping a coin",
-            "",
-            "Heads brings 2 credits (not 1).",
-            "L12-15, L20",
-        ),
+        ("CN-002", "Flipping a coin", "", "Heads brings 2 credits (not 1).", "L12-15, L20"),
         ("CN-003", "Flipping a coin", "Tails", "Tails costs 1.", ""),
         ("CN-R01", "Rulings", "", "Coins have no edge. Reason: silence.", "L9"),
     ]

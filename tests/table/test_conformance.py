@@ -98,11 +98,7 @@ def end_is_the_end(m: Any) -> None:
 
 FAULTS: list[tuple[type[CoinGame], Check, str]] = [
     (faulty.OptionTwice, answers.options_are_finished, "An option is there twice"),
-    (
-        faulty.OptionForbidden,
-        answers.options_are_finished,
-        "'flip' is an option, but why_not says",
-    ),
+    (faulty.OptionForbidden, answers.options_are_finished, "'flip' is an option, but why_not says"),
     (faulty.KeyOfAnother, answers.options_are_finished, "does not spell its option"),
     (faulty.LostCount, answers.options_are_finished, "the decision has number"),
     (faulty.LostCount, answers.options_are_accepted, "After 'flip' the decision has number"),
@@ -114,22 +110,14 @@ FAULTS: list[tuple[type[CoinGame], Check, str]] = [
     ),
     (faulty.NoResult, answers.options_are_accepted, "or neither"),
     (faulty.SharedTrays, answers.options_are_accepted, "changed by answering in copies"),
-    (
-        faulty.AcceptsAll,
-        answers.others_are_refused,
-        "'toss' is not an option, but is accepted",
-    ),
+    (faulty.AcceptsAll, answers.others_are_refused, "'toss' is not an option, but is accepted"),
     (faulty.NoSentence, answers.others_are_refused, "not refused in a sentence: 'no'"),
     (faulty.FigureMissing, answers.others_are_refused, "not refused in a sentence"),
     (faulty.NothingAgainst, answers.others_are_refused, "why_not has nothing against it"),
     (faulty.RefusedTooLate, answers.others_are_refused, "changed by a refused answer"),
     (faulty.NoWords, answers.options_have_words, "no words for 'peek'"),
     (faulty.IdInWords, answers.options_have_words, "the question cannot be shown"),
-    (
-        faulty.FieldInLog,
-        answers.options_have_words,
-        "CoinFlipped, told to seat 0 cannot be shown",
-    ),
+    (faulty.FieldInLog, answers.options_have_words, "CoinFlipped, told to seat 0 cannot be shown"),
     (faulty.OldMemory, answers.decisions_are_fresh, "the decision is another one"),
     (faulty.LongMemory, answers.decisions_are_fresh, "the decision is another one"),
     (faulty.TuplesInView, secrets.views_are_data, "changed by JSON: purse"),
@@ -144,11 +132,7 @@ FAULTS: list[tuple[type[CoinGame], Check, str]] = [
         secrets.what_can_be_taken_back_reveals_nothing,
         "no event says so: coming",
     ),
-    (
-        faulty.AskedForSecret,
-        secrets.what_can_be_taken_back_reveals_nothing,
-        "what it cannot know",
-    ),
+    (faulty.AskedForSecret, secrets.what_can_be_taken_back_reveals_nothing, "what it cannot know"),
     (
         faulty.GuessesWildly,
         secrets.guesses_agree_with_the_view,
@@ -168,11 +152,7 @@ FAULTS: list[tuple[type[CoinGame], Check, str]] = [
     (faulty.RemembersDraws, secrets.guesses_have_no_past, "keeps what was drawn: ("),
     (faulty.NotesTheFlip, secrets.guesses_vary, "at '.trays.1.0', where it is"),
     (faulty.GuessesInPlace, secrets.guesses_agree_with_the_view, "changed by imagining"),
-    (
-        faulty.OddDraws,
-        components.last_option_gives_a_sound_state,
-        "the state cannot be loaded",
-    ),
+    (faulty.OddDraws, components.last_option_gives_a_sound_state, "the state cannot be loaded"),
     (faulty.LoadsAnything, copies.loading_is_strict, "A state is loaded from"),
     (faulty.SharedTrays, copies.clones_are_independent, "state.trays"),
     (faulty.ForgottenRound, copies.copies_are_equal, "A clone is a different state: round"),

@@ -108,10 +108,7 @@ def test_the_digest_tells_content_and_not_layout(tmp_path: Path) -> None:
     ("fields", "told"),
     [
         ({"deck": "crgo"}, "cards[0].deck: 'crgo' is not known; did you mean 'cargo'?"),
-        (
-            {"deck": "x"},
-            "cards[0].deck: 'x' is not known; it should be one of 'cargo', 'luxury'",
-        ),
+        ({"deck": "x"}, "cards[0].deck: 'x' is not known; it should be one of 'cargo', 'luxury'"),
         ({"kind": "cargoo"}, "cards[0].kind: 'cargoo' is not known; did you mean 'cargo'?"),
         ({"dek": "cargo"}, "cards[0].dek: there is no field 'dek' here; did you mean 'deck'?"),
         (

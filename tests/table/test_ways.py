@@ -39,13 +39,7 @@ def grid(*rows: str) -> Grid:
     return Grid("plan", 400, 400, squares, tuple(edges), (), found, {}, drawing)
 
 
-PLAN = grid(
-    "a-b-c",
-    "|   |",
-    "d#e-f",
-    ": | 1",
-    "g-h#i",
-)
+PLAN = grid("a-b-c", "|   |", "d#e-f", ": | 1", "g-h#i")
 
 
 def open_only(edge: Edge) -> bool:

@@ -10,21 +10,17 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import has, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, SMALL
+from .players import has, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, scene, SMALL
 from .screen import Screen
 
 MOST = 600  # answers; a game takes a fifth of that
 MANY_STEPS = 80
 
 
-def _scene(name: str):  # type: ignore[no-untyped-def]
-    return lambda line: line["scene"] == name
-
-
 def _begin(player: Player) -> Line:
     """Go from the title to the first question of a game with the usual choices."""
     screen = player.screen
-    line = screen.until(_scene("title"))
+    line = screen.until(scene("title"))
     if isinstance(player, Keys):
         line = player.to(line, "shelf.outer_rim")
         screen.keys("Right")  # Enter would open it
@@ -33,7 +29,7 @@ def _begin(player: Player) -> Line:
         player.press(line, "shelf.free_captains")
         line = screen.rested(lambda now: now["focus"] == "shelf.free_captains") or screen.now()
     player.press(line, "menu.new_game")
-    screen.until(_scene("new_game"))
+    screen.until(scene("new_game"))
     player.press(screen.now(), "new.start")
     return screen.until(lambda now: now["scene"] == "table" and bool(now["controls"]))
 
@@ -74,7 +70,7 @@ def test_a_whole_game_from_the_shelf_to_the_end(
     line, given = play(player, _begin(player), random.Random(5), MOST, eager)
     assert line["scene"] == "end", "the game should have come to its end"
     player.press(line, "end.title")
-    screen.until(_scene("title"))
+    screen.until(scene("title"))
     kept = Journal.read(next((tmp_path / "saves").glob("free_captains-*.jsonl")))
     assert in_order(given, [answer.key for answer in kept.answers])
     assert kept.outcome is not None
@@ -110,11 +106,11 @@ def test_a_chapter_by_mouse(screen: Screen, tmp_path: Path, chapter: str) -> Non
     wanted = [*LESSONS[chapter]]
     screen.start("--size", screen.size)
     hands = Mouse(screen)
-    hands.press(screen.until(_scene("title")), "shelf.free_captains")
+    hands.press(screen.until(scene("title")), "shelf.free_captains")
     line = screen.rested(lambda now: has(now, "menu.learn")) or screen.now()
     hands.press(line, "menu.learn")
-    hands.press(screen.until(_scene("lessons")), f"lesson.{chapter}")
-    line = screen.until(_scene("table"))
+    hands.press(screen.until(scene("lessons")), f"lesson.{chapter}")
+    line = screen.until(scene("table"))
     for _ in range(MANY_STEPS):
         if not wanted and has(line, "coach.next"):
             break

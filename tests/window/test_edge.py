@@ -14,7 +14,7 @@ from game.edge.players.careful import Careful
 from game.table.journal import Journal
 
 from .crew import Mind
-from .players import CONTINUE, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, SMALL
+from .players import CONTINUE, in_order, Keys, LARGE, Line, LONG, Mouse, play, Player, scene, SMALL
 from .screen import Screen
 
 FURTHER = "action.more"
@@ -58,14 +58,10 @@ class Case(Mind):
         return found
 
 
-def _scene(name: str):  # type: ignore[no-untyped-def]
-    return lambda line: line["scene"] == name
-
-
 def shelf(player: Player) -> Line:
     """Choose Edge on the shelf."""
     screen = player.screen
-    line = screen.until(_scene("title"), SLOW)
+    line = screen.until(scene("title"), SLOW)
     if isinstance(player, Keys):
         player.to(line, f"shelf.{SHELF[0]}")
         for other in SHELF[1:]:
@@ -80,7 +76,7 @@ def begin(player: Player, story: str = STORIES[0]) -> Line:
     """Go from the title to the first question of an adventure."""
     screen = player.screen
     player.press(shelf(player), "menu.new_game")
-    line = screen.until(_scene("new_game"), SLOW)
+    line = screen.until(scene("new_game"), SLOW)
     if story != STORIES[0]:
         player.press(line, f"story.{story}")
         line = screen.rested(lambda now: False, 0.7) or screen.now()
@@ -92,7 +88,7 @@ def started(player: Player, line: Line) -> Line:
     """Go from the choices through the opening pages to the first question."""
     screen = player.screen
     player.press(line, "new.start")
-    line = screen.until(_scene("table"), SLOW)
+    line = screen.until(scene("table"), SLOW)
     while not line["controls"]:
         if any(each["id"] == CONTINUE for each in line["widgets"]):
             player.press(line, CONTINUE)
@@ -115,7 +111,7 @@ def test_a_whole_case_from_the_shelf_to_the_end(
     assert line["scene"] == "end", "the case should have come to its end"
     screen.keep(f"edge_{story}_end")
     player.press(line, "end.title")
-    screen.until(_scene("title"), SLOW)
+    screen.until(scene("title"), SLOW)
     kept = Journal.read(next((tmp_path / "saves").glob("edge-*.jsonl")))
     assert kept.header.setup["story"] == story
     assert in_order(given, [answer.key for answer in kept.answers])

@@ -11,7 +11,7 @@ import pytest
 from game.table.journal import Journal
 
 from .crew import Hand, Mind
-from .players import has, in_order, Keys, LARGE, Line, LONG, pick, play, Player, SMALL
+from .players import has, in_order, Keys, LARGE, Line, LONG, pick, play, Player, scene, SMALL
 from .screen import Screen
 
 MOST = 700  # answers; a mission takes a quarter of that
@@ -24,7 +24,7 @@ SLOW = 40.0
 def shelf(player: Player) -> Line:
     """Choose the missions on the shelf, and begin a new game."""
     screen = player.screen
-    line = screen.until(_scene("title"), SLOW)
+    line = screen.until(scene("title"), SLOW)
     if isinstance(player, Keys):
         player.to(line, "shelf.outer_rim")
         screen.keys("Right")
@@ -35,7 +35,7 @@ def shelf(player: Player) -> Line:
         player.press(line, "shelf.mandalorian")
         line = screen.rested(lambda now: now["focus"] == "shelf.mandalorian", 2.0) or screen.now()
     player.press(line, "menu.new_game")
-    return screen.until(_scene("new_game"), SLOW)
+    return screen.until(scene("new_game"), SLOW)
 
 
 def begin(player: Player, mission: str, level: int = 0) -> Line:
@@ -80,10 +80,6 @@ def still(player: Player) -> Line:
     return player.screen.rested(lambda line: False, 0.7) or player.screen.now()
 
 
-def _scene(name: str):  # type: ignore[no-untyped-def]
-    return lambda line: line["scene"] == name
-
-
 @LONG
 @pytest.mark.parametrize(
     ("mission", "by_keys"), [*((mission, False) for mission in STORY), (STORY[0], True)]
@@ -98,7 +94,7 @@ def test_a_whole_mission_from_the_shelf_to_the_end(
     line, given = play(player, begin(player, mission, STANDARD), random.Random(5), MOST, mind)
     assert line["scene"] == "end", "the mission should have come to its end"
     player.press(line, "end.title")
-    screen.until(_scene("title"), SLOW)
+    screen.until(scene("title"), SLOW)
     kept = Journal.read(next((tmp_path / "saves").glob("mandalorian-*.jsonl")))
     assert kept.header.setup["mission"] == mission
     assert by_keys or hand.dropped, "a card was dropped on the goal of its action"

@@ -11,17 +11,13 @@ import pytest
 
 from game.table.journal import Journal
 
-from .players import LARGE, Line, Mouse, pick, play, SMALL
+from .players import LARGE, Line, Mouse, pick, play, scene, SMALL
 from .rivals import Mind
 from .screen import Screen
 
 MOST = 400  # answers; a game to 8 fame takes a quarter of that
 SLOW = 240.0
 """seconds for a screen to come up, and for computer players, while the machine is busy"""
-
-
-def _scene(name: str):  # type: ignore[no-untyped-def]
-    return lambda line: line["scene"] == name
 
 
 def _shows(id: str):  # type: ignore[no-untyped-def]
@@ -53,8 +49,8 @@ def _running(pids: list[int]) -> list[int]:
 def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool) -> None:
     screen.start("--size", screen.size)
     mouse = Mouse(screen)
-    mouse.press(screen.until(_scene("title"), SLOW), "menu.new_game")
-    line = screen.until(_scene("new_game"), SLOW)
+    mouse.press(screen.until(scene("title"), SLOW), "menu.new_game")
+    line = screen.until(scene("new_game"), SLOW)
     if box:
         mouse.choose(line, "new.expansion", 1, 2)
         line = screen.rested(lambda now: False) or line
@@ -89,7 +85,7 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     assert any(each.why for each in kept.answers)
 
     mouse.press(line, "end.title")
-    mouse.press(screen.until(_scene("title"), SLOW), "menu.load")
+    mouse.press(screen.until(scene("title"), SLOW), "menu.load")
     mouse.press(screen.until(_shows("load.replay"), SLOW), "load.replay")
     line = screen.until(_shows("replay.coach"), SLOW)
     mouse.press(line, "replay.coach")
@@ -99,11 +95,11 @@ def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool)
     line = screen.rested(lambda now: False) or screen.now()
     screen.keep("slip")
     mouse.press(line, "replay.close")
-    line = screen.until(_scene("load"), SLOW)
+    line = screen.until(scene("load"), SLOW)
 
     screen.keys("Escape")
-    mouse.press(screen.until(_scene("title"), SLOW), "menu.quit")
-    mouse.press(screen.until(_scene("confirm")), "confirm.yes")
+    mouse.press(screen.until(scene("title"), SLOW), "menu.quit")
+    mouse.press(screen.until(scene("confirm")), "confirm.yes")
     assert screen.game.wait(20) == 0
     assert not _running(started), "nothing outlives the window"
 

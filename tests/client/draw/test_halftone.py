@@ -10,7 +10,7 @@ import pytest
 from game.client.draw.scenery import halftone
 from game.client.draw import images
 
-SIZE = (120, 90)
+DOTS = (120, 90)
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +22,7 @@ def _display() -> Iterator[None]:
 
 
 def flat(level: int) -> pygame.Surface:
-    made = pygame.Surface(SIZE)
+    made = pygame.Surface(DOTS)
     made.fill((level,) * 3)
     return made
 

@@ -41,7 +41,7 @@ def shown(key: str, parts: int = 4) -> int | None:
     return None if found is None else found.get_at((0, 0))[0]
 
 
-def test_everything_is_painted_at_once_outside_a_window() -> None:
+def test_slices_are_painted_at_once_outside_a_window() -> None:
     assert shown("whole") == 4 and not slices.waiting
 
 

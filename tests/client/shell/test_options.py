@@ -329,9 +329,7 @@ def test_the_usual_keys_do_not_clash() -> None:
         assert keymap.refusal(action.id, action.key) == ""
 
 
-def test_moving_about_can_have_keys_of_its_own_and_keeps_the_fixed_ones(
-    make_app: MakeApp,
-) -> None:
+def test_moving_about_can_have_keys_of_its_own_and_keeps_the_fixed_ones(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     app.change_settings(keys={"focus.down": "J", "focus.press": "X"})
     top(app).form.set_focus(widget(app, "menu.settings"))

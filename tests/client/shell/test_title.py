@@ -84,11 +84,7 @@ def cover(app: App, number: int) -> Cover:
     ("count", "size", "scale"), turns([0, 1, 2, 6], [((1280, 720), 2.0), *product(SIZES, SCALES)])
 )
 def test_the_shelf_is_sound_at_every_size_and_scale(
-    make_app: MakeApp,
-    monkeypatch: Patch,
-    size: tuple[int, int],
-    scale: float,
-    count: int,
+    make_app: MakeApp, monkeypatch: Patch, size: tuple[int, int], scale: float, count: int
 ) -> None:
     shelf_games.fill(monkeypatch, count)
     app = make_app(TitleScene, size, scale)
@@ -282,10 +278,7 @@ def test_without_a_game_to_continue_the_lessons_take_its_place(
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_box_that_was_never_played_begins_with_itself(
-    make_app: MakeApp,
-    monkeypatch: Patch,
-    opened: list[tuple[str, str]],
-    size: tuple[int, int],
+    make_app: MakeApp, monkeypatch: Patch, opened: list[tuple[str, str]], size: tuple[int, int]
 ) -> None:
     """Lessons or a new game lead; the game of another box can be continued, in a small button."""
     shelf_games.fill(monkeypatch, 4)

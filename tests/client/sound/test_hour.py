@@ -4,7 +4,7 @@ and go with the moment, in step and without a gap, and a fight has its drums at 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 
@@ -125,49 +125,6 @@ def due(sound: Sound, mood: Mood, asked: bool) -> dict[str, float]:
     return {stem: whole if stem in stems else 0.0 for stem in STEMS}
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    "sounds, pieces",
-    [
-        (SOUNDS, ("drift", "dawn", "lantern", "quarry")),
-        (BOXED, ("ledger", "drift", "lantern", "arrears")),
-    ],
-    ids=["base", "box"],
-)
-def test_in_an_hour_each_piece_is_heard_without_a_gap(
-    sound: Sound, listener: Listener, sounds: Sounds, pieces: Sequence[str]
-) -> None:
-    for mood, seconds in moods():
-        sound.mood(mood, sounds)
-        sound.listen(mood == "calm")
-        play(sound, listener, seconds)
-        if listener.mixer.now >= 3600:
-            break
-    assert set(listener.heard) == set(pieces)
-    for piece in pieces:
-        length = sheet.read(sheet_path(piece)).seconds
-        assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
-    for number, (at, piece, start) in enumerate(listener.starts):
-        for before, other, same in listener.starts[:number]:
-            recent = piece == other and at - before < 600
-            assert not (recent and abs(start - same) < 1.0), f"{piece} at {start} twice, at {at}"
-    assert listener.most <= 55
-
-
-@pytest.mark.long
-def test_in_an_hour_of_rounds_each_piece_is_heard(sound: Sound, listener: Listener) -> None:
-    for mood, seconds in rounds():
-        sound.mood(mood, CAPTAINS)
-        sound.listen(True)
-        play(sound, listener, seconds)
-        if listener.mixer.now >= 3600:
-            break
-    for piece in ("velvet", "comet", "parlor", "cordon"):
-        length = sheet.read(sheet_path(piece)).seconds
-        assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
-    assert listener.most <= 55
-
-
 def scenes() -> Iterator[tuple[str, float]]:
     """Yield scenes of cases: rest, a way in, trouble; every other one has a fight, every third a
     battle of ships."""
@@ -183,18 +140,37 @@ def scenes() -> Iterator[tuple[str, float]]:
         number += 1
 
 
+HOURS: dict[str, tuple[Sounds, Callable[[], Iterator[tuple[str, float]]], str]] = {
+    "base": (SOUNDS, moods, "drift dawn lantern quarry"),
+    "box": (BOXED, moods, "ledger drift lantern arrears"),
+    "captains": (CAPTAINS, rounds, "velvet comet parlor cordon"),
+    "cases": (EDGE, scenes, "backroom lamplight stakeout redline"),
+}
+"""the sounds of a game, its moods in turn, and the pieces that belong to them"""
+
+
 @pytest.mark.long
-def test_in_an_hour_of_cases_each_piece_is_heard(sound: Sound, listener: Listener) -> None:
-    for mood, seconds in scenes():
-        sound.mood(mood, EDGE)
-        sound.listen(True)
+@pytest.mark.parametrize("hour", HOURS)
+def test_in_an_hour_each_piece_is_heard_without_a_gap(
+    sound: Sound, listener: Listener, hour: str
+) -> None:
+    sounds, course, pieces = HOURS[hour]
+    for mood, seconds in course():
+        sound.mood(mood, sounds)
+        sound.listen(course is not moods or mood == "calm")
         play(sound, listener, seconds)
         if listener.mixer.now >= 3600:
             break
-    for piece in ("backroom", "lamplight", "stakeout", "redline"):
+    for piece in pieces.split():
         length = sheet.read(sheet_path(piece)).seconds
         assert len(listener.heard[piece]) >= 0.9 * length, f"too little of {piece}"
     assert listener.most <= 55
+    if course is moods:
+        assert set(listener.heard) == set(pieces.split())
+        for number, (at, piece, start) in enumerate(listener.starts):
+            for before, other, same in listener.starts[:number]:
+                recent = piece == other and at - before < 600
+                assert not (recent and abs(start - same) < 1.0), f"{piece} at {start} twice"
 
 
 def test_each_state_has_its_stems_at_their_level(sound: Sound, listener: Listener) -> None:

@@ -28,9 +28,7 @@ FORM = GridForm(
     marks=("chest",),
 )
 LOOK = GridLook(
-    open=frozenset(("open",)),
-    doors=frozenset(("door",)),
-    marks={"chest": ("icons", "action")},
+    open=frozenset(("open",)), doors=frozenset(("door",)), marks={"chest": ("icons", "action")}
 )
 FLOOR: Properties = {"terrain": "floor", "soft": True}
 ROOF: Properties = {"terrain": "roof", "tall": 1.0}

@@ -165,9 +165,7 @@ def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
     first_rows(
         2,
         product(
-            ["harbor", "free_captains"],
-            [(1280, 720), (1920, 1080), (2560, 1440)],
-            [1.0, 1.5, 2.0],
+            ["harbor", "free_captains"], [(1280, 720), (1920, 1080), (2560, 1440)], [1.0, 1.5, 2.0]
         ),
     ),
 )

@@ -135,8 +135,7 @@ def leave(app: App) -> None:
 
 
 @pytest.mark.parametrize(
-    "name",
-    [pytest.param(x, marks=LONG if at % 8 else ()) for at, x in enumerate(NAMES)],
+    "name", [pytest.param(x, marks=LONG if at % 8 else ()) for at, x in enumerate(NAMES)]
 )
 def test_every_page_is_left(name: str, tmp_path: Path) -> None:
     app = at_the_title(tmp_path)
