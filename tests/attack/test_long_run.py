@@ -51,7 +51,7 @@ def test_the_status_says_whether_anything_failed(
 
 
 def test_a_lost_answer_is_found(tmp_path: Path, monkeypatch: Patch) -> None:
-    real = Session.resume.__func__  # type: ignore[attr-defined]
+    real = Session.resume.__func__
 
     def forgetful(game: Any, path: Path) -> Any:
         lines = path.read_bytes().splitlines(keepends=True)

@@ -288,7 +288,7 @@ def test_what_becomes_a_pipe_while_it_is_opened_is_refused(
     def changed(*given: object) -> int:
         path.unlink()
         SPECIAL["pipe"](path)
-        return open_it(*given)  # type: ignore[arg-type]
+        return open_it(*given)
 
     monkeypatch.setattr(os, "open", changed)
     with in_time(5), pytest.raises(OSError, match="it is a pipe"):

@@ -51,7 +51,7 @@ def pale_pictures(patch: pytest.MonkeyPatch) -> Iterator[None]:
         return pygame.transform.grayscale(picture)
 
     def drawn(path: object, size: tuple[int, int]) -> pygame.Surface:
-        made = draw(path, size)  # type: ignore[arg-type]
+        made = draw(path, size)
         return made if "icons" in str(path) else pale(made)
 
     patch.setattr(pygame.image, "load", lambda *args: pale(load(*args)))

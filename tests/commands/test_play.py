@@ -85,7 +85,7 @@ def test_a_broken_file_opens_a_notice(
     broken.write_text(data)
     assert play.main(["--load", str(broken)]) == 0
     assert scenes(ran[0]) == ["title", "notice"]
-    assert "broken.jsonl" in ran[0].stack.top.markup  # type: ignore[union-attr]
+    assert "broken.jsonl" in ran[0].stack.top.markup
     assert broken.read_text() == data and not list((home / "saves").glob("*.jsonl"))
 
 
@@ -95,7 +95,7 @@ def test_a_game_of_missing_packs_names_them(tmp_path: Path, ran: list[App]) -> N
     with Journal.create(path, header) as journal:
         journal.append(Answer(seq=0, seat=0, key="end"))
     assert play.main(["--load", str(path)]) == 0
-    assert "far_moons" in ran[0].stack.top.markup  # type: ignore[union-attr]
+    assert "far_moons" in ran[0].stack.top.markup
 
 
 def test_files_that_are_none(tmp_path: Path, capsys: Out) -> None:

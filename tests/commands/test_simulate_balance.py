@@ -82,7 +82,7 @@ def test_the_page_says_what_holds_and_what_does_not() -> None:
             "characters": {"a": {"games": 100, "wins": wins[0]}, "b": {"games": 20, "wins": 4}},
             "market": {"x": {"up": 100, "bought": bought}, "y": {"up": 10, "bought": 5}},
         }
-        figures["characters"]["c"] = {"games": 100, "wins": wins[1]}  # type: ignore[index]
+        figures["characters"]["c"] = {"games": 100, "wins": wins[1]}
         return [(what, holds) for what, _, _, holds in statistics.wanted(figures)]
 
     assert [holds for _, holds in told(18, (15, 35), 5)] == ["yes"] * 4
@@ -102,7 +102,7 @@ def test_how_sure_a_share_is() -> None:
 @pytest.mark.long
 def test_a_game_is_remembered_as_it_was() -> None:
     game = simulate.play(DRAWN, 3)
-    content = simulate._LOADED["outer_rim"].base.content  # type: ignore[attr-defined]
+    content = simulate._LOADED["outer_rim"].base.content
     market = {card for deck in content.market.values() for card in deck}
     assert not game.error and len(set(game.notes["characters"])) == 4
     assert set(game.notes["bought"]) <= set(game.notes["up"]) <= market

@@ -263,7 +263,7 @@ class OddDraws(CoinGame):
     def choose(self, state: State, key: str) -> list[Event]:
         events = super().choose(state, key)
         if key == "end":
-            state.drawn = ("tails",)  # type: ignore[assignment]
+            state.drawn = ("tails",)
         return events
 
 

@@ -35,7 +35,6 @@ def maker() -> ModuleType:
     spec = importlib.util.spec_from_file_location(
         "make_clauses", ROOT / "assets" / "make" / "clauses.py"
     )
-    assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

@@ -18,6 +18,7 @@ from game.table.decisions import Decision, option
 from game.table.events import Event
 from game.table.refusals import Refused
 from game.table.session import Session, Turn
+from tests import specs
 from tests.breadth import first
 from tests.table import broken_coins as faulty
 from tests.table import coin
@@ -96,76 +97,17 @@ def end_is_the_end(m: Any) -> None:
     """Substitute for the check that ``Run`` makes at the end of each game."""
 
 
-FAULTS: list[tuple[type[CoinGame], Check, str]] = [
-    (faulty.OptionTwice, answers.options_are_finished, "An option is there twice"),
-    (faulty.OptionForbidden, answers.options_are_finished, "'flip' is an option, but why_not says"),
-    (faulty.KeyOfAnother, answers.options_are_finished, "does not spell its option"),
-    (faulty.LostCount, answers.options_are_finished, "the decision has number"),
-    (faulty.LostCount, answers.options_are_accepted, "After 'flip' the decision has number"),
-    (faulty.OptionRefused, answers.options_are_accepted, "is refused: The purse is empty."),
-    (
-        faulty.Overdrawn,
-        answers.options_are_accepted,
-        "After 'flip' the state is not valid: purse[0] is -",
-    ),
-    (faulty.NoResult, answers.options_are_accepted, "or neither"),
-    (faulty.SharedTrays, answers.options_are_accepted, "changed by answering in copies"),
-    (faulty.AcceptsAll, answers.others_are_refused, "'toss' is not an option, but is accepted"),
-    (faulty.NoSentence, answers.others_are_refused, "not refused in a sentence: 'no'"),
-    (faulty.FigureMissing, answers.others_are_refused, "not refused in a sentence"),
-    (faulty.NothingAgainst, answers.others_are_refused, "why_not has nothing against it"),
-    (faulty.RefusedTooLate, answers.others_are_refused, "changed by a refused answer"),
-    (faulty.NoWords, answers.options_have_words, "no words for 'peek'"),
-    (faulty.IdInWords, answers.options_have_words, "the question cannot be shown"),
-    (faulty.FieldInLog, answers.options_have_words, "CoinFlipped, told to seat 0 cannot be shown"),
-    (faulty.OldMemory, answers.decisions_are_fresh, "the decision is another one"),
-    (faulty.LongMemory, answers.decisions_are_fresh, "the decision is another one"),
-    (faulty.TuplesInView, secrets.views_are_data, "changed by JSON: purse"),
-    (faulty.PartsInView, secrets.views_are_data, "changes the state"),
-    (faulty.ObjectsInView, secrets.views_are_data, "not JSON"),
-    (faulty.SeenByAll, secrets.views_keep_secrets, "in its view"),
-    (faulty.SeenByNobody, secrets.views_keep_secrets, "in the common view"),
-    (faulty.AskedForSecret, secrets.views_keep_secrets, "is asked about"),
-    (faulty.PeeksAloud, secrets.news_keep_secrets, "by FlipSeen"),
-    (
-        faulty.PeeksQuietly,
-        secrets.what_can_be_taken_back_reveals_nothing,
-        "no event says so: coming",
-    ),
-    (faulty.AskedForSecret, secrets.what_can_be_taken_back_reveals_nothing, "what it cannot know"),
-    (
-        faulty.GuessesWildly,
-        secrets.guesses_agree_with_the_view,
-        "imagines what it does not see: coming",
-    ),
-    (
-        faulty.GuessesByMood,
-        secrets.guesses_agree_with_the_view,
-        "The same number gives a different guess",
-    ),
-    (
-        faulty.GuessesByTheTruth,
-        secrets.guesses_rest_on_knowledge,
-        "depends on what it cannot know: .seed.",
-    ),
-    (faulty.GuessesTheTruth, secrets.guesses_have_no_past, "keeps what was drawn: {'coin': 1}"),
-    (faulty.RemembersDraws, secrets.guesses_have_no_past, "keeps what was drawn: ("),
-    (faulty.NotesTheFlip, secrets.guesses_vary, "at '.trays.1.0', where it is"),
-    (faulty.GuessesInPlace, secrets.guesses_agree_with_the_view, "changed by imagining"),
-    (faulty.OddDraws, components.last_option_gives_a_sound_state, "the state cannot be loaded"),
-    (faulty.LoadsAnything, copies.loading_is_strict, "A state is loaded from"),
-    (faulty.SharedTrays, copies.clones_are_independent, "state.trays"),
-    (faulty.ForgottenRound, copies.copies_are_equal, "A clone is a different state: round"),
-    (faulty.ForgottenPeek, copies.copies_are_equal, "A loaded state is a different state: seen"),
-    (faulty.TwoPennies, components.all_is_there, "'penny' is in two places"),
-    (faulty.NoPenny, components.all_is_there, "Missing: penny"),
-    (faulty.StrangePenny, components.all_is_there, "Not of this game: dime"),
-    (faulty.Debts, components.all_is_there, ""),
-    (faulty.NoEnd, end_is_the_end, "is accepted"),
-    (faulty.OneScore, end_is_the_end, "not one score for each seat"),
-    (faulty.ForgottenEnd, end_is_the_end, "A clone is a different state: round"),
-    (faulty.LastWords, end_is_the_end, "by FlipSeen"),
-    (faulty.ThirdWins, end_is_the_end, "The winner is seat 2"),
+def check_named(name: str) -> Check:
+    """Return the check of that name, behind that of its module."""
+    module, _, function = name.rpartition(".")
+    found: Check = getattr(MODULES[module], function) if module else end_is_the_end
+    return found
+
+
+MODULES = {"answers": answers, "components": components, "copies": copies, "secrets": secrets}
+FAULTS = [
+    (getattr(faulty, row["broken"]), check_named(row["check"]), row["words"])
+    for row in specs.table("table/faults.spec")
 ]
 
 

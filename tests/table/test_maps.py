@@ -27,7 +27,7 @@ def piece(name: str, sides: str, **changes: object) -> Piece[Space]:
     ]
     lane = Lane(one.id, two.id, ((one.x, one.y), (60, 50), (two.x, two.y)))
     made = Piece(name, 100, 100, (one, two), (lane,), tuple(joins), {}, {}, (("void",) * 2,) * 2)
-    return replace(made, **changes)  # type: ignore[arg-type]
+    return replace(made, **changes)
 
 
 def row(*pieces: Piece[Space]) -> Graph[Space]:

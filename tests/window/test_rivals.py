@@ -20,7 +20,7 @@ SLOW = 240.0
 """seconds for a screen to come up, and for computer players, while the machine is busy"""
 
 
-def _shows(id: str):  # type: ignore[no-untyped-def]
+def _shows(id: str):
     return lambda line: any(each["id"] == id for each in line["widgets"])
 
 

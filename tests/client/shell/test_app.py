@@ -83,7 +83,6 @@ def test_pointer_over_nothing_draws_nothing(make_app: MakeApp) -> None:
 def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     scene = app.stack.top
-    assert isinstance(scene, TitleScene)
     new, last = scene.form.find("menu.learn"), scene.form.find("menu.quit")
     assert new is not None and last is not None and scene.form.focus is new
     pos = last.rect.center
@@ -97,14 +96,14 @@ def test_a_hover_draws_only_around_the_widget(make_app: MakeApp) -> None:
 def test_partial_drawing_gives_the_same_picture_as_a_whole_frame(make_app: MakeApp) -> None:
     app = make_app(GalleryScene)
     for id in ("buy", "music", "row.3", "icon_help", "refused"):
-        widget = app.stack.top.form.find(id)  # type: ignore[union-attr]
+        widget = app.stack.top.form.find(id)
         move(app, widget.rect.center)
         for _ in range(20):
             app.frame([], 0.05)
-        partial = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
+        partial = pygame.image.tobytes(app.screen, "RGB")
         app.dirty.add()
         app.draw()
-        assert pygame.image.tobytes(app.screen, "RGB") == partial, id  # type: ignore[arg-type]
+        assert pygame.image.tobytes(app.screen, "RGB") == partial, id
 
 
 def test_a_frame_that_has_done_enough_leaves_drawing_to_the_next(
@@ -177,7 +176,6 @@ def test_trace_waits_until_all_is_still(make_app: MakeApp, tmp_path: Path) -> No
     path = tmp_path / "trace.jsonl"
     app.trace = Trace(path)
     scene = app.stack.top
-    assert isinstance(scene, TableLike)
     scene.fly()
     for _ in range(4):
         app.frame([], 0.05)
@@ -229,7 +227,6 @@ def test_trace_comes_from_the_environment(tmp_path: Path, monkeypatch: pytest.Mo
 def test_click_ends_animation_and_still_counts(make_app: MakeApp) -> None:
     app = make_app(TableLike)
     scene = app.stack.top
-    assert isinstance(scene, TableLike)
     scene.fly()
     app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(9, 9), button=1)], 0.016)
     assert scene.x == 1.0 and pygame.MOUSEBUTTONDOWN in scene.events
@@ -275,7 +272,7 @@ def test_resize_is_live_and_has_a_least_size(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     app.resize((800, 600))
     assert app.metrics.size == (1280, 720)
-    assert app.stack.top.m == app.metrics  # type: ignore[union-attr]
+    assert app.stack.top.m == app.metrics
     app.resize((1700, 950))
     settle(app)
     assert app.screen is not None and app.screen.get_size() == (1700, 950)
@@ -285,14 +282,13 @@ def test_scale_changes_at_once(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     app.change_settings(ui_scale=1.5)
     assert app.metrics == Metrics((1920, 1080), 1.5)
-    assert app.stack.top.m == app.metrics  # type: ignore[union-attr]
+    assert app.stack.top.m == app.metrics
 
 
 @pytest.mark.painted
 def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> None:
     app = make_app(TableLike)
     scene = app.stack.top
-    assert isinstance(scene, TableLike)
     scene.broken = True
     scene.invalidate()
     app.guarded([], 0.016)
@@ -319,7 +315,7 @@ def test_missing_screens_are_told(make_app: MakeApp, monkeypatch: pytest.MonkeyP
 def test_only_the_top_scene_hears(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     said: list[str] = []
-    quit_button = app.stack.top.form.find("menu.quit")  # type: ignore[union-attr]
+    quit_button = app.stack.top.form.find("menu.quit")
     app.stack.push(ConfirmScene(app, "Sure?", "Think.", lambda: said.append("yes"), careful=True))
     click(app, quit_button.rect.midleft)
     assert len(app.stack) == 2

@@ -17,8 +17,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.title.first_start import QUESTIONS
 from game.client.shell.window.settings import Settings
 from game.client.shell.title.title import TitleScene
-from game.client.tabletop.lessons.lessons import Lessons
-from game.client.widgets import Button, Choice
+from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from game.commands import play
 from game.table.journal import Header, Journal
@@ -57,7 +56,6 @@ def widget(app: App, id: str) -> Widget:
 def answer(app: App, id: str, number: int) -> None:
     """Click one of the answers."""
     asked = widget(app, id)
-    assert isinstance(asked, Choice)
     click(app, asked.segment(number).center)
     settle(app)
 
@@ -174,7 +172,6 @@ def test_what_the_settings_say_is_an_answer_as_well(make_app: MakeApp) -> None:
     press_key(app, pygame.K_ESCAPE)
     settle(app)
     size, sound = widget(app, "first.ui_scale"), widget(app, "first.mute")
-    assert isinstance(size, Choice) and isinstance(sound, Choice)
     assert [words for _, words in size.options] == ["100%", "110%", "125%", "150%"]
     assert (size.value, sound.value) == ("110%", "Off") and audit(app) == []
 
@@ -262,7 +259,6 @@ def test_what_the_title_says_of_the_first_lesson_is_so(id: str) -> None:
 
     game = registry.client(id)
     lessons = registry.found(game.scenes["lessons"]).args[0]
-    assert isinstance(lessons, Lessons) and game.lesson is not None
     part = lessons.parts[0]
     assert game.lesson.chapters == len(lessons.of_part(part))
     assert game.lesson.minutes == lessons.minutes(part)

@@ -23,7 +23,7 @@ from game.client.shell.tools import shots
 from game.client.shell.window import settings as file, settings as settings_file
 from game.client.shell.window.scenes import Scene
 from game.client.shell.window.settings import Settings
-from game.client.widgets import keymap, ScrollArea, Slider, Toggle
+from game.client.widgets import keymap, ScrollArea, Toggle
 from game.client.widgets.base import Widget
 from game.client.widgets.keymap import Action
 from tests.breadth import turns
@@ -113,7 +113,7 @@ def test_toggle_and_choice_work_at_once_and_are_kept(make_app: MakeApp) -> None:
     app.remember = True
     press(app, "set.reduced_motion")
     assert app.settings.reduced_motion and top(app).motion.speed == "off"
-    assert not app.stack.top.form.lively  # type: ignore[union-attr]
+    assert not app.stack.top.form.lively
     top(app).form.set_focus(widget(app, "set.speed"))
     press_key(app, pygame.K_RIGHT)
     assert app.settings.speed == "slow"
@@ -125,7 +125,6 @@ def test_toggle_and_choice_work_at_once_and_are_kept(make_app: MakeApp) -> None:
 def test_a_dragged_scale_changes_when_let_go(make_app: MakeApp) -> None:
     app = open_page(make_app, "reading")
     slider = widget(app, "set.ui_scale")
-    assert isinstance(slider, Slider)
     y = slider.rect.centery
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(slider.track.centerx, y), button=1)
     app.frame([down], 0.016)
@@ -142,12 +141,12 @@ def test_a_dragged_scale_changes_when_let_go(make_app: MakeApp) -> None:
 @pytest.mark.painted
 def test_a_palette_colors_everything_and_its_row_is_marked(make_app: MakeApp) -> None:
     app = open_page(make_app, "colors", (1280, 720))
-    before = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
+    before = pygame.image.tobytes(app.screen, "RGB")
     press(app, "set.palette.high_contrast")
     assert app.settings.palette == "high_contrast" == theme.palette
     row = widget(app, "set.palette.high_contrast")
     assert isinstance(row, PaletteRow) and row.chosen and row.focused
-    assert pygame.image.tobytes(app.screen, "RGB") != before  # type: ignore[arg-type]
+    assert pygame.image.tobytes(app.screen, "RGB") != before
     press(app, "settings.reset")
     assert theme.palette == "standard"
 
@@ -200,7 +199,6 @@ def test_the_sample_moves_as_fast_as_things_move(make_app: MakeApp) -> None:
     app = open_page(make_app, "motion")
     press(app, "settings.try")
     scene = top(app)
-    assert isinstance(scene, OptionsScene) and scene.sample is not None
     scene.fly()
     app.frame([], 0.05)
     assert 0 < scene.sample.part < 1 and scene.busy
@@ -214,7 +212,7 @@ def test_silenced_warnings_come_back(make_app: MakeApp) -> None:
     assert top(app).form.find("settings.warnings") is None
     app.settings.warn_silenced = ["deliver", "recover"]
     top(app).relayout(app.metrics)
-    assert "2 silenced warnings" in widget(app, "settings.warnings").label  # type: ignore
+    assert "2 silenced warnings" in widget(app, "settings.warnings").label
     press(app, "settings.warnings")
     assert app.settings.warn_silenced == []
 
@@ -222,8 +220,8 @@ def test_silenced_warnings_come_back(make_app: MakeApp) -> None:
 @pytest.mark.parametrize("profile", PROFILES, ids=lambda each: each.id)
 def test_profiles_set_what_they_say(make_app: MakeApp, profile: object) -> None:
     app = open_page(make_app, "access")
-    press(app, f"profile.{profile.id}")  # type: ignore[attr-defined]
-    for field, value in profile.changes.items():  # type: ignore[attr-defined]
+    press(app, f"profile.{profile.id}")
+    for field, value in profile.changes.items():
         assert getattr(app.settings, field) == value
     assert top(app).name == "settings"
 
@@ -240,7 +238,7 @@ def test_the_table_changes_live_under_the_settings(make_app: MakeApp) -> None:
     settle(app)
     table = top(app)
     assert table.seq == seq and widget(app, "table.undo").hotkey == "Ctrl+U"
-    live = {tuple(app.screen.get_at((x, 15))[:3]) for x in range(1280)}  # type: ignore
+    live = {tuple(app.screen.get_at((x, 15))[:3]) for x in range(1280)}
     assert theme.PANEL in live
     press_key(app, pygame.K_ESCAPE)
     press(app, "menu.settings")
@@ -257,9 +255,9 @@ def test_a_thing_shows_large_after_the_delay_that_was_set(make_app: MakeApp) -> 
         move(app, spot.rect.center)
         if delay:
             app.frame([], delay - 0.05)
-            assert top(app).reading.over is None  # type: ignore[attr-defined]
+            assert top(app).reading.over is None
         app.frame([], 0.1)
-        assert top(app).reading.over == spot.name  # type: ignore[attr-defined]
+        assert top(app).reading.over == spot.name
 
 
 def ask(app: App, id: str) -> KeyScene:
@@ -288,11 +286,7 @@ def test_a_taken_key_can_be_swapped(make_app: MakeApp) -> None:
     scene = ask(app, "table.undo")
     press_key(app, pygame.K_e, unicode="e")
     assert top(app) is scene and scene.taken is not None
-    assert "End the step" in next(
-        w.markup
-        for w in scene.form.every()
-        if hasattr(w, "markup")  # type: ignore[attr-defined]
-    )
+    assert "End the step" in next(w.markup for w in scene.form.every() if hasattr(w, "markup"))
     press_key(app, pygame.K_RETURN)
     assert app.settings.keys == {"table.undo": "E", "table.end": "Ctrl+Z"}
     press(app, "settings.reset")
@@ -334,9 +328,9 @@ def test_moving_about_can_have_keys_of_its_own_and_keeps_the_fixed_ones(make_app
     app.change_settings(keys={"focus.down": "J", "focus.press": "X"})
     top(app).form.set_focus(widget(app, "menu.settings"))
     press_key(app, pygame.K_j, unicode="j")
-    assert top(app).form.focus.id.startswith("shelf.")  # type: ignore[union-attr]
+    assert top(app).form.focus.id.startswith("shelf.")
     press_key(app, pygame.K_DOWN)
-    assert top(app).form.focus.id.startswith("menu.")  # type: ignore[union-attr]
+    assert top(app).form.focus.id.startswith("menu.")
     press_key(app, pygame.K_x, unicode="x")
     assert top(app).name in ("lessons", "new_game")
 
@@ -348,7 +342,7 @@ def test_typing_into_a_field_is_never_a_command(make_app: MakeApp) -> None:
     for key in "ouj":
         press_key(app, ord(key), unicode=key)
         app.frame([pygame.event.Event(pygame.TEXTINPUT, text=key)], 0.016)
-    assert top(app).name == "rules" and widget(app, "rules.search").value == "ouj"  # type: ignore
+    assert top(app).name == "rules" and widget(app, "rules.search").value == "ouj"
 
 
 def test_round_trip() -> None:

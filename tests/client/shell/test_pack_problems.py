@@ -50,7 +50,6 @@ def test_a_quiet_line_opens_the_notice(
     (packs / "a.json").write_text('{"cards": [{"kind": "gaer"}, 7]}')
     app = make_app(TitleScene, size)
     title = app.stack.top
-    assert isinstance(title, TitleScene)
     quiet = line(title)
     assert quiet is not None and quiet.label == "2 problems in card packs"
     assert app.screen is not None and app.screen.get_rect().contains(quiet.rect)
@@ -61,7 +60,7 @@ def test_a_quiet_line_opens_the_notice(
     settle(app)
     notice = app.stack.top
     assert notice is not None and notice.name == "notice"
-    told = notice.markup  # type: ignore[attr-defined]
+    told = notice.markup
     assert "a.json:1: cards[0].kind: 'gaer' is not known; did you mean 'gear'?" in told
     assert "cards[1]: 7 should be an object" in told
     press_key(app, pygame.K_ESCAPE)
@@ -93,10 +92,9 @@ def test_many_problems_are_cut_and_say_where_the_rest_is(make_app: MakeApp, pack
     (packs / "a.json").write_text(json.dumps({"cards": [1] * (SHOWN + 3)}))
     app = make_app(TitleScene)
     title = app.stack.top
-    assert isinstance(title, TitleScene)
     title.tell_problems()
     settle(app)
-    told = app.stack.top.markup  # type: ignore[attr-defined]
+    told = app.stack.top.markup
     assert "There are 3 more: main.py check lists them all." in told
 
 

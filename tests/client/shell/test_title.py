@@ -157,10 +157,10 @@ def test_the_lamp_moves_and_leaves_nothing_behind(make_app: MakeApp, monkeypatch
     assert 0.0 < scene.light(1) < 1.0 and scene.light(0) == 1.0 - scene.light(1)
     settle(app)
     assert (scene.light(0), scene.light(1), scene.light(2)) == (0.0, 1.0, 0.0)
-    live = pygame.image.tobytes(app.screen, "RGB")  # type: ignore[arg-type]
+    live = pygame.image.tobytes(app.screen, "RGB")
     app.dirty.add()
     app.draw()
-    assert pygame.image.tobytes(app.screen, "RGB") == live  # type: ignore[arg-type]
+    assert pygame.image.tobytes(app.screen, "RGB") == live
 
 
 def test_a_game_that_is_not_installed_is_not_there(make_app: MakeApp, monkeypatch: Patch) -> None:

@@ -15,12 +15,12 @@ from game.client.games.outer_rim.sound.sounds import CALLED_IN, CHASE, SOUNDS, h
 from game.client.shell.window import registry
 from game.client.shell.window.settings import Settings
 from game.client.sound import decks, sheet
-from game.client.sound.decks import FADE, Deck, cell_path
+from game.client.sound.decks import FADE, cell_path
 from game.client.sound.levels import gain
 from game.client.sound.moods import STEMS, USUAL, Mood, Passage, Sounds
 from game.client.sound.music import STAY, Music, sheet_path
 from game.client.sound.player import Sound
-from tests.client.sound.tape import PaperMixer, PaperSound, read
+from tests.client.sound.tape import PaperMixer, read
 
 STEP = 0.05
 MEGABYTES = 44100 * 4 / 1e6  # of a second of decoded sound
@@ -40,7 +40,6 @@ class Listener:
         if music.state != "on":
             return
         deck = music.player
-        assert isinstance(deck, Deck)
         self.heard[deck.name].add(int(music.second))
         playing = [self.mixer.Channel(deck.first + number) for number in range(len(STEMS))]
         assert all(each.now for each in playing), f"a gap in {deck.name} at {music.second}"
@@ -109,10 +108,8 @@ def moods() -> Iterator[tuple[str, float]]:
 def volumes(sound: Sound) -> dict[str, float]:
     """Return the volumes at which the stems play."""
     deck = sound.music.player
-    assert isinstance(deck, Deck)
     made = dict[str, float]()
     for stem, one in zip(STEMS, deck.now, strict=True):
-        assert isinstance(one, PaperSound)
         made[stem] = one.volume
     return made
 

@@ -22,7 +22,7 @@ from game.client.sound import music as music_module
 from game.client.sound import player as module
 from game.client.sound import sheet
 from game.client.sound.bed import bed_path
-from game.client.sound.decks import MARGIN, Deck, cell_path
+from game.client.sound.decks import MARGIN, cell_path
 from game.client.sound.levels import gain
 from game.client.sound.moods import STEMS, USUAL
 from game.client.sound.music import STAY, sheet_path
@@ -180,7 +180,6 @@ def test_volumes_are_live_and_separate(opened: Open) -> None:
     cue = sound._sounds["end_won"]
     assert cue.get_volume() == pytest.approx(gain(0.5), abs=0.01)
     deck = sound.music.player
-    assert isinstance(deck, Deck)
     level = 10 ** (sound.music.sheet.levels[" ".join(STEMS)] / 20)
     for stem in deck.now:
         assert stem.get_volume() == pytest.approx(gain(0.2) * level, abs=0.01)

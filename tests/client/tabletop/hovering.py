@@ -68,7 +68,7 @@ class Recorder:
             large(surface, rect, name)
 
         images.draw_panel, fonts.cover = note_panel, lambda rect: None
-        scene.draw_large = note_large  # type: ignore[method-assign]
+        scene.draw_large = note_large
         try:
             with fonts.watching() as texts:
                 yield texts
@@ -127,7 +127,6 @@ def point_at(scene: TabletopScene, id: str) -> Widget | None:
 def faults(app: App, step: int = 1) -> tuple[int, list[str]]:
     """Point at each ``step``-th control. Return their number, and a sentence for each fault."""
     scene = app.stack.top
-    assert isinstance(scene, TabletopScene)
     found, count, recorder = list[str](), 0, Recorder()
     canvas = pygame.Surface(app.metrics.size)
     for id in hovered(scene)[::step]:

@@ -16,7 +16,6 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.ending import ending
 from game.client.tabletop.ending.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
 from game.client.tabletop.ending.score import Curve, Gain, decided, lines, sources
-from game.client.widgets import Button, Label
 from tests.breadth import first
 from tests.client.conftest import click, settle
 from tests.client.tabletop.coins import (
@@ -56,14 +55,12 @@ def open_end(
 
 def words_of(scene: CoinEnd, id: str) -> str:
     found = scene.form.find(id)
-    assert isinstance(found, Label)
     return found.words
 
 
 def press(app: App, id: str) -> None:
     top = app.stack.top
     button = top.form.find(id)
-    assert isinstance(button, Button)
     click(app, button.rect.center)
     settle(app)
 
@@ -113,7 +110,7 @@ def test_a_team_wins_or_loses_as_one(
 ) -> None:
     monkeypatch.setattr(coin, "RULES", replace(coin.RULES, together=True))
     app, scene = open_end(tmp_path)
-    result = replace(scene.model.result, winner=winner)  # type: ignore[type-var]
+    result = replace(scene.model.result, winner=winner)
     monkeypatch.setattr(type(scene.model), "result", result)
     scene.relayout(app.metrics)
     assert scene.winners == ((0, 1) if winner == 0 else ())

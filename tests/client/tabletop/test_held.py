@@ -46,7 +46,7 @@ def asking(path: Path) -> tuple[Session[Any], str]:
             if wanted:
                 break
         key = stream.choice(wanted or [each.key for each in decision.options])
-        if decision.find(key).verb == "propose":  # type: ignore[union-attr]
+        if decision.find(key).verb == "propose":
             return session, key
         session.choose(key)
     raise AssertionError("nobody was ever asked for a favor")
@@ -109,7 +109,7 @@ def test_the_page_stays_while_a_computer_player_considers_it(
     assert scene.page_over and isinstance(scene.form.find("page.held"), HeldPage)
     assert alike(shown(app, area), before)
     assert not scene.controls() and not scene.model.options and audit(app) == []
-    assert not scene.form.find("table.prompt").words  # type: ignore[union-attr]
+    assert not scene.form.find("table.prompt").words
     arrive(app, scene)
     assert scene.ui.held is None and scene.form.find("page.held") is None
     assert scene.model.session.seq > seq + 1 and scene.model.options

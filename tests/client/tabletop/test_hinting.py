@@ -240,13 +240,12 @@ def test_hints_are_chosen_at_set_up(open_table: Open) -> None:
     app.open_scene("new_game", "outer_rim", seed=5)
     settle(app)
     scene = app.stack.top
-    assert isinstance(scene, NewGameScene)
     scene.house_rules()
     settle(app)
     page = app.stack.top
     assert page is not None and page.form.find("house.unaided") and audit(app) == []
-    page.turn("unaided", True)  # type: ignore[attr-defined]
-    page.turn("uncounted", True)  # type: ignore[attr-defined]
+    page.turn("unaided", True)
+    page.turn("uncounted", True)
     app.stack.pop()
     scene.start()
     table = app.stack.top

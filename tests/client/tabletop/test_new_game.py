@@ -147,7 +147,6 @@ def test_a_click_beside_the_menu_changes_nothing(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
     press(app, "seat.1.kind")
     menu = app.stack.top
-    assert isinstance(menu, PickScene)
     click(app, (menu.box.left + 3, menu.box.top + 3))
     assert app.stack.top is menu
     row = scene.form.find("seat.1.row")

@@ -75,7 +75,6 @@ class Paged(Scene):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         face = self.form.find("encounter.card")
-        assert isinstance(face, CardFace)
         face.draw_large(surface)
 
 
