@@ -131,10 +131,10 @@ def test_too_much_of_everything(tmp_path: Path) -> None:
     naboo = folder / "tile_naboo.tmx"
     text = naboo.read_text("utf-8")
     tileset = '<tileset firstgid="1" source="regions.tsx"/>'
-    naboo.write_text(text.replace(tileset, tileset * 4999), "utf-8")
-    with in_time(10), pytest.raises(MapError, match="5,000 tilesets; at most 64"):
+    naboo.write_text(text.replace(tileset, tileset * 64), "utf-8")
+    with in_time(10), pytest.raises(MapError, match="65 tilesets; at most 64"):
         load_galaxy(folder)
-    naboo.write_text(text.replace("</map>", "<a/>" * 100_000 + "</map>"), "utf-8")
+    naboo.write_text(text.replace("</map>", "<a/>" * 20_001 + "</map>"), "utf-8")
     with in_time(10), pytest.raises(MapError, match="elements; at most 20,000 fit a map"):
         load_galaxy(folder)
     naboo.write_text(text, "utf-8")

@@ -18,12 +18,14 @@ from game.outer_rim.cards import box
 from game.outer_rim.cards.loading import stock_of
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim, load
-from game.table.packs.reading import MOST_TOLD, PackError, load_pack
+from game.table import json_positions
+from game.table.packs import reading
+from game.table.packs.reading import PackError, load_pack
 from game.table.packs.stock import Stock
 from game.table.refusals import Stuck
 from tests.attack.kit import NO_FILES, SPECIAL, damaged, in_time, mutated, seeds
 from tests.breadth import every
-from tests.names import Out
+from tests.names import Out, Patch
 
 INFO = {"id": "mine", "name": "Mine", "game": "outer_rim", "version": "1"}
 Card = dict[str, Any]
@@ -273,30 +275,33 @@ def test_what_is_no_file(tmp_path: Path, name: str, kind: str, capsys: Out) -> N
     assert capsys.readouterr().out.count("\n") < 10
 
 
-def test_a_file_of_nothing_but_mistakes(tmp_path: Path, capsys: Out) -> None:
-    folder = write(tmp_path / "pack", *[{}] * 1100)
+def test_a_file_of_nothing_but_mistakes(tmp_path: Path, capsys: Out, monkeypatch: Patch) -> None:
+    folder = write(tmp_path / "pack", *[{}] * 150, info={**INFO, "game": "free_captains"})
+    for module in (check, reading):
+        monkeypatch.setattr(module, "MOST_TOLD", 100)
     with in_time(20):
         assert check.main([str(folder)]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 52
-    assert lines[-2:] == ["and 1,050 more", "1,100 problems"]
+    assert lines[-2:] == ["and 100 more", "150 problems"]
     with in_time(20):
         check.main([str(folder), "--json"])
     data = json.loads(capsys.readouterr().out)
-    assert data["errors"] == 1100
-    assert len(data["problems"]) == MOST_TOLD
+    assert data["errors"] == 150
+    assert len(data["problems"]) == 100
 
 
 @pytest.mark.parametrize(
     ("cards", "told"),
     [
-        ("{}," * 100_001 + "{}", "it holds more than 100,000 values; split the file"),
+        ("{}," * 5_001 + "{}", "it holds more than 5,000 values; split the file"),
         ("{}," * 3000 + "{}", "the pack has more than 2,000 cards; make two of it"),
         ("[" * 70 + "]" * 70, "it is nested more than 64 levels deep"),
         ("9" * 5000, "the number"),
     ],
 )
-def test_too_much(tmp_path: Path, capsys: Out, cards: str, told: str) -> None:
+def test_too_much(tmp_path: Path, capsys: Out, monkeypatch: Patch, cards: str, told: str) -> None:
+    monkeypatch.setattr(json_positions, "MAX_VALUES", 5_000)
     folder = write(tmp_path / "pack")
     (folder / "a.json").write_text(f'{{"cards": [{cards}]}}')
     with in_time(20):

@@ -328,7 +328,7 @@ def foreign(r: Random, keys: list[str], here: list[str], count: int) -> Iterator
 
 @pytest.mark.parametrize("name", GAMES)
 def test_bad_lines_are_refused_in_a_sentence_and_change_nothing(name: str) -> None:
-    spoil(name, 11, 3, 60)
+    spoil(name, 11, 2, 40)
 
 
 @pytest.mark.long

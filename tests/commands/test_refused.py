@@ -47,7 +47,7 @@ def sentence(said: str) -> str:
 
 
 def test_a_closed_input_is_an_input_at_its_end() -> None:
-    status, out, said = shell("$RIMWARD headless --game dice_table <&-")
+    status, out, said = shell("$RIMWARD headless --game free_captains <&-")
     assert (status, said) == (0, "") and '"type": "decision"' in out
 
 

@@ -171,7 +171,7 @@ def test_a_person_may_look_at_the_table_meanwhile(opened: Open) -> None:
     assert not scene.page_over and scene.form.find("page.held") is None
     scene.toggle_peek()
     assert isinstance(scene.form.find("page.held"), HeldPage)
-    arrive(app, scene)
+    scene.answers.stop()
     scene.model.session.close()
 
 
