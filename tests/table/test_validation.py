@@ -1,4 +1,4 @@
-"""What a state has to be: checked after answers, copied whole, and not looked ahead of."""
+"""The state of a game: checked after answers, copied whole, and not looked ahead of."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 ``recorded.json`` in the tools of a game has the answers of each of its games, from the first on: a
 key, or a key and the reason that the player gave. ``python -m tests.client.recorded`` writes it
-again. Where the rules have changed since, the player itself goes on.
+again. Where the rules have changed since, the player itself continues.
 """
 
 from __future__ import annotations
