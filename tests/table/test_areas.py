@@ -156,7 +156,7 @@ def test_a_point_is_inside_or_not() -> None:
             "object 3 far has a corner at 400, 0, outside the map",
         ),
         ({"zones": (ONE, TWO, square(3, "two", 240))}, "two"),
-        ({"links": (NEAR)}, "no link leads to the zone far; add one"),
+        ({"links": (NEAR,)}, "no link leads to the zone far; add one"),
         (
             {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": 3}))},
             "object 5 link has the length '3'; 1 or 2 would be right",
@@ -174,7 +174,7 @@ def test_a_point_is_inside_or_not() -> None:
             "object 7 link must be a polyline from one zone to another",
         ),
         (
-            {"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10))},
+            {"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10),)},
             "object 6 chest: there is no zone at 110, 25",
         ),
         pytest.param({"marks": (CHEST, CHEST)}, "chest", id="mark twice"),
