@@ -11,9 +11,8 @@ from .screen import Screen
 from .test_harbor import LARGE, SMALL, Hands
 
 
-@pytest.mark.parametrize(
-    "screen", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)], indirect=True
-)
+@pytest.mark.long
+@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
 def test_the_shelf_asks_at_the_first_start_alone(screen: Screen, tmp_path: Path) -> None:
     stored = tmp_path / "config" / "settings.json"
     stored.unlink()
