@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
@@ -68,13 +68,18 @@ class Space(graph.Space):
     @property
     def places(self) -> tuple[str, ...]:
         """The ids of the contact spaces of a planet: those printed on it, then the further one."""
-        printed = tuple(f"{self.id}.{number}" for number in range(1, len(self.contacts) + 1))
-        return (*printed, f"{self.id}.{self.further}") if self.further else printed
+        return _places(self.id, len(self.contacts), self.further)
 
     @property
     def classes(self) -> tuple[str, ...]:
         """The class of each of these contact spaces."""
         return (*self.contacts, self.further) if self.further else self.contacts
+
+
+@lru_cache(maxsize=1024)
+def _places(planet: str, count: int, further: str) -> tuple[str, ...]:
+    printed = tuple(f"{planet}.{number}" for number in range(1, count + 1))
+    return (*printed, f"{planet}.{further}") if further else printed
 
 
 Piece = graph.Piece[Space]

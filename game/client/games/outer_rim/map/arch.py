@@ -141,7 +141,7 @@ class _Body:
 
 def _push(one: _Body, other: _Body, gap: float) -> bool:
     """Move two bodies apart by a fraction of their overlap; return True if they were too close."""
-    # Written out: a layout asks for this fifty thousand times, and most pairs are far apart.
+    # Written out: a layout asks for this thousands of times.
     a, b = one.box, other.box
     wide = min(one.x + a[2], other.x + b[2]) - max(one.x + a[0], other.x + b[0]) + gap
     if wide <= 0:
@@ -162,15 +162,36 @@ def _push(one: _Body, other: _Body, gap: float) -> bool:
     return True
 
 
+def _range(one: Box, other: Box, gap: float) -> Box:
+    """Return how far left, right, above and below the center of the one that of the other may lie
+    for the two to be too close, a little more at each side for rounding."""
+    return (
+        one[0] - other[2] - gap - 1,
+        one[2] - other[0] + gap + 1,
+        one[1] - other[3] - gap - 1,
+        one[3] - other[1] + gap + 1,
+    )
+
+
 def _keep_inside(body: _Body, width: float, height: float, margin: float) -> None:
-    body.x = min(max(body.x, margin - body.box[0]), width - margin - body.box[2])
-    body.y = min(max(body.y, margin - body.box[1]), height - margin - body.box[3])
+    left, top, right, low = body.box
+    if body.x < margin - left:
+        body.x = margin - left
+    if body.x > width - margin - right:
+        body.x = width - margin - right
+    if body.y < margin - top:
+        body.y = margin - top
+    if body.y > height - margin - low:
+        body.y = height - margin - low
 
 
 def _keep_out(body: _Body, corner: Box, gap: float) -> None:
     """Move a body out of a corner of the view that something else covers: sideways or down,
     whichever is shorter."""
-    wide, high = overlap(body.placed(), corner)
+    left, top, right, low = body.placed()
+    if left - gap > corner[2] or right + gap < corner[0] or top - gap > corner[3]:
+        return  # as nearly all of them do
+    wide, high = overlap((left, top, right, low), corner)
     if wide + gap <= 0 or high + gap <= 0:
         return
     if wide < high:
@@ -183,17 +204,23 @@ def _settle(
     bodies: Sequence[_Body], width: float, height: float, gap: float, corners: Sequence[Box] = ()
 ) -> None:
     """Let the bodies push one another apart while springs hold them near home."""
-    reach = gap + max((body.box[2] - body.box[0] for body in bodies), default=0.0)
+    pairs = [
+        (one, [(other, *_range(one.box, other.box, gap)) for other in bodies[number + 1 :]])
+        for number, one in enumerate(bodies)
+    ]
     for step in range(STEPS):
         pull = 0.06 * max(0.0, 1.0 - step / (STEPS * 0.7))
         for body in bodies:
             body.x += (body.home[0] - body.x) * pull
             body.y += (body.home[1] - body.y) * pull
         moved = False
-        for number, one in enumerate(bodies):
-            for other in bodies[number + 1 :]:
-                if abs(one.x - other.x) < reach and _push(one, other, gap):
-                    moved = True
+        for one, others in pairs:
+            x, y = one.x, one.y
+            for other, left, right, above, below in others:
+                # Most pairs are far apart: a layout asks this a hundred thousand times.
+                if left < other.x - x < right and above < other.y - y < below:
+                    moved = _push(one, other, gap) or moved
+                    x, y = one.x, one.y
         for body in bodies:
             _keep_inside(body, width, height, gap + 2)
             for corner in corners:
@@ -247,26 +274,30 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     )
 
 
-def _lane(
-    lane: Lane, bend: Bend, spaces: Mapping[str, Point], blocks: Mapping[str, Box], bow: float
-) -> list[Point]:
-    """Return the lane on the arch: its bent points, moved along with its two ends, bowed sideways
-    by ``bow`` of its length."""
+def _bent(lane: Lane, bend: Bend, spaces: Mapping[str, Point]) -> list[Point]:
+    """Return the points of a lane on the arch, moved along with its two ends."""
     bent = [bend.at(point) for point in smooth(lane.points)]
     first = (spaces[lane.a][0] - bent[0][0], spaces[lane.a][1] - bent[0][1])
     last = (spaces[lane.b][0] - bent[-1][0], spaces[lane.b][1] - bent[-1][1])
-    a, b = spaces[lane.a], spaces[lane.b]
-    across = (-(b[1] - a[1]), b[0] - a[0])
     made = []
     for place, (x, y) in enumerate(bent):
         part = place / (len(bent) - 1)
-        lift = bow * math.sin(math.pi * part)
         made.append(
             (
-                x + first[0] * (1 - part) + last[0] * part + across[0] * lift,
-                y + first[1] * (1 - part) + last[1] * part + across[1] * lift,
+                x + first[0] * (1 - part) + last[0] * part,
+                y + first[1] * (1 - part) + last[1] * part,
             )
         )
+    return made
+
+
+def _bowed(points: Sequence[Point], a: Point, b: Point, bow: float) -> list[Point]:
+    """Return a lane from ``a`` to ``b`` bowed sideways by ``bow`` of its length."""
+    across = (-(b[1] - a[1]), b[0] - a[0])
+    made = []
+    for place, (x, y) in enumerate(points):
+        lift = bow * math.sin(math.pi * (place / (len(points) - 1)))
+        made.append((x + across[0] * lift, y + across[1] * lift))
     return made
 
 
@@ -310,8 +341,11 @@ def _lanes(
         others = [box for id, box in blocks.items() if id not in (lane.a, lane.b)]
         best: list[Point] = []
         least = math.inf
+        bent = _bent(lane, bend, spaces)
         for bow in (0.0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45):
-            points = _lane(lane, bend, spaces, blocks, bow)
+            if abs(bow) * 4 >= least:
+                break  # a rounder one costs more than that, however free
+            points = _bowed(bent, spaces[lane.a], spaces[lane.b], bow)
             cost = _clash(points, others, gap) + 3 * _outside(points, view, 4.0) + abs(bow) * 4
             if cost < least:
                 best, least = points, cost
@@ -382,7 +416,7 @@ def _thirds(
     return made
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=64)
 def _place(
     key: _Key, width: float, height: float, sizes: Sizes, corners: tuple[Box, ...]
 ) -> Places:

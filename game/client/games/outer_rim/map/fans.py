@@ -123,6 +123,16 @@ def area_of(one: Box, other: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
+def _covered(box: Box, things: Iterable[Box]) -> float:
+    """Return the area of the things under a box."""
+    left, top, right, low = box
+    return sum(
+        area_of(box, each)
+        for each in things
+        if each[0] < right and left < each[2] and each[1] < low and top < each[3]
+    )
+
+
 REACH = 6  # ships: nothing in a fan is as far from its space as half of this
 NAVPOINT_STANDS = [Stand(UP + turn * math.pi / 4) for turn in (0, 1, -1, 2, -2, 3, -3, 4)]
 PLANET_STANDS = [
@@ -154,10 +164,12 @@ def fans(
             turn = abs(stand.angle + math.pi / 2) / (math.pi / 4)
             cost = (turn * 0.5 + (1 - stand.near) * 4) * sizes.ship
             for count in (1, 2):
+                if cost > least + 1:
+                    break  # each token only adds to it, but for rounding
                 for spot in fan(center, count, stand, radius, sizes.ship, planet):
                     box = around(spot, sizes.ship)
-                    cost += sum(area_of(box, each) for each in things)
-                    cost += 24 / count**2 * sum(area_of(box, each) for each in words)
+                    cost += _covered(box, things)
+                    cost += 24 / count**2 * _covered(box, words)
                     cost += 3 * (sizes.ship**2 - area_of(box, view))
             if cost < least:
                 best, least = stand, cost
