@@ -108,7 +108,7 @@ def test_the_lists_look_right(game: str, tmp_path: Path) -> None:
         app.open_scene("lessons", game=game)
         settle(app)
         for part in range(len(COURSES[game].parts)):
-            choice = app.stack.top.form.find("lessons.part")  # type: ignore[union-attr]
+            choice = app.stack.top.form.find("lessons.part")
             if choice is not None:
                 click(app, choice.segment(part).center)
                 settle(app)

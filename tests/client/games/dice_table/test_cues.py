@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.client.games.dice_table.sound import cues
@@ -50,10 +49,10 @@ NUMBER = {"roll": "r", "who": 0, "value": 7}
 INJURY = {"sheet": "s1", "name": "A", "row": "r", "value": 40, "sum": 40}
 MARK = {"sheet": "s1", "name": "A", "now": 1}
 PLAIN: tuple[tuple[Event, list[str]], ...] = (
-    (e.NumberRolled(digits=(7,), **NUMBER), ["cast_one"]),  # type: ignore[arg-type]
-    (e.NumberRolled(digits=(0, 7), **NUMBER), ["cast_few"]),  # type: ignore[arg-type]
-    (e.NumberTyped(digits=(7,), **NUMBER), ["settle_eight"]),  # type: ignore[arg-type]
-    (e.NumberShown(digits=(7,), **NUMBER), ["settle_eight"]),  # type: ignore[arg-type]
+    (e.NumberRolled(digits=(7,), **NUMBER), ["cast_one"]),
+    (e.NumberRolled(digits=(0, 7), **NUMBER), ["cast_few"]),
+    (e.NumberTyped(digits=(7,), **NUMBER), ["settle_eight"]),
+    (e.NumberShown(digits=(7,), **NUMBER), ["settle_eight"]),
     (e.HiddenRoll(), ["hidden"]),
     (e.CurtainMoved(closed=True), ["curtain"]),
     (e.DestinyRolled(faces=(1,), light=1, dark=0), ["destiny"]),
@@ -61,11 +60,11 @@ PLAIN: tuple[tuple[Event, list[str]], ...] = (
     (e.CoinFlipped(side="dark"), ["coin_dark"]),
     (e.CoinMoved(side="dark", on=True), ["chip"]),
     (e.LineWritten(roll="r", line="l"), ["chip"]),
-    (e.SheetMarked(sort="strain", n=1, **MARK), ["strain"]),  # type: ignore[arg-type]
-    (e.SheetMarked(sort="wounds", n=1, **MARK), ["wound"]),  # type: ignore[arg-type]
-    (e.SheetMarked(sort="wounds", n=-1, **MARK), ["recover"]),  # type: ignore[arg-type]
-    (e.InjuryRolled(**INJURY), ["cast_few", "critical"]),  # type: ignore[arg-type]
-    (e.InjuryTyped(**INJURY), ["critical"]),  # type: ignore[arg-type]
+    (e.SheetMarked(sort="strain", n=1, **MARK), ["strain"]),
+    (e.SheetMarked(sort="wounds", n=1, **MARK), ["wound"]),
+    (e.SheetMarked(sort="wounds", n=-1, **MARK), ["recover"]),
+    (e.InjuryRolled(**INJURY), ["cast_few", "critical"]),
+    (e.InjuryTyped(**INJURY), ["critical"]),
     (e.InjuryHealed(sheet="s1", name="A", row="r"), ["recover"]),
     (e.Pinned(pin="p", on=True), ["job"]),
     (e.Pinned(pin="p", on=False), []),
@@ -90,7 +89,7 @@ def test_there_is_rain_and_no_music() -> None:
 def test_a_roll_at_the_table_is_heard() -> None:
     app, table = open_table(*BUILT)
     found: list[str] = []
-    app.cue = lambda name, after=0.0, count=0: found.append(name)  # type: ignore[method-assign]
+    app.cue = lambda name, after=0.0, count=0: found.append(name)
     table.ask("roll")
     settle(app)
     assert any(cue.startswith("cast_") for cue in found), found
@@ -102,4 +101,3 @@ def test_a_roll_at_the_table_is_heard() -> None:
     click(app, table.own["flip:light"].center)
     settle(app)
     assert "chip" in found and "coin_light" in found, found
-    pygame.display.quit()

@@ -134,10 +134,10 @@ def test_a_coin_turns_over_and_a_sheet_takes_a_wound() -> None:
 @pytest.mark.painted
 def test_behind_the_curtain_the_felt_says_so() -> None:
     app, table = open_table(*BUILT)
-    open_felt = table.app.screen.get_at(table.areas.board.topleft)  # type: ignore[attr-defined]
+    open_felt = table.app.screen.get_at(table.areas.board.topleft)
     click(app, table.view.listed["curtain"].center)
     assert table.model.state.curtain and not len(table.model.pool)
-    closed = table.app.screen.get_at(table.areas.board.topleft)  # type: ignore[attr-defined]
+    closed = table.app.screen.get_at(table.areas.board.topleft)
     assert closed != open_felt
 
 
@@ -212,10 +212,8 @@ def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
     title.choose([each.id for each in title.games].index("edge"))
     settle(app)
     door = title.form.find("menu.box.dice_table")
-    assert door is not None
     click(app, door.rect.center)
     assert isinstance(app.stack.top, TableSetup)
     start = app.stack.top.form.find("new.start")
-    assert start is not None
     click(app, start.rect.center)
     assert isinstance(app.stack.top, TheDiceTable)

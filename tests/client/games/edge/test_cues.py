@@ -6,7 +6,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.edge.sound import cues
@@ -206,10 +205,9 @@ def test_the_table_is_heard() -> None:
         game.choose(next(each.key for each in decision.options if each.verb == "way"))
     app, scene = open_table(game)
     found: list[str] = []
-    app.cue = lambda name, after=0.0, count=0: found.append(name)  # type: ignore[method-assign]
+    app.cue = lambda name, after=0.0, count=0: found.append(name)
     scene.ask("roll")
     for _ in range(20):
         app.frame([], 0.1)
     assert any(cue.startswith("cast_") for cue in found), found
     assert any(cue in ("success", "failure") for cue in found), found
-    pygame.display.quit()

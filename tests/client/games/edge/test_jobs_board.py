@@ -118,7 +118,6 @@ def test_every_job_has_its_words() -> None:
     for seed in range(12):
         for id in jobs.board(content, campaign.begun(content, seed=seed)):
             job = content.job(id)
-            assert job is not None
             lines = (*words.offer(job), *words.pay(play, job), *words.risks(content, job))
             assert all(line.endswith(".") for line in lines), lines
             assert job.twist.words[0] not in lines

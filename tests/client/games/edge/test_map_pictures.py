@@ -65,7 +65,6 @@ def drawn(areas: Areas, look: AreaLook = LOOK) -> pygame.Surface:
 def places(areas: Areas, file: str) -> list[pygame.Rect]:
     """Return where a board shows a picture file."""
     made, drawing, found = board(areas), areas.drawing, []
-    assert drawing is not None
     wide, high = drawing.width / drawing.columns, drawing.height / drawing.rows
     for art in drawing.art.values():
         for row, line in enumerate(art):

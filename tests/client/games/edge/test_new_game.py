@@ -58,7 +58,7 @@ def test_the_partner_is_a_friend_or_a_computer(tmp_path: Path, size: tuple[int, 
     press(app, "pick.careful")
     setup = scene.party.setup()
     assert [each["kind"] for each in setup["seats"]] == ["human", "careful"]
-    assert scene.form.find("seat.1.kind").label == "Computer: Careful"  # type: ignore[union-attr]
+    assert scene.form.find("seat.1.kind").label == "Computer: Careful"
 
 
 def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_titles_in_two_lines_are_whole(tmp_path: Path) -> None:
     tiles = [each for each in scene.form.widgets if each.id.startswith("story.")]
     for tile in tiles:
         wide = tile.rect.width - 2 * scene.m.du(7)
-        style, lines = _titled(scene.m, tile.story.name, wide)  # type: ignore[attr-defined]
-        assert " ".join(lines) == tile.story.name  # type: ignore[attr-defined]
+        style, lines = _titled(scene.m, tile.story.name, wide)
+        assert " ".join(lines) == tile.story.name
         assert all(fonts.measure(scene.m, style, each)[0] <= wide for each in lines)
     assert len(tiles) == 3

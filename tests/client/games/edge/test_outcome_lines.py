@@ -65,7 +65,7 @@ def shown(
     size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
 ) -> tuple[App, CaseTable, str]:  # fmt: skip
     """Return a table right after such an event, and its line."""
-    seed, keys = before(scene, story, kind, last)  # type: ignore[arg-type]
+    seed, keys = before(scene, story, kind, last)
     game = case(scene, story, seed)
     for key in keys[:-1]:
         game.choose(key)

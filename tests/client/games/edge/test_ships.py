@@ -33,7 +33,6 @@ def gap() -> Session[Any]:
     """Return the battle of The Lantern at its first stations, with two raiders."""
     game = shots.upto("lantern_gap", "crew", story="lantern")
     battle = game.state.battle
-    assert battle is not None
     own = battle.vessels[CREW]
     battle.vessels = {CREW: own, ONE: Vessel("raider", step=1), TWO: Vessel("raider", step=3)}
     for who in game.state.setup.heroes:
@@ -140,7 +139,6 @@ def test_what_a_raider_intends_follows_range_defense_and_lost_turns() -> None:
 @pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
 def test_all_of_three_raiders_show_what_they_will_do(size: tuple[int, int]) -> None:
     game = gap()
-    assert game.state.battle is not None
     vessels = game.state.battle.vessels
     vessels |= {each: Vessel("raider", step=1) for each in (ONE, TWO, "raider.3")}
     game.game.forget()
@@ -156,7 +154,6 @@ def test_who_intends_to_shoot_does() -> None:
     """A raider in range fires in its turn, and one whose turn is lost does not."""
     game = gap()
     battle_ = game.state.battle
-    assert battle_ is not None
     battle_.vessels[TWO].late = True
     first = len(game.history)
     game.choose("done")
@@ -170,7 +167,6 @@ def test_who_intends_to_shoot_does() -> None:
 def test_nothing_is_wrong_with_the_picture(size: tuple[int, int], scale: float) -> None:
     game = gap()
     state = game.state.battle
-    assert state is not None
     state.vessels[CREW].hull, state.vessels[CREW].broken = 5, (("gun", False),)
     state.vessels[TWO].step = 0
     app, table = battle(size, game, ui_scale=scale)

@@ -61,7 +61,7 @@ def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
             break
         while case.ui.tray:
             case.next_page()
-        chosen = player.choose(Sight(case.model.session.state), case.model.decision)  # type: ignore
+        chosen = player.choose(Sight(case.model.session.state), case.model.decision)
         before = len(case.model.session.history)
         case.choose(chosen)
         events = [x for turn in case.model.session.history[before:] for x in turn.events]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.edge.table.scene import CaseTable
@@ -37,4 +36,3 @@ def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: tuple[int, in
         card = table.form.find("tip.card")
         assert card is not None and not card.rect.colliderect(table.areas.inspector)
         assert audit(app) == []
-    pygame.display.quit()

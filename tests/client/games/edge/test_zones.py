@@ -74,7 +74,6 @@ def test_a_weapon_dropped_on_a_foe_opens_the_check_with_all_filled_in() -> None:
     drag(app, spots["arm", f"attack.{attack.source}"].center, spots["foe", attack.target].center)
     settle(app)
     tray = table.model.tray
-    assert tray is not None
     assert (tray.weapon, tray.target, bool(tray.skill)) == (attack.source, attack.target, True)
     assert table.view.spots["roll", ""].width
 

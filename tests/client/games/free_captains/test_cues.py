@@ -25,8 +25,8 @@ def heard(events: Sequence[Event], alien: str = "") -> list[str]:
 
 def test_an_ability_at_zero_is_heard_as_one() -> None:
     paid = {"ability": "combat", "points": 1, "icon": "combat"}
-    assert heard([e.PointsPaid(**paid, left=0)]) == ["ability_zero"]  # type: ignore[arg-type]
-    assert heard([e.PointsPaid(**paid, left=3)]) == ["cube"]  # type: ignore[arg-type]
+    assert heard([e.PointsPaid(**paid, left=0)]) == ["ability_zero"]
+    assert heard([e.PointsPaid(**paid, left=3)]) == ["cube"]
     assert heard([e.AbilityChanged(ability="science", change=2, left=4)]) == ["ability_up"]
 
 

@@ -74,12 +74,10 @@ def test_the_vault_closes_over_time_and_panels_go_dark_one_by_one(tmp_path: Path
     app, scene = open_end(tmp_path, "", speed="normal")
     scene.motion.finish_all()
     panels = scene.form.find("end.panels")
-    assert isinstance(panels, Panels)
 
     def shades() -> list[int]:
         app.dirty.add()
         app.draw()
-        assert app.screen is not None
         return [sum(app.screen.get_at(each.center)[:3]) for each in panels.rects]
 
     scene.closed = 0.0

@@ -86,7 +86,7 @@ def states(id: str) -> list[Now]:
 
 def drawn(id: str, size: tuple[int, int], m: Metrics = FULL, **how: object) -> pygame.Surface:
     canvas = pygame.Surface(size, pygame.SRCALPHA)
-    faces.draw(canvas, canvas.get_rect(), m, id, **how)  # type: ignore[arg-type]
+    faces.draw(canvas, canvas.get_rect(), m, id, **how)
     return canvas
 
 
@@ -227,9 +227,9 @@ def test_words_can_be_read_on_each_kind(kind: str) -> None:
     canvas = plates.frame((224, 314), kind, "")
     for y in (160, 230, 300):
         ground = tuple(canvas.get_at((112, y))[:3])
-        assert theme.contrast(inks.CREAM, ground) >= 7  # type: ignore[arg-type]
+        assert theme.contrast(inks.CREAM, ground) >= 7
         faint = theme.mix(inks.CREAM, inks.PLUM, 0.38)
-        assert theme.contrast(faint, ground) >= 4.5  # type: ignore[arg-type]
+        assert theme.contrast(faint, ground) >= 4.5
 
 
 @pytest.mark.parametrize("color", cubes.COLORS)
@@ -363,5 +363,5 @@ def test_another_content_is_drawn_once_it_is_used() -> None:
 def test_a_table_draws_the_cards_of_its_own_game(make_app: MakeApp) -> None:
     session = new_game()
     make_app(lambda app: CaptainsTable(app, session))
-    assert stock._own is session.game.content  # type: ignore[attr-defined]
+    assert stock._own is session.game.content
     stock.use(None)

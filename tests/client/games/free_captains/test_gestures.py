@@ -214,7 +214,7 @@ def test_an_answer_that_loses_the_game_is_asked_once_more() -> None:
     assert app.stack.top is scene and scene.model.find(key)
     scene.ask(key)
     settle(app)
-    app.stack.top.accept()  # type: ignore[union-attr]
+    app.stack.top.accept()
     assert scene.model.result is not None
 
 

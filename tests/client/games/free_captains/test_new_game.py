@@ -45,7 +45,6 @@ def open_setup(
 
 def press(app: App, scene: CaptainsSetup, id: str) -> None:
     widget = scene.form.find(id)
-    assert widget is not None
     click(app, widget.rect.center)
     settle(app)
 

@@ -118,7 +118,7 @@ def losing(abilities: list[int]) -> CaptainsTable:
     session = at("step lose")
     session.state.abilities = abilities
     session.state.bag = [0, 9, 0, 0, 0, 0]
-    session.game.forget()  # type: ignore[attr-defined]
+    session.game.forget()
     _, scene = open_table(session)
     return scene
 

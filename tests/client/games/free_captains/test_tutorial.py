@@ -12,7 +12,7 @@ import pygame
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.tabletop.guidance.lesson import fits
 from tests.client import lessons
-from tests.client.conftest import click, press_key, settle
+from tests.client.conftest import press, press_key, settle
 from tests.client.lessons import teacher
 
 IDS = [each.id for each in CHAPTERS]
@@ -40,10 +40,7 @@ def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
     table.choose("evade:gf_01")
     settle(app)
     assert "chapter two" in teacher(table).coach.text
-    undo = table.form.find("coach.undo")
-    assert undo is not None
-    click(app, undo.rect.center)
-    settle(app)
+    press(app, "coach.undo")
     assert teacher(table).coach.remark == "" and fits("engage:gf_01", [
         each.key for each in teacher(table).coach.wanted
     ])  # fmt: skip

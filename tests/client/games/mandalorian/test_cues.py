@@ -6,7 +6,6 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-import pygame
 import pytest
 
 from game.client.games.mandalorian.sound import cues
@@ -73,7 +72,6 @@ def test_the_table_of_the_game_is_heard() -> None:
     assert table.endswith("scene:make")
     scene = MissionTable(app, new_game())
     app.stack.push(scene)
-    app.cue = lambda name, after=0.0, count=0: heard.append(name)  # type: ignore[method-assign]
+    app.cue = lambda name, after=0.0, count=0: heard.append(name)
     scene.sound([e.DoorUnlocked(door=1)])
     assert heard == ["door"] and scene.mood() == "calm"
-    pygame.display.quit()

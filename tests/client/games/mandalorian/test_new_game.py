@@ -200,7 +200,6 @@ def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: tuple[int, 
     press(app, scene, "mission.the_egg")
     assert audit(app) == []
     row = scene.form.find("new.map")
-    assert row is not None
     places = ["The compound", "The back streets", "The prison ship", "The town square"]
     assert [label for _, label in row.options] == places
     scene.take_mission("the_egg_ship")
@@ -239,7 +238,6 @@ def test_a_place_is_filled_by_clicks_and_by_dragging(tmp_path: Path) -> None:
     settle(app)
     assert scene.party.cast == ["greef_karga", "kuiil"] and scene.carried is None
     tile = scene.form.find("character.cara_dune")
-    assert tile is not None
     drag(app, tile.rect.center, (5, 5))
     settle(app)
     assert scene.party.cast == ["greef_karga", "kuiil"], "dropped beside the places"

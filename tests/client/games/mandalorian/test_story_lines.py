@@ -75,7 +75,6 @@ def test_the_event_card_says_what_happens_from_six_on(size: tuple[int, int], sca
     now.line = ""
     rect = happening.card_rect(scene.areas, scene.m)
     if scene.areas.inspector.width:
-        assert app.screen is not None
         with_line = app.screen.subsurface(rect).copy()
         happening.draw(app.screen, rect, scene.model, now, scene.m)
         assert app.screen.subsurface(rect).get_buffer().raw != with_line.get_buffer().raw

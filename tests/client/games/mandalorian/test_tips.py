@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.client.games.mandalorian.board import happening
@@ -48,7 +47,6 @@ def test_a_tip_shows_once_and_covers_no_button(tmp_path: Path, size: tuple[int, 
     table.tips.heard([e.CrisisBegan(slot="move", track=2)])
     table.relayout(app.metrics)
     assert table.form.find("tip.card") is None
-    pygame.display.quit()
 
 
 def test_a_tip_waits_while_an_event_is_shown_in_its_place(tmp_path: Path) -> None:
@@ -74,4 +72,3 @@ def test_a_tip_waits_while_an_event_is_shown_in_its_place(tmp_path: Path) -> Non
     table.movements.flights.flying.clear()
     app.frame([], 0.02)
     assert tip.shown and ok.usable
-    pygame.display.quit()

@@ -50,11 +50,9 @@ def test_a_closed_choice_is_shown_with_its_reason(tmp_path: Path, size: tuple[in
     assert refusal is not None and closed.reason == refusal.text
     assert closed.label == words.label and closed.detail == f"{words.act}. {refusal.text}"
     asked = session.decision()
-    assert asked is not None
     assert [each.id for each in opened] == [f"choice.{each.key}" for each in asked.options]
     assert audit(app) == []
     before = len(session.history)
     click(app, closed.rect.center)
     press_key(app, pygame.K_3)
     assert len(session.history) == before
-    pygame.display.quit()

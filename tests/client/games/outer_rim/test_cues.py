@@ -48,7 +48,7 @@ def test_what_the_screens_say_is_in_the_table() -> None:
     assert said <= set(cues.SCREEN_CUES)
 
 
-def played(path: Path) -> Iterator[tuple[Session, list[Event]]]:  # type: ignore[type-arg]
+def played(path: Path) -> Iterator[tuple[Session, list[Event]]]:
     """Replay a recorded game, answer by answer."""
     kept = read(path)
     session = Session(the_game(), {"game": kept.game, **kept.setup}, kept.seed)
@@ -65,7 +65,7 @@ def test_what_is_heard_in_a_game_stands_in_the_log(some: Some) -> None:
     assert len(heard) >= 20, heard
 
 
-def _heard(session: Session, events: list[Event], seat: int) -> set[str]:  # type: ignore[type-arg]
+def _heard(session: Session, events: list[Event], seat: int) -> set[str]:
     """Return the cues of an answer for a seat, after checking that each has a visible twin."""
     seen = [each for each in events if visible(each, seat)]
     found = cues.cues(seen, seat)
@@ -170,14 +170,13 @@ class Ear:
 def test_the_table_says_what_is_done_at_it(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     ear = Ear()
-    app.player = ear  # type: ignore[assignment]
+    app.player = ear
     here = f"@{scene.model.me['space']}"
     where = next(
         control
         for key, control in by_key(scene).items()
         if key.startswith("move:") and control.target and not key.endswith(here)
     )
-    assert where.target is not None
     hold(app, where.source.center, where.target.center)
     assert "pick_up" in ear.heard
     point(app, pygame.MOUSEBUTTONUP, where.target.center, button=1)

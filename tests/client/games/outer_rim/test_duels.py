@@ -15,7 +15,7 @@ from game.client.games.outer_rim.encounter.rolls import enemy_name, rolls
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.tabletop.pages.dice import DiceRow
-from game.client.tabletop.pages.duel import Duel, FaceOff
+from game.client.tabletop.pages.duel import Duel
 from game.outer_rim.events import DiceRolled, SkillTested
 from game.outer_rim.frames import SkillChoice, SkillTest
 from game.outer_rim.frames.base import NOTHING
@@ -44,7 +44,6 @@ def texts(scene: TableScene) -> list[str]:
 
 def _face_off(scene: TableScene) -> Duel:
     found = scene.form.find("duel")
-    assert isinstance(found, FaceOff)
     return found.duel
 
 

@@ -63,7 +63,6 @@ def test_every_chip_explains_the_pace(tmp_path: Path) -> None:
     found = forecast.forecasts(scene.model)
     for seat in opponents.others(scene.model):
         spot = scene.form.find(f"spot.seat.{seat}")
-        assert spot is not None
         assert found[seat].turns is None or forecast.far(found[seat].turns) in spot.help
         assert ("AI deck" in spot.help) == (scene.model.kinds[seat] == "deck")
         assert "Seed" not in spot.help
@@ -82,7 +81,6 @@ def test_who_can_win_next_turn_is_marked(tmp_path: Path, size: tuple[int, int]) 
     assert found[0].threat and not found[1].threat
     assert found[0].line == "can win next turn"
     spot = scene.form.find("spot.seat.0")
-    assert spot is not None
     assert "2 fame at Tatooine (Gift for Jabba)" in spot.help and "That would win" in spot.help
     assert audit(app) == []
     move(app, spot.rect.center)

@@ -112,12 +112,10 @@ def test_the_tip_of_an_answer_leaves_free_who_asks_whom(
             break
         wanted = [each for each in asked.options if each.verb in ("favor", "propose", "offer")]
         session.choose((wanted or asked.options)[0].key)
-    assert asked is not None
     _, scene = open_table(session, size, tmp_path)
     scene.model.look_from(asked.seat)
     scene.renew()
     words = scene.form.find("slip.words")
-    assert words is not None
     for widget in [each for each in scene.form.widgets if each.id.startswith("choice.")]:
         scene.form.explain(widget)
         assert not scene.form.tip_at.colliderect(words.read_rect)

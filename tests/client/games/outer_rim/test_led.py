@@ -19,7 +19,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.guidance.lead import LeadFile
 from game.client.tabletop.bars.menu import MenuScene
 from game.table.session import Session
-from tests.client.conftest import click, settle
+from tests.client.conftest import press, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 MOST = 900  # answers
@@ -129,11 +129,10 @@ def test_the_ring_leaves_the_names_of_worlds_readable(
     [name] = [each for each in scene.names_at() if each.colliderect(lit.inflate(30, 30))]
 
     def drawn() -> tuple[bytes, bytes]:
-        assert app.screen is not None
         app.dirty.add()
         app.draw()
         around = lit.inflate(20, 20)
-        return tuple(  # type: ignore[return-value]
+        return tuple(
             pygame.image.tobytes(app.screen.subsurface(each), "RGB") for each in (name, around)
         )
 
@@ -167,7 +166,6 @@ def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     model = Model(a_game(7, position=position))
     [bounty] = [each for each in model.options if each.key.startswith("buy:chopper_bounty")]
     worth = led._worth(model, bounty)
-    assert worth is not None
     told = "Take the bounty on **Chopper**: it is free, and you may meet this contact on your way."
     assert worth[1] == told
     position = {
@@ -183,16 +181,12 @@ def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     assert any(led.PERCENT.search(each) for each in details)
     assert not all(led.PERCENT.search(each) for each in details)
     advice = led.choose(model)
-    assert advice is not None
     assert advice.text.endswith("looks best. Chances are shown where dice are rolled.")
 
 
 def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path)
-    off = scene.form.find("lead.off")
-    assert off is not None
-    click(app, off.rect.center)
-    settle(app)
+    press(app, "lead.off")
     stream = random.Random(1)
     for _ in range(25):
         assert scene.form.find("lead.card") is None and not scene.leader.lights
@@ -202,10 +196,7 @@ def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
     settle(app)
     menu = app.stack.top
     assert isinstance(menu, MenuScene)
-    switch = menu.form.find("menu.lead")
-    assert switch is not None
-    click(app, switch.rect.center)
-    settle(app)
+    press(app, "menu.lead")
     assert scene.leader.on and LED.said(scene.model.session) is not None
 
 
@@ -253,10 +244,7 @@ def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
     settle(app)
     scene = app.stack.top
     assert isinstance(scene, OuterRimSetup) and scene.led
-    switch = scene.form.find("new.lead")
-    assert switch is not None
-    click(app, switch.rect.center)
-    settle(app)
+    press(app, "new.lead")
     assert not scene.led
     LED.finish()
     assert not OuterRimSetup(app, seed=7).led

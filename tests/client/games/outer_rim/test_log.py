@@ -28,7 +28,6 @@ def played(size: tuple[int, int], home: Path) -> tuple[App, TableScene]:
     session, stream = a_game(5), random.Random(5)
     for _ in range(60):
         decision = session.decision()
-        assert decision is not None
         if decision.step == "planning" and len(session.history) > 25:
             break
         session.choose(stream.choice(decision.options).key)
@@ -41,12 +40,12 @@ def test_the_log_of_one_player(size: tuple[int, int], tmp_path: Path) -> None:
     every = len(scene.log.shown())
     if scene.m.compact:  # a low log has no head
         press_key(app, pygame.K_l)
-    click(app, scene.form.find("log.seat_1").rect.center)  # type: ignore[union-attr]
+    click(app, scene.form.find("log.seat_1").rect.center)
     lines = scene.log.shown()
     assert 0 < len(lines) < every
     assert {each.seat for each in lines if not each.head} == {1}
     assert audit(app) == []
-    click(app, scene.form.find("log.all").rect.center)  # type: ignore[union-attr]
+    click(app, scene.form.find("log.all").rect.center)
     assert len(scene.log.shown()) == every
 
 

@@ -47,7 +47,7 @@ def seen(project: Path) -> tuple[GalaxyView, bytes]:
     """Return the map of a project laid out on a table, and its pixels."""
     _forget()
     galaxy = load_galaxy(project / "maps" / "outer_rim")
-    assert all(str(project) in space.look.picture.file  # type: ignore[union-attr]
+    assert all(str(project) in space.look.picture.file
                for space in galaxy.spaces.values())  # fmt: skip
     view = GalaxyView(galaxy)
     view.layout(AREA, Metrics((1920, 1080)))

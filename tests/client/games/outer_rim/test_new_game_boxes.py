@@ -47,7 +47,6 @@ def opened(
 
 def values(scene: new_game.OuterRimSetup, id: str) -> list[str]:
     widget = scene.form.find(id)
-    assert isinstance(widget, Choice)
     return [value for value, _ in widget.options]
 
 

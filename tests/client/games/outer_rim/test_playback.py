@@ -32,7 +32,6 @@ def playing(
             scene.next_page()
         if scene.playback.playing:
             return app, scene
-        assert scene.model.decision is not None
         scene.choose(scene.model.decision.options[-1].key)
         for _ in range(40):
             if not scene.motion.busy or scene.playback.playing:
@@ -141,7 +140,6 @@ def test_keys_end_it_and_answer_nothing(tmp_path: Path, key: int) -> None:
 def test_an_answer_given_meanwhile_ends_it(tmp_path: Path) -> None:
     _, scene = playing(tmp_path)
     seq, decision = scene.model.session.seq, scene.model.decision
-    assert decision is not None
     scene.choose(decision.options[0].key)
     assert scene.model.session.seq > seq
 
@@ -173,7 +171,6 @@ def test_without_movement_the_page_has_the_sentence_and_its_lines_folded(
 ) -> None:
     app, scene = open_table(a_game(3), size, tmp_path, "off")
     while not any(page.ai for page in scene.ui.tray):
-        assert scene.model.decision is not None
         scene.choose(scene.model.decision.options[-1].key)
     while not scene.ui.tray[0].ai:
         scene.next_page()
@@ -198,7 +195,6 @@ def test_the_first_seconds_of_a_turn_are_not_lost_to_the_films(tmp_path: Path) -
     """The events of all shots are those of the answer."""
     _, scene = playing(tmp_path)
     reel = scene.playback.reel
-    assert reel is not None
     told: list[Event] = [each for turn in scene.model.session.history for each in turn.events]
     shown: list[Any] = [*reel.shown, *reel.rest]
     assert shown == told[-len(shown) :] and isinstance(shown[0], TurnBegan)

@@ -13,7 +13,7 @@ from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.reading import Reading
 from game.client.tabletop.kit.spots import Spot
 from tests.breadth import first
-from tests.client.conftest import click, press_key, settle
+from tests.client.conftest import press, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -32,9 +32,7 @@ def keep(app: App, scene: TableScene, name: tuple[str, str]) -> None:
 
 
 def use_tab(app: App, scene: TableScene, name: tuple[str, str]) -> None:
-    tab = scene.form.find(f"pin.{name[0]}.{name[1]}")
-    assert tab is not None
-    click(app, tab.rect.center)
+    press(app, f"pin.{name[0]}.{name[1]}")
 
 
 def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:

@@ -13,7 +13,7 @@ from game.client.games.outer_rim.board import goals, layout
 from game.client.shell.app.audit import audit
 from game.client.tabletop.kit.layout import table_metrics
 from tests.breadth import first
-from tests.client.conftest import click
+from tests.client.conftest import click, press
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -99,8 +99,6 @@ def test_two_goals_are_always_in_view(tmp_path: Path, size: tuple[int, int]) -> 
     assert scene.reading.pins == [("goal", first[0].id)]
     scene.reading.clear()
     scene.renew()
-    more = scene.form.find("goals.more")
-    assert more is not None
-    click(app, more.rect.center)
+    press(app, "goals.more")
     assert len(scene.view.goals_at) > goals.PINNED
     assert audit(app) == []

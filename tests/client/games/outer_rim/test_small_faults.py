@@ -11,7 +11,6 @@ import pytest
 from game.client.draw import fonts
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.tools import shots
-from game.client.games.outer_rim.favors import deal
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.board import goals
 from game.client.games.outer_rim.table import guide
@@ -56,7 +55,6 @@ def test_credits_are_taken_back_out_of_a_deal(
     scene.choose("pay_now:5000")
     settle(app)
     line = scene.form.find("deal.give.now")
-    assert isinstance(line, deal.Sum)
     figure = fonts.measure(scene.m, "number", "5,000")[0]
     assert fonts.measure(scene.m, "body", line.words)[0] + figure <= line.rect.width
     less = scene.form.find("deal.less.pay_now")
@@ -78,7 +76,6 @@ def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(
         scene.choose(key)
         settle(app)
     told = scene.form.find("deal.terms")
-    assert isinstance(told, RichText)
     assert told.markup == "You give Vibroknife for Armored Vest and 1,000 credits."
     now, later = (scene.form.find(f"choice.get_{each}:1000") for each in ("now", "later"))
     assert now is not None and later is not None
@@ -199,7 +196,7 @@ def test_a_warning_is_whole_at_twice_the_text_size(tmp_path: Path) -> None:
     )
     app.stack.push(guide.LeftScene(app, [guide.Left(guide.SHIP, words)], lambda: None, print))
     settle(app)
-    area = app.stack.top.form.find("confirm.scroll")  # type: ignore[union-attr]
+    area = app.stack.top.form.find("confirm.scroll")
     assert isinstance(area, ScrollArea) and area.most == 0 and audit(app) == []
 
 

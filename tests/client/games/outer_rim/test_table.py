@@ -25,7 +25,7 @@ from game.client.tabletop.kit.layout import table_metrics
 from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import click, press_key, settle
+from tests.client.conftest import click, press, press_key, settle
 from tests.client.games.outer_rim.playing import (
     SEATS,
     a_game,
@@ -119,9 +119,7 @@ def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
     assert scene.ui.tray, "it never closes by itself"
     assert set(by_key(scene)) == {each.key for each in scene.model.options}
     seq, left = session.seq, len(scene.ui.tray)
-    button = scene.form.find("results.continue")
-    assert button is not None
-    click(app, button.rect.center)
+    press(app, "results.continue")
     assert len(scene.ui.tray) == left - 1 and session.seq == seq
     while scene.ui.tray:
         press_key(app, pygame.K_SPACE)
@@ -133,7 +131,6 @@ def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
     session = a_game(1)
     while True:
         decision = session.decision()
-        assert decision is not None
         events = session.choose(decision.options[-1].key)
         lines = [event for event in events if isinstance(event, AILine)]
         if lines:
@@ -152,7 +149,6 @@ def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) 
     app.frame([], 0.016)
     assert scene.busy and scene.movements.flights.flying
     decision = scene.model.decision
-    assert decision is not None
     use(app, by_key(scene)[decision.options[-1].key])
     assert scene.model.session.history[decision.seq].answer.key == decision.options[-1].key
 
@@ -189,7 +185,7 @@ def test_the_menu_loses_nothing(tmp_path: Path) -> None:
     setup = {"game": "outer_rim", "seats": SEATS}
     session = Session(the_game(), setup, 3, journal)
     app, scene = open_table(session, (1920, 1080), tmp_path)
-    scene.choose(session.decision().options[0].key)  # type: ignore[union-attr]
+    scene.choose(session.decision().options[0].key)
     state = session.game.dump(session.state)
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is not None and app.stack.top.name == "menu"
@@ -241,7 +237,7 @@ def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     session = a_game(1, fame_goal=8)
     app, scene = open_table(session, (1920, 1080), tmp_path)
     while session.decision() is not None:
-        scene.choose(session.decision().options[-1].key)  # type: ignore[union-attr]
+        scene.choose(session.decision().options[-1].key)
     settle(app)
     while scene.ui.tray:
         assert app.stack.top is scene, "the last results are read first"
@@ -250,7 +246,6 @@ def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     top = app.stack.top
     assert top is not None and top.name == "end"
     result = session.result()
-    assert result is not None
     for seat, fame in enumerate(result.scores):
         assert sum(gain.amount for gain in gains(scene.model) if gain.seat == seat) == fame
     press_key(app, pygame.K_r)
@@ -281,16 +276,13 @@ def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path:
     handed = 0
     for _ in range(200):
         top = app.stack.top
-        assert top is not None
         if top.name == "curtain":
             assert top.controls() == []
             press_key(app, pygame.K_RETURN)
             handed += 1
         elif scene.model.waiting_for is not None:
             assert scene.controls() == [] and scene.model.view["seat"] == scene.model.seat
-            button = scene.form.find("table.hand_over")
-            assert button is not None
-            click(app, button.rect.center)
+            press(app, "table.hand_over")
         else:
             decision = session.decision()
             assert decision is not None and decision.seat == scene.model.seat
