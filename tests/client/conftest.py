@@ -195,6 +195,23 @@ def make_app() -> MakeApp:
     return make
 
 
+Size = tuple[int, int]
+SMALL, LARGE = (1280, 720), (1920, 1080)
+
+
+def open_scene(
+    scene: Callable[..., Scene], *args: Any, size: Size = SMALL, folder: Path | None = None,
+    **settings: Any,
+) -> tuple[App, Any]:  # fmt: skip
+    """Return an app with a scene, which is made of the app and ``args``, at rest."""
+    chosen = Settings(**{"speed": "off", **settings})
+    app = App(chosen, size=size, folder=folder or Path("no-saves"))
+    app.open()
+    app.stack.push(made := scene(app, *args))
+    settle(app)
+    return app, made
+
+
 def settle(app: App) -> None:
     """Run frames until nothing moves and nothing is dirty."""
     for _ in range(100):

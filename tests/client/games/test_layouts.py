@@ -12,6 +12,7 @@ from tests.breadth import turns
 from tests.client.games.edge import playing as edge
 from tests.client.games.free_captains import playing as free_captains
 from tests.client.games.mandalorian import playing as mandalorian
+from tests.client.conftest import Size
 
 QUESTIONS: dict[str, tuple[Any, ...]] = {
     "free_captains": ("dice", "planet", "face", "pay", "die", "evade", "lose", "search", "probe",
@@ -28,7 +29,7 @@ LOOKS = [((1280, 720), 1.0), ((1920, 1080), 1.0)]
 
 @pytest.mark.parametrize(("question", "size", "scale"), turns(ASKED, LOOKS))
 def test_every_question_is_clean_and_all_of_it_in_sight(
-    question: tuple[str, Any], size: tuple[int, int], scale: float
+    question: tuple[str, Any], size: Size, scale: float
 ) -> None:
     game, asked = question
     app: Any

@@ -19,7 +19,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from tests.breadth import LONG, turns
 from tests.client import lessons
-from tests.client.conftest import click, move, settle
+from tests.client.conftest import Size, click, move, settle
 from tests.client.games.edge import dice_of_lessons
 from tests.client.games.free_captains import test_tutorial as raids
 from tests.client.games.mandalorian import test_tutorial as missions
@@ -60,7 +60,7 @@ def uncovered(app: App, table: Any) -> None:
 @pytest.mark.parametrize(("chapter", "size", "scale"), turns(CHAPTERS, LOOKS))
 def test_who_does_as_told_gets_through(
     chapter: tuple[str, str],
-    size: tuple[int, int],
+    size: Size,
     scale: float,
     tmp_path: Path,
     request: pytest.FixtureRequest,

@@ -27,7 +27,7 @@ from game.client.tabletop.play.opening import the_game
 from game.edge.dice.faces import Kind
 from game.table.session import Session
 from tests.breadth import turns
-from tests.client.conftest import click, settle
+from tests.client.conftest import Size, click, open_scene, settle
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 BUILT = ("skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 3, "level:hard",
@@ -35,7 +35,7 @@ BUILT = ("skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 
 
 
 def open_table(
-    *keys: str, size: tuple[int, int] = LARGE, side: str = "odds", low: str = "sheets",
+    *keys: str, size: Size = LARGE, side: str = "odds", low: str = "sheets",
     sheets: str = "heroes", scale: float = 1.0, tab: str = "dice",
 ) -> tuple[App, TheDiceTable]:  # fmt: skip
     """Return a table after some answers."""
@@ -74,7 +74,7 @@ def test_force_dice_alone_say_why_there_are_no_chances() -> None:
 
 
 @pytest.mark.parametrize("size", (SMALL, LARGE))
-def test_a_die_is_added_by_a_click_and_taken_by_the_other_button(size: tuple[int, int]) -> None:
+def test_a_die_is_added_by_a_click_and_taken_by_the_other_button(size: Size) -> None:
     app, table = open_table(size=size)
     at = table.own["add:ability"].center
     click(app, at)
@@ -146,7 +146,7 @@ def test_behind_the_curtain_the_felt_says_so() -> None:
     turns([("odds", "sheets"), ("guide", "destiny"), ("log", "turns"), ("odds", "pins")],
           [(SMALL,), (LARGE,)]),
 )  # fmt: skip
-def test_nothing_overlaps_or_is_cut(places: tuple[str, str], size: tuple[int, int]) -> None:
+def test_nothing_overlaps_or_is_cut(places: tuple[str, str], size: Size) -> None:
     side, low = places
     app, _ = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players", "wound:s1",
                         "injure:s1", "pin", size=size, side=side, low=low)  # fmt: skip
@@ -159,7 +159,7 @@ def test_nothing_overlaps_or_is_cut(places: tuple[str, str], size: tuple[int, in
            ("side", "pins"), ("log", "sheets")], product((SMALL, LARGE), (2.0, 1.0, 1.25, 1.5))),
 )  # fmt: skip
 def test_every_word_has_room_with_large_letters(
-    places: tuple[str, str], size: tuple[int, int], scale: float
+    places: tuple[str, str], size: Size, scale: float
 ) -> None:
     tab, low = places
     app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players",
@@ -176,7 +176,7 @@ def test_every_word_has_room_with_large_letters(
     ("chapter", "size", "scale"), turns(DICE, product((SMALL, LARGE), (1.0, 1.5, 2.0)))
 )
 def test_a_lesson_keeps_what_it_asks_for_in_sight(
-    chapter: Chapter, size: tuple[int, int], scale: float
+    chapter: Chapter, size: Size, scale: float
 ) -> None:
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
     app.open()
@@ -204,11 +204,7 @@ def test_a_lesson_keeps_what_it_asks_for_in_sight(
 def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
     assert "dice_table" not in [each.id for each in registry.games()]
     assert [each.id for each in registry.boxed("edge")] == ["dice_table"]
-    app = App(Settings(speed="off", first_start_done=True), size=LARGE, folder=tmp_path)
-    app.open()
-    title = TitleScene(app)
-    app.stack.push(title)
-    settle(app)
+    app, title = open_scene(TitleScene, size=LARGE, folder=tmp_path, first_start_done=True)
     title.choose([each.id for each in title.games].index("edge"))
     settle(app)
     door = title.form.find("menu.box.dice_table")

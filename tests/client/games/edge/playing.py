@@ -12,7 +12,7 @@ from game.client.shell.window.scenes import Control
 from game.client.shell.window.settings import Settings
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 from tests.client.games.outer_rim.playing import drag, point
 
 SEEDS = 60
@@ -32,7 +32,7 @@ def at(step: str, scene: str = "", seeds: int = SEEDS, many: bool = True) -> Ses
 
 
 def open_table(
-    game: Session[Any], size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
+    game: Session[Any], size: Size = (1920, 1080), scale: float = 1.0,
     speed: Any = "off",
 ) -> tuple[App, CaseTable]:  # fmt: skip
     """Return an app with that case on the table, at rest; the player gives every answer."""

@@ -12,19 +12,18 @@ from game.client.games.edge.table.posting import JobsBoard
 from game.client.games.edge.table.scene import CaseTable
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.edge import campaign
 from game.edge.rules import jobs
 from game.edge.text import jobs as words
 from tests.breadth import first
-from tests.client.conftest import press, press_key, settle
+from tests.client.conftest import Size, open_scene, press, press_key, settle
 from tests.client.games.edge.playing import open_table, point, session
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 
 
 def board(
-    job: int | None = None, size: tuple[int, int] = (1920, 1080), scale: float = 1.0
+    job: int | None = None, size: Size = (1920, 1080), scale: float = 1.0
 ) -> tuple[App, CaseTable, JobsBoard]:
     """Return the table with the board on it."""
     app, scene = open_table(in_port(job), size, scale)
@@ -90,11 +89,7 @@ def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(
     tmp_path: Path,
 ) -> None:
     """Its tabs would stand on their words."""
-    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
-    app.open()
-    scene = CaseTable(app, in_port())
-    app.stack.push(scene)
-    settle(app)
+    app, scene = open_scene(CaseTable, in_port(), folder=tmp_path)
     assert scene.roll_page is not None and scene.form.find("table.port") is None
     press(app, "results.continue")
     assert scene.roll_page is None and scene.form.find("table.port") is not None
@@ -103,7 +98,7 @@ def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(
 @pytest.mark.parametrize("size", first(1, SIZES))
 @pytest.mark.parametrize("scale", first(1, [1.0, 1.5]))
 @pytest.mark.parametrize("job", [None, 1])
-def test_nothing_is_cut(size: tuple[int, int], scale: float, job: int | None) -> None:
+def test_nothing_is_cut(size: Size, scale: float, job: int | None) -> None:
     app, scene, stage = board(job, size, scale)
     assert audit(app) == []
     if not scene.areas.shows("board"):

@@ -10,6 +10,7 @@ import pytest
 from game.client.draw.theme import Metrics
 from game.client.games.edge.stage import layout
 from game.client.tabletop.kit.layout import table_metrics
+from tests.client.conftest import Size
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050)]
@@ -19,7 +20,7 @@ TABS = ("scene", "crew", "odds", "log")
 
 @pytest.mark.parametrize("size", MORE_SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_regions_tile_the_window(size: tuple[int, int], scale: float) -> None:
+def test_regions_tile_the_window(size: Size, scale: float) -> None:
     m = table_metrics(Metrics(size, scale))
     window = pygame.Rect((0, 0), size)
     for tab in TABS:

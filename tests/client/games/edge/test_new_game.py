@@ -12,30 +12,24 @@ from game.client.games.edge.setup.new_game import CaseSetup
 from game.client.games.edge.play.party import Party
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.party import Seat
 from game.client.tabletop.setup.picking import PickScene
 from game.client.widgets import Dropdown, Label
 from tests.breadth import first
-from tests.client.conftest import press, press_key, settle
+from tests.client.conftest import Size, open_scene, press, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080)]
 
 
 def opened(
-    folder: Path, chosen: Party, size: tuple[int, int] = SIZES[1], scale: float = 1.0
+    folder: Path, chosen: Party, size: Size = SIZES[1], scale: float = 1.0
 ) -> tuple[App, CaseSetup]:
-    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=folder)
-    app.open()
-    scene = CaseSetup(app, 7, chosen)
-    app.stack.push(scene)
-    settle(app)
-    return app, scene
+    return open_scene(CaseSetup, 7, chosen, size=size, folder=folder, ui_scale=scale)
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 @pytest.mark.parametrize("scale", first(1, [1.0, 1.5, 2.0]))
-def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_every_part_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
     """No title of an adventure is cut either."""
     app, scene = opened(tmp_path, Party([Seat(), Seat("careful")]), size, scale)
     for part in ("story", "heroes", "rules"):
@@ -45,7 +39,7 @@ def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_partner_is_a_friend_or_a_computer(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_partner_is_a_friend_or_a_computer(tmp_path: Path, size: Size) -> None:
     app, scene = opened(tmp_path, Party(), size)
     press(app, "new.add")
     you, friend = (scene.form.find(f"seat.{place}.kind") for place in range(2))

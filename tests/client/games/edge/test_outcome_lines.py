@@ -4,7 +4,6 @@ follows, in the log, in the replay and at the end."""
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +16,6 @@ from game.client.games.edge.checks.throws import RollPage
 from game.client.games.edge.table.scene import CaseTable
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TabletopScene
 from game.edge import events as e
 from game.edge.text import outcomes
@@ -25,7 +23,7 @@ from game.players import make_players
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import settle
+from tests.client.conftest import Size, open_scene, settle
 from tests.client.games.edge.playing import open_table
 
 LOOKS = first_rows(1, [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1280, 720), 1.0),
@@ -62,7 +60,7 @@ def before(
 
 def shown(
     scene: str, story: str, kind: type[Event], last: str = "",
-    size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
+    size: Size = (1920, 1080), scale: float = 1.0,
 ) -> tuple[App, CaseTable, str]:  # fmt: skip
     """Return a table right after such an event, and its line."""
     seed, keys = before(scene, story, kind, last)
@@ -79,9 +77,7 @@ def shown(
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(
-    size: tuple[int, int], scale: float
-) -> None:
+def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(size: Size, scale: float) -> None:
     app, table, line = shown("ombra_concourse", "ombra", e.Rolled, "tray", size, scale)
     assert isinstance(table.roll_page, RollPage) and table.roll_page.story == line
     assert audit(app) == []
@@ -89,9 +85,7 @@ def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_a_roll_that_is_spent_has_its_line_under_its_result(
-    size: tuple[int, int], scale: float
-) -> None:
+def test_a_roll_that_is_spent_has_its_line_under_its_result(size: Size, scale: float) -> None:
     app, table, line = shown("ombra_concourse", "ombra", e.Rolled, "spend", size, scale)
     assert table.spends and spending.story(table.model) == line
     places = spending.plan(table.areas.tray, table.m, table.model)
@@ -108,7 +102,7 @@ def test_the_line_waits_for_the_dice() -> None:
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_a_fight_has_its_line_on_the_page_after_it_and_in_the_scene_that_follows(
-    size: tuple[int, int], scale: float
+    size: Size, scale: float
 ) -> None:
     app, table, line = shown("ombra_hall", "ombra", e.FightEnded, "", size, scale)
     pages = [each for each in table.ui.tray if isinstance(each, RollPage)]
@@ -165,11 +159,7 @@ def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
     game = case("cask_pump_house", "cask", seed)
     for key in keys:
         game.choose(key)
-    app = App(Settings(speed="off"), size=(1280, 720), folder=Path("no-saves"))
-    app.open()
-    end = CaseEnd(app, CaseTable(app, game).model)
-    app.stack.push(end)
-    settle(app)
+    _, end = open_scene(lambda app: CaseEnd(app, CaseTable(app, game).model))
     line = end.model.outcome_line
-    assert line and end.sentences()[0].split("\n")[0] == line and audit(app) == []
+    assert line and end.sentences()[0].split("\n")[0] == line and audit(end.app) == []
     assert line in "\n".join(tale.steps(end.model))

@@ -13,6 +13,7 @@ from game.client.games.edge.ending.tale import cards, steps
 from game.client.shell.app.app import App
 from tests.breadth import first_rows, turns
 from tests.client.games.edge.playing import open_table
+from tests.client.conftest import Size
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
 
@@ -29,7 +30,7 @@ def drawn(app: App, scene: CaseTable) -> list[fonts.Drawn]:
     turns([("cask_meeting", "tray", "cask"), ("ombra_concourse", "tray", "ombra"),
            ("cask_day_1", "hub", "cask"), ("ombra_way_in", "tray", "ombra")], SIZES),
 )  # fmt: skip
-def test_no_row_is_cut(place: tuple[str, str, str], size: tuple[int, int], scale: float) -> None:
+def test_no_row_is_cut(place: tuple[str, str, str], size: Size, scale: float) -> None:
     scene, step, story = place
     app, table = open_table(shots.upto(scene, step, story=story), size, scale)
     told = [each for each in drawn(app, table) if each.where in ("row.words", "row.below")]
@@ -37,7 +38,7 @@ def test_no_row_is_cut(place: tuple[str, str, str], size: tuple[int, int], scale
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
-def test_the_skills_of_a_way_keep_clear_of_its_title(size: tuple[int, int], scale: float) -> None:
+def test_the_skills_of_a_way_keep_clear_of_its_title(size: Size, scale: float) -> None:
     game = shots.upto("ombra_way_in", "tray")
     game.choose("way:door")
     app, table = open_table(game, size, scale)
@@ -49,7 +50,7 @@ def test_the_skills_of_a_way_keep_clear_of_its_title(size: tuple[int, int], scal
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_port_teaches_in_whole_words(size: tuple[int, int]) -> None:
+def test_a_port_teaches_in_whole_words(size: Size) -> None:
     app, table = open_table(shots.in_port(), size)
     table.turn_port("learn.juno")
     rows = [each.text for each in drawn(app, table) if each.where == "camp.row"]

@@ -21,7 +21,7 @@ from game.edge.rules.stations import CREW
 from game.edge.state import Vessel
 from game.table.session import Session
 from tests.breadth import first, first_rows
-from tests.client.conftest import click, settle
+from tests.client.conftest import Size, click, settle
 from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
@@ -42,7 +42,7 @@ def gap() -> Session[Any]:
 
 
 def battle(
-    size: tuple[int, int] = LARGE, game: Session[Any] | None = None, **more: Any
+    size: Size = LARGE, game: Session[Any] | None = None, **more: Any
 ) -> tuple[App, CaseTable]:
     """Return a table at the stations of a battle."""
     settings = Settings(speed="off", forced_steps=False, **more)
@@ -65,7 +65,7 @@ def last(table: CaseTable) -> str:
 
 
 @pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
-def test_a_hero_dropped_on_an_order_takes_the_station(size: tuple[int, int]) -> None:
+def test_a_hero_dropped_on_an_order_takes_the_station(size: Size) -> None:
     app, table = battle(size)
     spots = table.view.spots
     drag(app, spots["puck", "maro"].center, spots["order", "evade@"].center)
@@ -137,7 +137,7 @@ def test_what_a_raider_intends_follows_range_defense_and_lost_turns() -> None:
 
 @pytest.mark.painted
 @pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
-def test_all_of_three_raiders_show_what_they_will_do(size: tuple[int, int]) -> None:
+def test_all_of_three_raiders_show_what_they_will_do(size: Size) -> None:
     game = gap()
     vessels = game.state.battle.vessels
     vessels |= {each: Vessel("raider", step=1) for each in (ONE, TWO, "raider.3")}
@@ -164,7 +164,7 @@ def test_who_intends_to_shoot_does() -> None:
 @pytest.mark.parametrize(
     "size, scale", first_rows(1, ((SMALL, 1.0), (LARGE, 1.0), (SMALL, 1.5), (LARGE, 2.0)))
 )
-def test_nothing_is_wrong_with_the_picture(size: tuple[int, int], scale: float) -> None:
+def test_nothing_is_wrong_with_the_picture(size: Size, scale: float) -> None:
     game = gap()
     state = game.state.battle
     state.vessels[CREW].hull, state.vessels[CREW].broken = 5, (("gun", False),)

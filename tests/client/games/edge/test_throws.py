@@ -18,7 +18,7 @@ from game.client.shell.window.settings import Settings
 from game.edge import events as e
 from game.players import make_players
 from game.table.session import Session
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 from tests.edge.stories import Sight
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
@@ -26,7 +26,7 @@ MARKS = {"dice", "faces", "rolled"}
 """fields of events that are rolls"""
 
 
-def table(scene: str, size: tuple[int, int] = SMALL, story: str = "ombra") -> tuple[App, CaseTable]:
+def table(scene: str, size: Size = SMALL, story: str = "ombra") -> tuple[App, CaseTable]:
     """Return a table at the beginning of a scene, with what was rolled before on view."""
     app = App(Settings(speed="off", forced_steps=False), size=size, folder=Path("no-saves"))
     app.open()
@@ -85,7 +85,7 @@ def throws_spent(case: CaseTable) -> Any:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_a_fight_begins_with_its_text(size: tuple[int, int]) -> None:
+def test_a_fight_begins_with_its_text(size: Size) -> None:
     app, case = table("ombra_hall", size)
     pages = [each for each in case.ui.tray if isinstance(each, RollPage)]
     begun = next(each for each in pages if each.scene == "ombra_hall" and each.words)

@@ -8,25 +8,20 @@ from typing import Any
 import pytest
 
 from game.client.games.edge.table.scene import CaseTable
-from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.table.session import Session
-from tests.client.conftest import settle
+from tests.client.conftest import Size, open_scene, settle
 from tests.client.games.edge.playing import at, read
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: Size) -> None:
     """It stands under the odds as well as under the log, and the odds end above it."""
     game = at("tray")
     session: Session[Any] = Session(game.game, game.header.setup, game.header.seed, tmp_path / "a")
     for turn in game.history:
         session.choose(turn.answer.key)
-    app = App(Settings(speed="off"), size=size, folder=Path("no-saves"))
-    app.open()
-    table = CaseTable(app, session)
-    app.stack.push(table)
+    app, table = open_scene(CaseTable, session, size=size)
     read(app, table)
     table.tips.shown = max(table.tips.tips, key=lambda tip: len(tip.text))
     sides = ("odds", "log", "scene") if table.areas.side.width else ("odds",)

@@ -22,7 +22,7 @@ from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from tests.breadth import first
-from tests.client.conftest import press, settle
+from tests.client.conftest import Size, press, settle
 
 
 def play(app: App, player: Player) -> None:
@@ -56,7 +56,7 @@ LARGE = pytest.param((1920, 1080), marks=pytest.mark.long)
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), LARGE]))
-def test_from_the_shelf_to_the_end(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
     app.stack.push(screens.make("title", app))
@@ -97,9 +97,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: tuple[int, int]) -> Non
 @pytest.mark.long
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("story", ["cask", "lantern"])
-def test_each_adventure_is_played_to_its_end(
-    tmp_path: Path, story: str, size: tuple[int, int]
-) -> None:
+def test_each_adventure_is_played_to_its_end(tmp_path: Path, story: str, size: Size) -> None:
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
     app.stack.push(CaseTable(app, shots.session(story, 3)))

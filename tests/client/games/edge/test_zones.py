@@ -17,7 +17,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.players import make_players
 from tests.breadth import first
-from tests.client.conftest import click, settle
+from tests.client.conftest import Size, click, settle
 from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
@@ -26,7 +26,7 @@ SMALL, LARGE = (1280, 720), (1920, 1080)
 
 def fight(
     step: str = "turn",
-    size: tuple[int, int] = LARGE,
+    size: Size = LARGE,
     scene: str = "ombra_hall",
     speed: Any = "off",
     verb: str = "",
@@ -56,7 +56,7 @@ def last(table: CaseTable) -> str:
 
 
 @pytest.mark.parametrize("size", (SMALL, LARGE))
-def test_a_hero_is_dragged_into_a_zone(size: tuple[int, int]) -> None:
+def test_a_hero_is_dragged_into_a_zone(size: Size) -> None:
     app, table = fight(size=size)
     who = stage(table).acting
     zone = next(each.target for each in table.model.options if each.verb == "move")
@@ -162,7 +162,7 @@ def test_the_wheel_zooms_the_map() -> None:
 
 @pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
 @pytest.mark.parametrize("step", ("opening", "turn"))
-def test_nothing_overlaps_or_is_cut(step: str, size: tuple[int, int]) -> None:
+def test_nothing_overlaps_or_is_cut(step: str, size: Size) -> None:
     app, table = fight(step, size)
     assert audit(app) == []
 

@@ -16,7 +16,7 @@ from game.client.tabletop.play.opening import the_game
 from game.free_captains.players.greedy import Greedy
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 from tests.client.games.outer_rim.playing import drag, point
 
 SEAT = {"kind": "human", "name": ""}
@@ -60,7 +60,7 @@ def at(moment: str) -> Session[Any]:
 
 
 def open_table(
-    session: Session[Any], size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
+    session: Session[Any], size: Size = (1920, 1080), scale: float = 1.0,
     speed: Any = "off",
 ) -> tuple[App, CaptainsTable]:  # fmt: skip
     """Return an app with that game on the table, at rest; the player gives every answer."""
@@ -78,7 +78,7 @@ def control(scene: CaptainsTable, key: str) -> Control:
     return next(each for each in scene.controls() if each.key == key)
 
 
-def click(app: App, pos: tuple[int, int]) -> None:
+def click(app: App, pos: Size) -> None:
     """Click once, and wait for everything it sets off."""
     point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
     point(app, pygame.MOUSEBUTTONDOWN, pos, button=1)

@@ -16,6 +16,7 @@ import pytest
 from game.client.draw import images
 from game.client.games.free_captains.cards import art
 from game.resources import ROOT
+from tests.client.conftest import Size
 
 FOLDER = ROOT / "assets" / "free_captains" / "scenes"
 FILES = sorted(FOLDER.glob("*.svg"))
@@ -93,7 +94,7 @@ def test_no_two_scenes_look_alike() -> None:
 
 
 @pytest.mark.parametrize("size", [(90, 60), (200, 200), (301, 199), (120, 300)])
-def test_a_scene_fills_any_size(size: tuple[int, int]) -> None:
+def test_a_scene_fills_any_size(size: Size) -> None:
     made = art.scene("gf_09", size)
     assert made.get_size() == size and not made.get_flags() & pygame.SRCALPHA
     assert made is art.scene("gf_09", size)

@@ -21,13 +21,13 @@ from game.client.widgets import Label
 from game.free_captains import share
 from game.free_captains.names import ABILITIES
 from tests.breadth import turns
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
 
 
 def open_end(
-    folder: Path, how: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
+    folder: Path, how: str, size: Size = (1280, 720), scale: float = 1.0,
     path: Path | None = None, speed: str = "off",
 ) -> tuple[App, CaptainsEnd]:  # fmt: skip
     session = whole_game(how, path)
@@ -47,7 +47,7 @@ def open_end(
 @pytest.mark.parametrize(
     ("how", "size", "scale"), turns(ENDINGS, product([(1280, 720), (1920, 1080)], [1.0, 1.5, 2.0]))
 )
-def test_every_page_is_sound(tmp_path: Path, how: str, size: tuple[int, int], scale: float) -> None:
+def test_every_page_is_sound(tmp_path: Path, how: str, size: Size, scale: float) -> None:
     app, scene = open_end(tmp_path, how, size, scale)
     for page in scene.pages():
         scene.turn_to(page.id)

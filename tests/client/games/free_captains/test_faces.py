@@ -29,7 +29,7 @@ from game.client.tabletop.bars.meaning import meanings
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
 from tests.breadth import first, turns
-from tests.client.conftest import MakeApp, Some
+from tests.client.conftest import MakeApp, Size, Some
 from tests.client.draw.test_palettes import distance
 from tests.client.games.free_captains.playing import new_game
 
@@ -84,7 +84,7 @@ def states(id: str) -> list[Now]:
     return [Now(), Now(hand=True)] if kind in ("guardforce", "agent") else [Now()]
 
 
-def drawn(id: str, size: tuple[int, int], m: Metrics = FULL, **how: object) -> pygame.Surface:
+def drawn(id: str, size: Size, m: Metrics = FULL, **how: object) -> pygame.Surface:
     canvas = pygame.Surface(size, pygame.SRCALPHA)
     faces.draw(canvas, canvas.get_rect(), m, id, **how)
     return canvas
@@ -104,7 +104,7 @@ def test_there_are_all_78_cards() -> None:
 
 @pytest.mark.usefixtures("plain")
 @pytest.mark.parametrize(("size", "m"), turns(SIZES, [(m,) for m in WINDOWS]))
-def test_no_card_cuts_a_word(size: tuple[int, int], m: Metrics, some: Some) -> None:
+def test_no_card_cuts_a_word(size: Size, m: Metrics, some: Some) -> None:
     rect = pygame.Rect(30, 30, *size)
     for id in some(faces.ids(), 3):
         for now in states(id):
@@ -112,7 +112,7 @@ def test_no_card_cuts_a_word(size: tuple[int, int], m: Metrics, some: Some) -> N
             assert found == [], (id, now)
 
 
-def words_on(id: str, size: tuple[int, int], m: Metrics, now: Now = faces.FRESH) -> str:
+def words_on(id: str, size: Size, m: Metrics, now: Now = faces.FRESH) -> str:
     with fonts.watching() as texts:
         drawn(id, size, m, now=now)
     return "\n".join(richtext.plain(each.text) for each in texts)
@@ -160,7 +160,7 @@ def test_strength_and_icon_are_read_from_afar() -> None:
     assert px >= 34
 
 
-def strength_figure(size: tuple[int, int]) -> pygame.Surface:
+def strength_figure(size: Size) -> pygame.Surface:
     rect = pygame.Rect((0, 0), size)
     side = round(min(rect.width * 0.38, 20 + rect.width * 0.20, rect.height * 0.36))
     return plates.figure("4", round(side * 0.80), inks.NIGHT)
@@ -203,7 +203,7 @@ def test_an_unknown_state_is_refused() -> None:
 
 
 @pytest.mark.parametrize("size", [(120, 124), (224, 314), (440, 620)])
-def test_the_row_in_force_is_seen(size: tuple[int, int]) -> None:
+def test_the_row_in_force_is_seen(size: Size) -> None:
     looks = {pixels(pygame.transform.grayscale(drawn("lo_05", size, now=Now(row=each))))
              for each in ("combat", "diplomacy", "science", "")}  # fmt: skip
     assert len(looks) == 4
@@ -289,7 +289,7 @@ def test_pills_use_icons_that_exist() -> None:
 
 
 @pytest.mark.parametrize("size", first(1, [(224, 314), (100, 140), (200, 200), (440, 620)]))
-def test_resting_on_any_sign_tells_what_it_means(size: tuple[int, int], some: Some) -> None:
+def test_resting_on_any_sign_tells_what_it_means(size: Size, some: Some) -> None:
     known = meanings("free_captains")
     for id in some(faces.ids(), 2):
         for now in states(id):
@@ -306,14 +306,14 @@ def test_resting_on_any_sign_tells_what_it_means(size: tuple[int, int], some: So
 @pytest.mark.parametrize(
     ("size", "m"), turns([(200, 48), (96, 48), (160, 86), (216, 90)], [(m,) for m in WINDOWS])
 )
-def test_no_tile_cuts_a_word(size: tuple[int, int], m: Metrics) -> None:
+def test_no_tile_cuts_a_word(size: Size, m: Metrics) -> None:
     rect = pygame.Rect(30, 30, *size)
     for id in (*stock.content().planets, *stock.content().weapons):
         assert faults(lambda s: chips.draw(s, rect, m, id), rect) == [], id
 
 
 @pytest.mark.parametrize("size", [(720, 60), (620, 48), (400, 30)])
-def test_the_spaces_of_a_track_are_in_a_row(size: tuple[int, int]) -> None:
+def test_the_spaces_of_a_track_are_in_a_row(size: Size) -> None:
     rect = pygame.Rect(40, 20, *size)
     for value in range(13):
         place = track.space(rect, value)

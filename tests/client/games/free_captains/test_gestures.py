@@ -15,7 +15,7 @@ from game.client.widgets import Button
 from game.table.contract import Sight
 from game.table.foresight import certain
 from tests.breadth import first
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.free_captains.playing import (
     at,
     click,
@@ -51,7 +51,7 @@ def test_all_verbs_of_the_game_are_met() -> None:
 
 @pytest.mark.parametrize("verb", DRAGGED)
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_by_dragging(verb: str, size: tuple[int, int]) -> None:
+def test_by_dragging(verb: str, size: Size) -> None:
     app, scene = open_table(at(verb), size)
     key, count = a_key(scene, verb), len(scene.model.session.history)
     where = control(scene, key)

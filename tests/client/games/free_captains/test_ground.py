@@ -12,6 +12,7 @@ from game.client.draw import images, palettes, theme
 from game.client.draw.palettes import ALL
 from game.client.games.free_captains.pieces import backs, ground
 from game.free_captains.mat import WIDE, mats
+from tests.client.conftest import Size
 
 
 @pytest.fixture(autouse=True)
@@ -23,7 +24,7 @@ def _as_before() -> Iterator[None]:
     pygame.display.quit()
 
 
-def panel(kind: ground.Kind, size: tuple[int, int] = (240, 160)) -> pygame.Surface:
+def panel(kind: ground.Kind, size: Size = (240, 160)) -> pygame.Surface:
     made = pygame.Surface((size[0] + 40, size[1] + 40))
     ground.paint_mat(made, made.get_rect(), mats()[WIDE].picture)
     ground.paint_panel(made, pygame.Rect(20, 20, *size), kind)
@@ -40,7 +41,7 @@ def test_words_are_read_on_every_panel(kind: ground.Kind, palette: palettes.Pale
 
 
 @pytest.mark.parametrize("size", [(60, 84), (100, 140), (224, 314), (160, 86)])
-def test_no_two_backs_are_alike(size: tuple[int, int]) -> None:
+def test_no_two_backs_are_alike(size: Size) -> None:
     seen = set()
     for kind in backs.KINDS:
         made = pygame.Surface(size)
@@ -52,7 +53,7 @@ def test_no_two_backs_are_alike(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [(640, 360), (720, 500), (800, 350)])
-def test_a_win_is_bright_where_the_captain_stands_and_a_loss_is_dark(size: tuple[int, int]) -> None:
+def test_a_win_is_bright_where_the_captain_stands_and_a_loss_is_dark(size: Size) -> None:
     light = []
     for won in (True, False):
         made = pygame.Surface(size)

@@ -12,6 +12,7 @@ from game.client.draw.palettes import ALL
 from game.client.games.free_captains.shelf import cover
 from game.client.games.free_captains.identity.identity import CAPS, FACE, LOOK
 from tests.breadth import first
+from tests.client.conftest import Size
 
 SIZE = (300, 280)
 QUIET = 16  # levels of light that a tile may change at most
@@ -62,7 +63,7 @@ def test_its_faces_are_installed(face: str) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, [(60, 80), (192, 256), (410, 547), (706, 941)]))
-def test_the_cover_bears_its_title_at_any_size(size: tuple[int, int]) -> None:
+def test_the_cover_bears_its_title_at_any_size(size: Size) -> None:
     made = cover.paint(size)
     assert made.get_size() == size
     foot = made.subsurface((size[0] // 10, size[1] * 80 // 100, size[0] * 8 // 10, size[1] // 10))

@@ -11,6 +11,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.table import layout
 from game.client.tabletop.kit.layout import folded, table_metrics
 from tests.client.games.free_captains.playing import at, open_table
+from tests.client.conftest import Size
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
@@ -19,7 +20,7 @@ SCALES = [1.0, 1.5, 2.0]
 
 @pytest.mark.parametrize("size", MORE_SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_places_are_inside_and_apart(size: tuple[int, int], scale: float) -> None:
+def test_places_are_inside_and_apart(size: Size, scale: float) -> None:
     m = table_metrics(Metrics(size, scale))
     for tab in layout.HALVES:
         board = layout.board(m, tab)

@@ -14,14 +14,13 @@ from game.client.games.free_captains.guide.led import FIRST_ROUNDS, LEAD
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell.app.app import App
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.lessons import coach
 from game.client.tabletop.guidance.lead import LeadFile
 from game.client.tabletop.play.opening import the_game
 from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, open_scene, press_key, settle
 from tests.client.games.free_captains.playing import SEAT
 from tests.free_captains import kit
 
@@ -35,24 +34,17 @@ WINDOWS = [
 
 
 def led_table(
-    folder: Path, seed: int = 1, size: tuple[int, int] = (1280, 720), scale: float = 1.0
+    folder: Path, seed: int = 1, size: Size = (1280, 720), scale: float = 1.0
 ) -> tuple[App, CaptainsTable]:
     setup = {"game": "free_captains", "level": "basic", "captain": "ca_04", "seats": [SEAT]}
     session = Session(the_game("free_captains"), setup, seed, folder / "g.jsonl")
     LED.begin(session, True)
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=folder)
-    app.open()
-    scene = CaptainsTable(app, session)
-    app.stack.push(scene)
-    settle(app)
-    return app, scene
+    return open_scene(CaptainsTable, session, size=size, folder=folder, ui_scale=scale)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, WINDOWS))
-def test_a_whole_game_by_what_is_advised(
-    size: tuple[int, int], scale: float, tmp_path: Path
-) -> None:
+def test_a_whole_game_by_what_is_advised(size: Size, scale: float, tmp_path: Path) -> None:
     """The words are about options of the moment, light a thing that is seen, and are never said
     twice."""
     app, scene = led_table(tmp_path, 1, size, scale)

@@ -19,7 +19,6 @@ from game.client.games.free_captains.shelf.saves import SAVES
 from game.client.shell.window import thumbnails
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.records.records import Played
 from game.free_captains import share
 from game.free_captains.share import CodeError
@@ -27,20 +26,23 @@ from game.players import make_players
 from game.table import codes
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Some, click, settle
+from tests.client.conftest import Size, Some, click, open_scene, settle
 
 SIZES = [(1280, 720), (1920, 1080)]
 
 
 def open_setup(
-    folder: Path, size: tuple[int, int] = SIZES[0], scale: float = 1.0, chosen: Party | None = None
+    folder: Path, size: Size = SIZES[0], scale: float = 1.0, chosen: Party | None = None
 ) -> tuple[App, CaptainsSetup]:
-    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=folder)
-    app.open()
-    scene = CaptainsSetup(app, 7, chosen or Party(), records.Book())
-    app.stack.push(scene)
-    settle(app)
-    return app, scene
+    return open_scene(
+        CaptainsSetup,
+        7,
+        chosen or Party(),
+        records.Book(),
+        size=size,
+        folder=folder,
+        ui_scale=scale,
+    )
 
 
 def press(app: App, scene: CaptainsSetup, id: str) -> None:
@@ -50,9 +52,7 @@ def press(app: App, scene: CaptainsSetup, id: str) -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, product(SIZES, [1.0, 1.5, 2.0])))
-def test_every_captain_is_sound(
-    tmp_path: Path, size: tuple[int, int], scale: float, some: Some
-) -> None:
+def test_every_captain_is_sound(tmp_path: Path, size: Size, scale: float, some: Some) -> None:
     app, scene = open_setup(tmp_path, size, scale)
     assert audit(app) == []
     for captain in some((*the_game().content.captains, RANDOM), 4):

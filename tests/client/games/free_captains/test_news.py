@@ -18,6 +18,7 @@ from game.client.tabletop.kit.moments import News
 from game.free_captains import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
+from tests.client.conftest import Size
 
 
 def played(how: str) -> tuple[Model, list[News]]:
@@ -59,7 +60,7 @@ def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
 
 
 @pytest.mark.parametrize("size, scale", first_rows(1, [((1280, 720), 1.0), ((1920, 1080), 1.0)]))
-def test_words_of_banners_fit(size: tuple[int, int], scale: float) -> None:
+def test_words_of_banners_fit(size: Size, scale: float) -> None:
     pygame.display.init()
     m = Metrics(size, scale)
     model, told = played("abilities")

@@ -13,7 +13,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.opening import the_game
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 from tests.client.games.outer_rim.playing import drag, point
 
 
@@ -41,7 +41,7 @@ def at(step: str, mission: str = "the_asset", seeds: int = 40) -> Session[Any]:
 
 
 def open_table(
-    session: Session[Any], size: tuple[int, int] = (1920, 1080), scale: float = 1.0,
+    session: Session[Any], size: Size = (1920, 1080), scale: float = 1.0,
     speed: Any = "off",
 ) -> tuple[App, MissionTable]:  # fmt: skip
     """Return an app with that mission on the table, at rest; the player gives every answer."""

@@ -13,7 +13,7 @@ from game.client.shell.app.audit import audit
 from game.client.tabletop.play.opening import the_game
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import click, settle
+from tests.client.conftest import Size, click, settle
 from tests.client.games.mandalorian.playing import open_table
 from tests.client.games.outer_rim.playing import drag, use
 
@@ -23,7 +23,7 @@ LOOKS = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0))
 
 
 def accompanied(
-    size: tuple[int, int] = (1280, 720), scale: float = 1.0, seats: int = 2, **more: Any
+    size: Size = (1280, 720), scale: float = 1.0, seats: int = 2, **more: Any
 ) -> tuple[App, MissionTable]:
     """Return a mission after the first turns of companions, at the person's turn."""
     setup = {
@@ -42,9 +42,7 @@ def accompanied(
     ("seats", "size", "scale"),
     first_rows(1, [(seats, *look) for look in LOOKS for seats in (2, 4)]),
 )
-def test_reasons_and_marker_have_their_places(
-    size: tuple[int, int], scale: float, seats: int
-) -> None:
+def test_reasons_and_marker_have_their_places(size: Size, scale: float, seats: int) -> None:
     app, table = accompanied(size, scale, seats)
     assert audit(app) == []
     assert all(table.model.said(who) for who in table.model.companions)
@@ -54,9 +52,7 @@ def test_reasons_and_marker_have_their_places(
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, LOOKS))
-def test_the_marker_is_put_on_anything_that_can_be_marked(
-    size: tuple[int, int], scale: float
-) -> None:
+def test_the_marker_is_put_on_anything_that_can_be_marked(size: Size, scale: float) -> None:
     app, table = accompanied(size, scale)
     token = next(each["token"] for each in table.model.tokens if each["up"])
     for target in ("s13", token, "1", "cara_dune"):

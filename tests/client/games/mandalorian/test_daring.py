@@ -21,6 +21,7 @@ from game.mandalorian.campaign import Campaign, Played
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.games.mandalorian.test_new_game import SIZES, open_setup, press
+from tests.client.conftest import Size
 
 WEEK = "2026-W48"
 WON = Played("the_asset", True, "standard", ("won",), ("one_life",))
@@ -32,9 +33,7 @@ def deck(guide: int, *games: Played) -> Journey:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_challenges_are_offered_once_their_cards_are_read(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_challenges_are_offered_once_their_cards_are_read(tmp_path: Path, size: Size) -> None:
     for guide, opened in ((64, None), (66, ["wounded"]), (71, list(the_game().content.challenges))):
         app, scene = open_setup(tmp_path, size, known=deck(guide))
         scene.turn_to("rules")

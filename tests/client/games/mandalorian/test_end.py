@@ -19,7 +19,7 @@ from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -36,7 +36,7 @@ def finished(path: Path | None = None, seed: int = 3) -> Session[Any]:
 
 
 def open_end(
-    session: Session[Any], size: tuple[int, int] = SIZES[1], scale: float = 1.0
+    session: Session[Any], size: Size = SIZES[1], scale: float = 1.0
 ) -> tuple[App, MissionEnd]:
     app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=Path("no-saves"))
     app.open()
@@ -49,7 +49,7 @@ def open_end(
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 @pytest.mark.parametrize("scale", first(1, [1.0, 2.0]))
-def test_every_page_is_sound(size: tuple[int, int], scale: float) -> None:
+def test_every_page_is_sound(size: Size, scale: float) -> None:
     app, end = open_end(finished(), size, scale)
     for page in end.pages():
         end.turn_to(page.id)

@@ -10,7 +10,7 @@ from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.kit.spots import Name
-from tests.client.conftest import click, settle
+from tests.client.conftest import Size, click, settle
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
 
 
@@ -18,7 +18,7 @@ def keys(scene: MissionTable) -> list[str]:
     return [turn.answer.key for turn in scene.model.session.history]
 
 
-def middle(scene: MissionTable, name: Name) -> tuple[int, int]:
+def middle(scene: MissionTable, name: Name) -> Size:
     return scene.view.spots[name].center
 
 
@@ -139,7 +139,7 @@ def test_damage_that_loses_the_mission_is_asked_about_twice() -> None:
     assert not session.state.over
 
 
-def empty_part(scene: MissionTable, space: str) -> tuple[int, int]:
+def empty_part(scene: MissionTable, space: str) -> Size:
     """Return a point of a space where no piece is."""
     rect = scene.view.spots["space", space]
     return rect.right - 6, rect.bottom - 6

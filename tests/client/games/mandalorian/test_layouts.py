@@ -15,7 +15,7 @@ from game.client.shell.app.audit import audit
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.bars.top_bar import Prompt
 from tests.breadth import first
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -25,7 +25,7 @@ SCALES = [1.0, 1.25, 1.5, 2.0]
 
 @pytest.mark.parametrize("size", MORE_SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_regions_tile_the_window(size: tuple[int, int], scale: float) -> None:
+def test_regions_tile_the_window(size: Size, scale: float) -> None:
     m = table_metrics(Metrics(size, scale))
     window = pygame.Rect((0, 0), size)
     for tab, crew in product(("map", "cards", "log"), (2, 3, 4)):
@@ -36,7 +36,7 @@ def test_regions_tile_the_window(size: tuple[int, int], scale: float) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_a_card_in_hand_shows_what_each_slot_would_have(size: tuple[int, int]) -> None:
+def test_a_card_in_hand_shows_what_each_slot_would_have(size: Size) -> None:
     app, scene = open_table(new_game(), size)
     scene.controller.pick(("hand", scene.model.hand[0]), by_key=True)
     scene.gestures.carried()
@@ -86,7 +86,7 @@ def test_planning_cards_on_a_chip_have_their_names_where_all_have_room(
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[:2]))
-def test_people_who_share_characters_see_whose_turn_it_is(size: tuple[int, int]) -> None:
+def test_people_who_share_characters_see_whose_turn_it_is(size: Size) -> None:
     people = [{"kind": "human", "name": name} for name in ("Kim", "Mara", "Ben")]
     app, table = open_table(new_game(seats=people, mode="shared", first=0), size)
     prompt = table.form.find("table.prompt")

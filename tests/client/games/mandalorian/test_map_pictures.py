@@ -14,6 +14,7 @@ from game.client.tabletop.boards.grid_board import GridBoard
 from game.mandalorian import maps
 from game.resources import ROOT
 from tests.breadth import first
+from tests.client.conftest import Size
 
 MAPS = maps.load_maps()
 ART = ROOT / "assets" / "mandalorian"
@@ -29,7 +30,7 @@ def screen() -> None:
     pygame.display.set_mode((64, 64))
 
 
-def board(id: str, size: tuple[int, int], window: tuple[int, int], zoom: float = 1.0) -> GridBoard:
+def board(id: str, size: Size, window: Size, zoom: float = 1.0) -> GridBoard:
     made = GridBoard(MAPS[id].grid, LOOK)
     made.layout(pygame.Rect((0, 0), size), Metrics(window), zoom)
     return made
@@ -68,7 +69,7 @@ def test_textures_have_no_seam(name: str) -> None:
 
 @each_size
 @each_map
-def test_names_are_whole(id: str, size: tuple[int, int], window: tuple[int, int]) -> None:
+def test_names_are_whole(id: str, size: Size, window: Size) -> None:
     made = board(id, size, window)
     for square in made.grid.spaces:
         room = made.rect(square.id).width - 2 * max(4, made.rect(square.id).width // 26)
@@ -77,9 +78,7 @@ def test_names_are_whole(id: str, size: tuple[int, int], window: tuple[int, int]
 
 @each_size
 @each_map
-def test_eight_pieces_have_room_in_every_space(
-    id: str, size: tuple[int, int], window: tuple[int, int]
-) -> None:
+def test_eight_pieces_have_room_in_every_space(id: str, size: Size, window: Size) -> None:
     made = board(id, size, window)
     for square in made.grid.squares:
         places = made.slots(square, 8)
@@ -93,7 +92,7 @@ def test_eight_pieces_have_room_in_every_space(
 
 @each_size
 @each_map
-def test_a_map_fills_its_area(id: str, size: tuple[int, int], window: tuple[int, int]) -> None:
+def test_a_map_fills_its_area(id: str, size: Size, window: Size) -> None:
     made = board(id, size, window)
     assert made.land.floors
     picture = drawn(made)

@@ -19,7 +19,6 @@ from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.party import Seat
 from game.client.tabletop.setup.picking import PickScene
 from game.client.widgets import Choice, Label, RichText
@@ -27,7 +26,7 @@ from game.mandalorian import campaign, share
 from game.mandalorian.campaign import Campaign, Played
 from game.mandalorian.share import CodeError
 from tests.breadth import first
-from tests.client.conftest import Some, click, settle
+from tests.client.conftest import Size, Some, click, open_scene, settle
 from tests.client.games.outer_rim.playing import drag
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -43,15 +42,19 @@ def three() -> Party:
 
 
 def open_setup(
-    folder: Path, size: tuple[int, int] = SIZES[1], scale: float = 1.0, chosen: Party | None = None,
+    folder: Path, size: Size = SIZES[1], scale: float = 1.0, chosen: Party | None = None,
     known: Journey = LATER,
 ) -> tuple[App, MissionSetup]:  # fmt: skip
-    app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=folder)
-    app.open()
-    scene = MissionSetup(app, 7, chosen or Party(), known, records.Book())
-    app.stack.push(scene)
-    settle(app)
-    return app, scene
+    return open_scene(
+        MissionSetup,
+        7,
+        chosen or Party(),
+        known,
+        records.Book(),
+        size=size,
+        folder=folder,
+        ui_scale=scale,
+    )
 
 
 def press(app: App, scene: Any, id: str) -> None:
@@ -72,7 +75,7 @@ def enter(app: App) -> None:
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 @pytest.mark.parametrize("scale", first(1, [1.0, 2.0]))
-def test_every_part_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_every_part_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = open_setup(tmp_path, size, scale, three())
     for part in ("mission", "rules", "crew"):
         scene.turn_to(part)
@@ -145,7 +148,7 @@ def test_a_short_fuse_comes_with_veteran_and_can_be_left_out(tmp_path: Path) -> 
 @pytest.mark.rule("MA-R101", "MA-072")
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_players_agree_who_starts(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_the_players_agree_who_starts(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = open_setup(tmp_path, size, scale, three())
     scene.turn_to("crew")
     settle(app)
@@ -193,7 +196,7 @@ def test_a_code_of_a_closed_mission_opens_everything() -> None:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: Size) -> None:
     done = Journey(Campaign(71, (Played("the_egg_ship", True, "standard", ("won",)),)), 71)
     app, scene = open_setup(tmp_path, size, known=done)
     assert scene.form.find("new.map") is None, "a story mission has its own map"
@@ -212,7 +215,7 @@ def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: tuple[int, 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 @pytest.mark.parametrize("scale", first(1, [1.0, 2.0]))
 def test_nobody_stands_twice_on_a_crew_without_a_choice(
-    tmp_path: Path, size: tuple[int, int], scale: float
+    tmp_path: Path, size: Size, scale: float
 ) -> None:
     app, scene = open_setup(tmp_path, size, scale)
     scene.turn_to("crew")
@@ -261,7 +264,7 @@ def test_a_crew_is_shared_or_one_each(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", first(1, SIZES))
 @pytest.mark.parametrize("scale", first(1, [1.0, 1.5, 2.0]))
 def test_too_few_characters_do_not_start_and_are_offered_to_be_shared(
-    tmp_path: Path, size: tuple[int, int], scale: float
+    tmp_path: Path, size: Size, scale: float
 ) -> None:
     app, scene = open_setup(tmp_path, size, scale, chosen=Party([Seat(), Seat(), Seat()]))
     assert scene.why_not_start == "This mission has 2 characters for 3 players."
@@ -279,9 +282,7 @@ def test_too_few_characters_do_not_start_and_are_offered_to_be_shared(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_seat_says_who_plays_it_and_opens_a_menu(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_every_seat_says_who_plays_it_and_opens_a_menu(tmp_path: Path, size: Size) -> None:
     app, scene = open_setup(tmp_path, size, chosen=three())
     kinds = [scene.form.find(f"seat.{place}.kind") for place in range(3)]
     shown = [each.words if isinstance(each, Label) else each.label for each in kinds]
@@ -370,7 +371,7 @@ def test_back_puts_the_cards_away_unread(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-def test_every_card_has_a_page(tmp_path: Path, size: tuple[int, int], some: Some) -> None:
+def test_every_card_has_a_page(tmp_path: Path, size: Size, some: Some) -> None:
     app, scene = open_setup(tmp_path, size, 2.0 if size == SIZES[1] else 1.0)
     deck = campaign.deck(the_game().content)
     reading = ReadingScene(app, tuple(dict.fromkeys(deck)), lambda: None)

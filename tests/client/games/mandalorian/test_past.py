@@ -15,7 +15,7 @@ from game.client.shell.app.audit import audit
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 
@@ -46,7 +46,7 @@ def test_every_event_has_its_page_and_every_deed_its_words(played: Session[Any])
 @pytest.mark.parametrize(
     ("size", "scale"), first_rows(1, product([(1280, 720), (1920, 1080)], [1.5, 1.0, 2.0]))
 )
-def test_its_pages_are_sound(played: Session[Any], size: tuple[int, int], scale: float) -> None:
+def test_its_pages_are_sound(played: Session[Any], size: Size, scale: float) -> None:
     app, scene = open_table(played, size, scale)
     scene.look_back()
     settle(app)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,16 +15,14 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.board import happening, past
 from game.client.games.mandalorian.board.happening import Shown
-from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import RichText
 from game.mandalorian import events as e
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import settle
+from tests.client.conftest import Size, open_scene, settle
 from tests.client.games.mandalorian.playing import open_table
 
 LOOKS = first_rows(1, [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1280, 720), 1.0),
@@ -68,7 +65,7 @@ SIX = says(FROM_SIX)
 
 @pytest.mark.painted
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_the_event_card_says_what_happens_from_six_on(size: tuple[int, int], scale: float) -> None:
+def test_the_event_card_says_what_happens_from_six_on(size: Size, scale: float) -> None:
     app, scene = open_table(played(keys_to(SIX)), size, scale)
     now = happening.going_on(scene.model)
     assert now is not None and now.line == FROM_SIX and audit(app) == []
@@ -128,14 +125,10 @@ def test_the_replay_has_the_lines() -> None:
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 @pytest.mark.parametrize("won", [True, False])
-def test_the_end_has_its_line(won: bool, size: tuple[int, int], scale: float) -> None:
+def test_the_end_has_its_line(won: bool, size: Size, scale: float) -> None:
     game = shots.over("six_minutes" if won else "the_asset", won)
     _, table = open_table(game)
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
-    app.open()
-    end = MissionEnd(app, table.model)
-    app.stack.push(end)
-    settle(app)
+    app, end = open_scene(MissionEnd, table.model, size=size, ui_scale=scale)
     mission = table.model.mission
     line = mission.won if won else mission.fallen
     assert end.sentences()[0] == line and audit(app) == []
@@ -144,12 +137,10 @@ def test_the_end_has_its_line(won: bool, size: tuple[int, int], scale: float) ->
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_the_briefing_ends_with_the_stakes(size: tuple[int, int], scale: float) -> None:
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
-    app.open()
-    scene = ReadingScene(app, ["town_square", "g27"], lambda: None)
-    app.stack.push(scene)
-    settle(app)
+def test_the_briefing_ends_with_the_stakes(size: Size, scale: float) -> None:
+    app, scene = open_scene(
+        ReadingScene, ["town_square", "g27"], lambda: None, size=size, ui_scale=scale
+    )
     text = scene.form.find("reading.text")
     mission = shots.the_game().content.missions["town_square"]
     assert isinstance(text, RichText) and text.markup.endswith(f"**{mission.stakes}**")

@@ -16,7 +16,7 @@ from game.mandalorian import events as e
 from game.mandalorian.text import tips as words
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import settle
+from tests.client.conftest import Size, open_scene, settle
 from tests.client.games.mandalorian.playing import new_game
 
 
@@ -29,14 +29,10 @@ def test_every_tip_has_its_moment_at_the_table() -> None:
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_a_tip_shows_once_and_covers_no_button(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_tip_shows_once_and_covers_no_button(tmp_path: Path, size: Size) -> None:
     game = new_game()
     session = Session(game.game, game.header.setup, 7, tmp_path / "one.jsonl")
-    app = App(Settings(speed="off"), size=size, folder=Path("no-saves"))
-    app.open()
-    table = MissionTable(app, session)
-    app.stack.push(table)
-    settle(app)
+    app, table = open_scene(MissionTable, session, size=size)
     table.tips.heard([e.CrisisBegan(slot="move", track=1)])
     table.relayout(app.metrics)
     settle(app)
@@ -53,11 +49,7 @@ def test_a_tip_waits_while_an_event_is_shown_in_its_place(tmp_path: Path) -> Non
     """In small windows both are where the log is."""
     game = new_game()
     session = Session(game.game, game.header.setup, 7, tmp_path / "one.jsonl")
-    app = App(Settings(speed="off"), size=(1280, 720), folder=Path("no-saves"))
-    app.open()
-    table = MissionTable(app, session)
-    app.stack.push(table)
-    settle(app)
+    app, table = open_scene(MissionTable, session)
     table.tips.heard([e.CrisisBegan(slot="move", track=1)])
     table.relayout(app.metrics)
     card = next(iter(table.model.content.events))

@@ -15,7 +15,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control, Scene
 from game.client.shell.window.settings import Settings
 from game.table.session import Session
-from tests.client.conftest import deliberate, settle
+from tests.client.conftest import Size, deliberate, settle
 
 SEATS = [
     {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
@@ -56,7 +56,7 @@ def a_company(seed: int = 1, **more: Any) -> Session[Any]:
 
 def open_table(
     session: Session[Any],
-    size: tuple[int, int],
+    size: Size,
     home: Path,
     speed: Any = "off",
     silenced: Sequence[str] = ("deliver", "ability"),
@@ -82,12 +82,12 @@ def by_key(scene: Scene) -> dict[str, Control]:
     return {control.key: control for control in scene.controls()}
 
 
-def point(app: App, kind: int, pos: tuple[int, int], **more: Any) -> None:
+def point(app: App, kind: int, pos: Size, **more: Any) -> None:
     deliberate(app)
     app.frame([pygame.event.Event(kind, pos=pos, **more)], 0.016)
 
 
-def hold(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
+def hold(app: App, source: Size, target: Size) -> None:
     """Pick up at ``source`` and move to ``target`` with the button down."""
     point(app, pygame.MOUSEMOTION, source, rel=(0, 0), buttons=(0, 0, 0))
     point(app, pygame.MOUSEBUTTONDOWN, source, button=1)
@@ -97,7 +97,7 @@ def hold(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
         point(app, pygame.MOUSEMOTION, (x, y), rel=(0, 0), buttons=(1, 0, 0))
 
 
-def drag(app: App, source: tuple[int, int], target: tuple[int, int]) -> None:
+def drag(app: App, source: Size, target: Size) -> None:
     """Perform a whole drag, and wait for everything it sets off."""
     hold(app, source, target)
     point(app, pygame.MOUSEBUTTONUP, target, button=1)

@@ -16,7 +16,7 @@ from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.table.session import Session
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import COMPANY, a_company, a_game, by_key, open_table, use
 
 SIZES = [
@@ -32,7 +32,7 @@ STRIVING = {"ambitions": True, "fame_goal": 8}
 
 
 def _open(
-    tmp_path: Path, session: Session[object], size: tuple[int, int] = (1280, 720), scale: float = 1
+    tmp_path: Path, session: Session[object], size: Size = (1280, 720), scale: float = 1
 ) -> tuple[App, TableScene]:
     app, scene = open_table(session, size, tmp_path, curtain=False)
     app.change_settings(ui_scale=scale)
@@ -54,7 +54,7 @@ def _choosing() -> Session[object]:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_all_sheets_are_side_by_side(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_all_sheets_are_side_by_side(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = _open(tmp_path, _choosing(), size, scale)
     decision = scene.model.decision
     found = by_key(scene)
@@ -69,7 +69,7 @@ def test_all_sheets_are_side_by_side(tmp_path: Path, size: tuple[int, int], scal
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_the_line_unfolds_the_sheet(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_the_line_unfolds_the_sheet(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = _open(tmp_path, a_company(4, **STRIVING), size, scale)
     while scene.model.step.startswith("favor"):
         scene.choose(scene.model.decision.options[-1].key)

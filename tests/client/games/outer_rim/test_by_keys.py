@@ -19,7 +19,7 @@ from game.client.shell.window.scenes import Scene
 from game.client.tabletop.kit.spots import Spot
 from game.client.widgets.base import Widget
 from game.client.widgets.keys import parse
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
 DECISIONS = 50
@@ -111,9 +111,7 @@ WAYS = (by_focus, by_hotkey, by_palette)
         ((1280, 720), 2.0),
     ],
 )
-def test_every_decision_of_random_play_by_keys(
-    tmp_path: Path, size: tuple[int, int], scale: float
-) -> None:
+def test_every_decision_of_random_play_by_keys(tmp_path: Path, size: Size, scale: float) -> None:
     """The intended option is the one answered, also with text twice as large, where regions take
     turns."""
     _play(tmp_path, size, scale, DECISIONS)
@@ -133,9 +131,7 @@ def test_so_it_is_in_games_with_the_further_box(
     _play(tmp_path, (1280, 720), scale, decisions, **with_box(rivals))
 
 
-def _play(
-    tmp_path: Path, size: tuple[int, int], scale: float, decisions: int, **setup: Any
-) -> None:
+def _play(tmp_path: Path, size: Size, scale: float, decisions: int, **setup: Any) -> None:
     stream, asked, seed = random.Random(11), 0, 40
     while asked < decisions:
         session = a_game(seed, **setup)

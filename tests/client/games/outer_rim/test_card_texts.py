@@ -32,7 +32,7 @@ from game.client.tabletop.pages.stage import face_size
 from game.outer_rim.cards import models as c
 from game.outer_rim.catalog import Content
 from game.outer_rim.text import cards as say
-from tests.client.conftest import Some
+from tests.client.conftest import Size, Some
 from tests.client.games.outer_rim.test_cards import faults
 
 SIZES = [
@@ -320,7 +320,7 @@ def test_the_cards_keep_to_one_spelling() -> None:
 # --- boxes ----------------------------------------------------------------------------------------
 
 
-def table(size: tuple[int, int], scale: float) -> Metrics:
+def table(size: Size, scale: float) -> Metrics:
     """Return the metrics of the table for a window and the player's scale."""
     return table_metrics(Metrics(size, scale))
 
@@ -381,9 +381,7 @@ def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
 
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
-def test_the_zoom_shows_every_word_of_every_component(
-    size: tuple[int, int], scale: float, some: Some
-) -> None:
+def test_the_zoom_shows_every_word_of_every_component(size: Size, scale: float, some: Some) -> None:
     """All of the text and the story are inside the card, with no text smaller than the floor."""
     m, all_of_it = table(size, scale), content()
     rect = zoom_box(m)
@@ -399,7 +397,7 @@ def test_the_zoom_shows_every_word_of_every_component(
 @pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), MOST)
 def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
-    size: tuple[int, int], scale: float, some: Some
+    size: Size, scale: float, some: Some
 ) -> None:
     """Where regions take turns, the story is shown only beside the card, with the events."""
     m, all_of_it = table(size, scale), content()
@@ -438,7 +436,7 @@ def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
 def test_a_market_card_shows_name_price_and_whole_pills(
-    size: tuple[int, int], scale: float, some: Some
+    size: Size, scale: float, some: Some
 ) -> None:
     """Name, cost and pills: each is whole, and where one finds no room there are dots."""
     m, all_of_it = table(size, scale), content()
@@ -494,9 +492,7 @@ def test_an_ability_with_a_price_is_one_pill() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
-def test_a_tile_shows_its_name_and_where_it_is_due(
-    size: tuple[int, int], scale: float, some: Some
-) -> None:
+def test_a_tile_shows_its_name_and_where_it_is_due(size: Size, scale: float, some: Some) -> None:
     """In the smallest slot of the fullest board the name is whole, and so is the place; the icon
     before the place is dropped if both do not fit. The effect is on card and zoom."""
     m, all_of_it = table(size, scale), content()

@@ -32,7 +32,7 @@ from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX
 from game.outer_rim.catalog import Content
 from tests.breadth import first, first_rows
-from tests.client.conftest import Some
+from tests.client.conftest import Size, Some
 from tests.client.games.outer_rim.playing import a_game
 
 FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))
@@ -99,9 +99,7 @@ TILE = (186, 216)  # du: a market tile beside the map
 @pytest.mark.parametrize(
     ("m", "size"), first_rows(1, [(FULL, TILE), (COMPACT, TILE), (LARGE, TILE)])
 )
-def test_all_tiles_of_the_market_have_one_grammar(
-    m: Metrics, size: tuple[int, int], some: Some
-) -> None:
+def test_all_tiles_of_the_market_have_one_grammar(m: Metrics, size: Size, some: Some) -> None:
     """Titles stand on one line at one height, prices too, and pictures are equally high."""
     all_of_it, rect = content(), box(m, *size)
     titles, prices = set(), set()
@@ -236,7 +234,7 @@ def draw_player(
 @pytest.mark.parametrize(
     ("m", "size"), first_rows(1, [(FULL, (1480, 272)), (COMPACT, (1280, 200))]), ids=str
 )
-def test_a_player_board_fits_in_every_state(m: Metrics, size: tuple[int, int]) -> None:
+def test_a_player_board_fits_in_every_state(m: Metrics, size: Size) -> None:
     all_of_it, rect = content(), box(m, *size)
     plain = a_player()
     skills = ("stealth", "tactics", "piloting", "influence", "knowledge", "tech", "strength")

@@ -12,7 +12,7 @@ from game.client.shell.app.audit import audit
 from game.client.widgets import ScrollArea
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, by_key, open_table
 
 SEATS = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
@@ -21,7 +21,7 @@ SEATS = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
 @pytest.mark.parametrize(
     ("size", "scale"), first_rows(1, [((1920, 1080), 2.0), ((1280, 720), 1.5)])
 )
-def test_more_choices_than_fit_scroll(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+def test_more_choices_than_fit_scroll(size: Size, scale: float, tmp_path: Path) -> None:
     """Those in view are controls; the others are reached with the wheel, the keyboard, and their
     digits."""
     app, scene = open_table(Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3), size,

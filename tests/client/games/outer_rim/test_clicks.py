@@ -15,7 +15,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.confirm import ConfirmScene
 from game.table.decisions import Option
 from game.table.session import Session
-from tests.client.conftest import click, settle
+from tests.client.conftest import Size, click, settle
 from tests.client.games.outer_rim.playing import SEATS, drag, open_table
 
 TURNS = 8
@@ -118,7 +118,7 @@ class Person:
         assert not model.step.startswith("ai."), wanted.key
         assert model.step != "patrol" or len(model.ways) == len(model.options) > 1
 
-    def _press(self, what: str, pos: tuple[int, int]) -> None:
+    def _press(self, what: str, pos: Size) -> None:
         self.presses += 1
         self.told.append(what)
         click(self.app, pos)

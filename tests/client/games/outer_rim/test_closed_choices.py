@@ -14,7 +14,7 @@ from game.players import make_players
 from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import click, press_key, settle
+from tests.client.conftest import Size, click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 
@@ -36,7 +36,7 @@ def at_a_closed_choice() -> Session[Any]:
 
 @pytest.mark.rule("OR-R109")
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_a_closed_choice_is_shown_with_its_reason(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_closed_choice_is_shown_with_its_reason(tmp_path: Path, size: Size) -> None:
     session = at_a_closed_choice()
     app, scene = open_table(session, size, tmp_path)
     scene.renew()

@@ -19,7 +19,7 @@ from game.client.widgets import Button
 from game.table.decisions import Option
 from game.table.refusals import Reason
 from game.table.session import Session
-from tests.client.conftest import click, press_key, settle
+from tests.client.conftest import Size, click, press_key, settle
 from tests.client.games.outer_rim.playing import (
     a_game,
     a_move,
@@ -40,7 +40,7 @@ SIZES = [(1280, 720), (1920, 1080)]
     [((1280, 720), 40), *(pytest.param(size, 120, marks=pytest.mark.long) for size in SIZES)],
 )
 def test_random_play_by_mouse_finds_a_working_control_for_every_option(
-    tmp_path: Path, size: tuple[int, int], decisions: int
+    tmp_path: Path, size: Size, decisions: int
 ) -> None:
     """Each option has a control in the window, and the one used is the answer."""
     _random_play(tmp_path, size, decisions, 20)
@@ -56,13 +56,13 @@ def test_random_play_by_mouse_finds_a_working_control_for_every_option(
     ],
 )
 def test_so_it_does_in_games_with_the_further_box(
-    tmp_path: Path, size: tuple[int, int], decisions: int, rivals: int
+    tmp_path: Path, size: Size, decisions: int, rivals: int
 ) -> None:
     """With a hunter that a deck plays, or with two rivals."""
     _random_play(tmp_path, size, decisions, 50, **with_box(rivals))
 
 
-def _random_play(tmp_path: Path, size: tuple[int, int], most: int, seed: int, **setup: Any) -> None:
+def _random_play(tmp_path: Path, size: Size, most: int, seed: int, **setup: Any) -> None:
     """Play this many decisions, in games of this seed and those after it."""
     stream, asked = random.Random(8), 0
     window = pygame.Rect((0, 0), size)

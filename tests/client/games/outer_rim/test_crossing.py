@@ -15,6 +15,7 @@ from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.play.model import the_game
 from game.outer_rim.maps.galaxy import Galaxy
+from tests.client.conftest import Size
 
 RECT = pygame.Rect(0, 44, 1000, 424)
 
@@ -75,7 +76,7 @@ SIZES = [((1280, 720), RECT), ((1920, 1080), pygame.Rect(0, 56, 1532, 684))]
 
 
 @pytest.mark.parametrize("size,rect", SIZES)
-def test_orange_contacts_cover_nothing_printed(size: tuple[int, int], rect: pygame.Rect) -> None:
+def test_orange_contacts_cover_nothing_printed(size: Size, rect: pygame.Rect) -> None:
     shown = GalaxyView(galaxy("unfinished_business"))
     shown.layout(rect, Metrics(size))
     worlds = [space for space in shown.galaxy.spaces.values() if space.kind != "navpoint"]

@@ -13,10 +13,11 @@ from game.client.shell.app.audit import audit
 from game.client.widgets.form import Form
 from tests.breadth import first
 from tests.client.games.outer_rim.playing import a_game, open_table, point, with_box
+from tests.client.conftest import Size
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_the_badge_says_what_a_crossing_asks(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_badge_says_what_a_crossing_asks(tmp_path: Path, size: Size) -> None:
     app, scene = open_table(a_game(2, **with_box()), size, tmp_path)
     hint = scene.form.find("map.crossing")
     assert isinstance(hint, Hint) and not hint.tip  # worked out once it is wanted

@@ -21,6 +21,7 @@ from game.client.tabletop.bars import bars
 from game.client.tabletop.pages.results import PageLines
 from game.client.widgets import Label
 from tests.client.games.outer_rim.playing import a_game, open_table
+from tests.client.conftest import Size
 
 SIZES = [(1280, 720), (1920, 1080)]
 BARE = 0.12  # of the cells of the window
@@ -43,9 +44,7 @@ def _read(scene: TableScene, where: str) -> list[fonts.Drawn]:
 
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 720), 2), ((1920, 1080), 3)])
-def test_the_small_log_shows_its_last_lines(
-    tmp_path: Path, size: tuple[int, int], least: int
-) -> None:
+def test_the_small_log_shows_its_last_lines(tmp_path: Path, size: Size, least: int) -> None:
     """It has no empty room above them in which another line would find place."""
     _, scene = open_table(a_game(3), size, tmp_path)
     for _ in range(24):
@@ -60,7 +59,7 @@ def test_the_small_log_shows_its_last_lines(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_long_goal_takes_two_lines(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_long_goal_takes_two_lines(tmp_path: Path, size: Size) -> None:
     _, scene = open_table(a_game(3), size, tmp_path)
     words = " ".join(each.text for each in _read(scene, "goals"))
     assert "flip this card" in words and fonts.ELLIPSIS not in words
@@ -84,7 +83,7 @@ def test_titles_of_the_market_are_whole() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_bar_says_that_the_table_has_answers_too(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_bar_says_that_the_table_has_answers_too(tmp_path: Path, size: Size) -> None:
     """Between the buttons, clear of them; not where every answer is a button."""
     _, scene = open_table(a_game(3), size, tmp_path)
     hint = scene.form.find("table.hint")
@@ -119,7 +118,7 @@ def test_the_first_question_is_asked_where_the_player_wants_it(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_ship_costs_what_is_left_after_the_trade(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_a_ship_costs_what_is_left_after_the_trade(tmp_path: Path, size: Size) -> None:
     position = {
         "players": [{"space": "nav_5", "ship": "lancer_class_pursuit_craft"}],
         "decks": {"ship": ["yt_1300_ship_card"]},

@@ -26,7 +26,7 @@ from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first, turns
-from tests.client.conftest import click, press, settle
+from tests.client.conftest import Size, click, open_scene, press, settle
 from tests.client.games.outer_rim.playing import SEATS
 
 SIZES = [(1280, 720), (1920, 1080), (1400, 1050)]
@@ -56,12 +56,9 @@ def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]
 
 @pytest.mark.long
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_the_dice_page_is_sound(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_dice_page_is_sound(tmp_path: Path, size: Size) -> None:
     shots.load_game_shots()
-    app = App(Settings(speed="off"), size=size, folder=tmp_path)
-    app.open()
-    app.stack.push(shots.SHOTS["end_dice"](app, shots.Wish()))
-    settle(app)
+    app, _ = open_scene(shots.SHOTS["end_dice"], shots.Wish(), size=size, folder=tmp_path)
     assert audit(app) == []
     form = app.stack.top.form
     assert form.find("end.dice") and form.find("end.all_dice")
@@ -140,7 +137,7 @@ def test_the_code_of_the_game_that_was_played(
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-def test_the_end_begins_with_the_story(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_the_end_begins_with_the_story(tmp_path: Path, size: Size) -> None:
     """It shows a person in a place, and sentences on how the fame was won; charts are on the next
     page."""
     session = a_whole_game(None)
@@ -226,9 +223,7 @@ def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     ("name", "size", "scale"),
     turns(["end", "end_won"], product([*SIZES, (2560, 1440)], [1.0, 1.5, 2.0])),
 )
-def test_both_endings_are_sound(
-    tmp_path: Path, name: str, size: tuple[int, int], scale: float
-) -> None:
+def test_both_endings_are_sound(tmp_path: Path, name: str, size: Size, scale: float) -> None:
     shots.load_game_shots()
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
     app.open()

@@ -27,7 +27,7 @@ from game.outer_rim.odds import favors as help_of
 from game.outer_rim.text.odds import percent
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import open_table, use
 from tests.client.games.outer_rim.test_by_keys import tab_to
 
@@ -63,7 +63,7 @@ def raider() -> Session[Any]:
     return session
 
 
-def shown(session: Session[Any], size: tuple[int, int], scale: float, home: Path,
+def shown(session: Session[Any], size: Size, scale: float, home: Path,
           **more: Any) -> tuple[App, TableScene]:  # fmt: skip
     app, scene = open_table(session, size, home, curtain=False, **more)
     app.change_settings(ui_scale=scale)
@@ -76,9 +76,7 @@ def shown(session: Session[Any], size: tuple[int, int], scale: float, home: Path
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
-def test_a_page_says_what_a_favor_would_bring(
-    tmp_path: Path, size: tuple[int, int], scale: float
-) -> None:
+def test_a_page_says_what_a_favor_would_bring(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = shown(raider(), size, scale, tmp_path)
     helps = facts.helps(scene.model)
     assert set(helps) == {FIGHT, TEST}
@@ -147,9 +145,7 @@ def test_a_request_keeps_the_figure_and_names_the_skill_once(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("way", ["press", "drag", "keys"])
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
-def test_a_debt_token_is_called_in(
-    tmp_path: Path, size: tuple[int, int], scale: float, way: str
-) -> None:
+def test_a_debt_token_is_called_in(tmp_path: Path, size: Size, scale: float, way: str) -> None:
     """A press on the token, or a drag onto its owner, one on the favor, one on Ask; the token goes
     back."""
     session = a_table()
@@ -218,7 +214,7 @@ def test_taking_it_back_takes_back_the_token(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
-def test_all_that_can_pay_has_room(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_all_that_can_pay_has_room(tmp_path: Path, size: Size, scale: float) -> None:
     """Three debt tokens and three cards, beside what is asked of whom."""
     cards = ["spice", "vibroknife", "armored_vest"]
     players = [{"space": "naboo", "credits": 9000, "debts": [0, 1, 2], "cards": cards},
@@ -274,7 +270,7 @@ def test_the_tray_has_the_choice_for_the_player_who_decides(tmp_path: Path) -> N
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, [*SIZES, ((1280, 720), 1.5)]))
 def test_the_tray_leaves_the_words_of_the_coach_in_view(
-    tmp_path: Path, size: tuple[int, int], scale: float
+    tmp_path: Path, size: Size, scale: float
 ) -> None:
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
     app.open()

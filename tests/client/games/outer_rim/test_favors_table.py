@@ -19,7 +19,7 @@ from game.client.shell.window.confirm import ConfirmScene
 from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import first_rows, turns
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import a_company, a_game, by_key, open_table, use
 from tests.client.games.outer_rim.test_by_keys import WAYS, tab_to
 
@@ -37,7 +37,7 @@ def _pick(stream: random.Random, session: Session[object]) -> str:
     return stream.choice([each.key for each in decision.options if each.verb == verb])
 
 
-def _open(tmp_path: Path, seed: int, size: tuple[int, int], scale: float) -> tuple[App, TableScene]:
+def _open(tmp_path: Path, seed: int, size: Size, scale: float) -> tuple[App, TableScene]:
     session = a_company(seed, ambitions=True, fame_goal=8)
     app, scene = open_table(session, size, tmp_path, asks=True, curtain=False)
     app.change_settings(ui_scale=scale)
@@ -84,7 +84,7 @@ def _by_keys(app: App, scene: TableScene, key: str, turn: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("by_mouse", "size", "scale"), turns([True, False], [*SIZES, *LARGE]))
 def test_every_answer_of_a_game_with_favors_has_a_control(
-    tmp_path: Path, size: tuple[int, int], scale: float, by_mouse: bool
+    tmp_path: Path, size: Size, scale: float, by_mouse: bool
 ) -> None:
     """Each option has a control in the window; the one used is the answer, and nothing of the
     screen is at fault."""
@@ -128,9 +128,7 @@ def _at(session: Session[object], step: str, seed: int = 0) -> None:
 
 @pytest.mark.parametrize("step", [facts.ASK, *sorted(facts.SLIPS)])
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, [SIZES[0], LARGE[2]]))
-def test_nothing_overlaps_or_is_cut(
-    tmp_path: Path, step: str, size: tuple[int, int], scale: float
-) -> None:
+def test_nothing_overlaps_or_is_cut(tmp_path: Path, step: str, size: Size, scale: float) -> None:
     session = a_company(3)
     _at(session, step)
     app, scene = open_table(session, size, tmp_path, curtain=False)

@@ -26,13 +26,13 @@ from game.client.tabletop.pages.stage import CardFace
 from game.table.contract import Label
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import click, move, press, press_key, settle
+from tests.client.conftest import Size, click, move, press, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
 
 # --- a press aimed at the last question ---------------------------------------------------------
 
 
-def _press(app: App, pos: tuple[int, int]) -> None:
+def _press(app: App, pos: Size) -> None:
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {}
         app.frame([pygame.event.Event(kind, pos=pos, button=1, **more)], 0.016)
@@ -54,7 +54,7 @@ def table(tmp_path: Path) -> tuple[App, TableScene]:
     return app, scene
 
 
-def _stay(scene: TableScene) -> tuple[int, int]:
+def _stay(scene: TableScene) -> Size:
     """Return the position of the first answer's button in the bar."""
     return by_key(scene)["credits"].source.center
 
@@ -130,7 +130,7 @@ def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableSce
 # --- anything on a lit place counts as that place ------------------------------------------
 
 
-def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, TableScene]:
+def _planning(home: Path, size: Size = (1280, 720)) -> tuple[App, TableScene]:
     """Return a table with a patrol and a friend's ship on a navpoint in reach."""
     friend = {"kind": "human", "character": "lando_calrissian", "ship": "g9_rigger"}
     position = {
@@ -144,7 +144,7 @@ def _planning(home: Path, size: tuple[int, int] = (1280, 720)) -> tuple[App, Tab
     return open_table(a_game(3, position=position, seats=[SEATS[0], friend]), size, home)
 
 
-def _on(scene: TableScene, kind: str) -> tuple[str, tuple[int, int]]:
+def _on(scene: TableScene, kind: str) -> tuple[str, Size]:
     """Return the answer that flies to a place in reach with a thing of that kind, and its
     center."""
     moves = {o.target: o.key for o in scene.model.options if o.verb == "move"}
@@ -239,9 +239,7 @@ def _unasked() -> tuple[Session[Any], str]:
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_a_card_without_a_choice_is_shown_until_put_away(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_a_card_without_a_choice_is_shown_until_put_away(tmp_path: Path, size: Size) -> None:
     session, card = _unasked()
     app, scene = open_table(session, size, tmp_path)
     scene.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
@@ -286,7 +284,7 @@ def _pixels(drawn: pygame.Surface, part: pygame.Rect) -> bytes:
 
 @pytest.mark.painted
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: Size) -> None:
     app, scene = open_table(_smuggler(), size, tmp_path, "normal")
     before = _seen(scene)
     scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
@@ -393,7 +391,7 @@ def _panels(scene: TableScene) -> str:
     return " ".join([*(each.text for each in drawn), opponents.tip(scene.model, 1)])
 
 
-def _standing(home: Path, size: tuple[int, int], **second: Any) -> TableScene:
+def _standing(home: Path, size: Size, **second: Any) -> TableScene:
     """Return a table on which the first player has 3 fame."""
     players = [{"space": "naboo", "fame": 3}, {"space": "nav_2", **second}]
     return open_table(a_game(3, position={"players": players}), size, home)[1]
@@ -416,15 +414,13 @@ def test_more_damage_than_there_is_hull_leaves_0(tmp_path: Path) -> None:
     assert f"0 of {values['hull']}" in _panels(scene).partition("Health")[0]
 
 
-def _first_question(home: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
+def _first_question(home: Path, size: Size) -> tuple[App, TableScene]:
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
     return open_table(session, size, home, asks=True)
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_the_first_question_of_a_game_explains_itself(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_the_first_question_of_a_game_explains_itself(tmp_path: Path, size: Size) -> None:
     """The page says whose reputation it is, why the player decides, and the meaning of positive;
     and it offers an easy way out."""
     app, scene = _first_question(tmp_path, size)

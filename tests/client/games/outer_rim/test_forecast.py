@@ -19,13 +19,13 @@ from game.client.shell.window.settings import Settings
 from game.outer_rim.odds.win_forecast import Reach
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import move, settle
+from tests.client.conftest import Size, move, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def four(app_folder: Path, size: tuple[int, int]) -> tuple[App, TableScene]:
+def four(app_folder: Path, size: Size) -> tuple[App, TableScene]:
     shots.load_game_shots()
     app = App(Settings(speed="off"), size=size, folder=app_folder)
     app.open()
@@ -51,7 +51,7 @@ def near_the_end(**more: Any) -> Session[Any]:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_four_at_the_table_are_sound(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_four_at_the_table_are_sound(tmp_path: Path, size: Size) -> None:
     app, scene = four(tmp_path, size)
     assert audit(app) == []
     assert len(opponents.panels(scene.model, scene.m, scene.view.areas.opponents)) == 3
@@ -69,7 +69,7 @@ def test_every_chip_explains_the_pace(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-def test_who_can_win_next_turn_is_marked(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_who_can_win_next_turn_is_marked(tmp_path: Path, size: Size) -> None:
     session = near_the_end()
     app, scene = open_table(session, size, tmp_path)
     scene.model.look_from(1)

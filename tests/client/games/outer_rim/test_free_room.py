@@ -10,7 +10,7 @@ from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
-from tests.client.conftest import click, settle
+from tests.client.conftest import Size, click, settle
 from tests.client.games.outer_rim.playing import a_company, a_game, open_table
 from tests.client.tabletop.hovering import opened, point_at
 
@@ -19,7 +19,7 @@ BLASTERS = "databank_91_antique_blasters"
 shots.load_game_shots()
 
 
-def screen(name: str, size: tuple[int, int] = SMALL) -> tuple[App, TableScene]:
+def screen(name: str, size: Size = SMALL) -> tuple[App, TableScene]:
     app = opened(name, size)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
@@ -27,7 +27,7 @@ def screen(name: str, size: tuple[int, int] = SMALL) -> tuple[App, TableScene]:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_cargo_shows_its_card_beside_its_goal(size: tuple[int, int]) -> None:
+def test_cargo_shows_its_card_beside_its_goal(size: Size) -> None:
     """Its own place, and that where it goes, are at different ends of a small window."""
     _, scene = screen("tutorial", size)
     own, goal = scene.view.spots["card", BLASTERS], scene.view.spots["space", "mon_calamari"]
@@ -37,9 +37,7 @@ def test_cargo_shows_its_card_beside_its_goal(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_cargo_shows_its_card_beside_the_way_to_its_goal(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_cargo_shows_its_card_beside_the_way_to_its_goal(size: Size, tmp_path: Path) -> None:
     """The way is drawn from the ship on, which is at the right, where cards come first."""
     own = {"space": "naboo", "cards": ["food_supplies"]}
     game = a_game(3, position={"players": [own, {}]})
@@ -54,7 +52,7 @@ def test_cargo_shows_its_card_beside_the_way_to_its_goal(
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_a_kept_card_is_compared_with_another(size: tuple[int, int]) -> None:
+def test_a_kept_card_is_compared_with_another(size: Size) -> None:
     """Both are there as a whole, side by side."""
     _, scene = screen("pinned", size)
     front = scene.reading.front
@@ -103,9 +101,7 @@ def test_a_rival_whose_board_is_open_needs_no_card() -> None:
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_the_tip_of_an_answer_leaves_free_who_asks_whom(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_the_tip_of_an_answer_leaves_free_who_asks_whom(tmp_path: Path, size: Size) -> None:
     session = a_company(2)
     while (asked := session.decision()) is not None:
         if asked.step in facts.SLIPS and any(each.verb == "accept" for each in asked.options):

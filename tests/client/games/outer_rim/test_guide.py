@@ -14,11 +14,11 @@ from game.client.games.outer_rim.table import guide
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.audit import audit
 from tests.breadth import first
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 
-def at_takodana(tmp_path: Path, size: tuple[int, int] = (1920, 1080), **player: Any) -> Any:
+def at_takodana(tmp_path: Path, size: Size = (1920, 1080), **player: Any) -> Any:
     """Return the action step on Takodana, by default with medicine for it."""
     mine = {"space": "takodana", "cards": ["bacta_supplies"], **player}
     session = a_game(3, position={"players": [mine], "step": "action"})
@@ -57,7 +57,7 @@ def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
-def test_the_step_ends_only_when_told_so_again(size: tuple[int, int], tmp_path: Path) -> None:
+def test_the_step_ends_only_when_told_so_again(size: Size, tmp_path: Path) -> None:
     app, scene = at_takodana(tmp_path, size)
     scene.next_page()
     answers = len(scene.model.session.history)

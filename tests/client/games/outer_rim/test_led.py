@@ -15,11 +15,10 @@ from game.client.games.outer_rim.setup.new_game import OuterRimSetup
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.guidance.lead import LeadFile
 from game.client.tabletop.bars.menu import MenuScene
 from game.table.session import Session
-from tests.client.conftest import press, settle
+from tests.client.conftest import Size, open_scene, press, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 MOST = 900  # answers
@@ -28,7 +27,7 @@ LED = LeadFile("outer_rim")
 
 
 def led_table(
-    folder: Path, seed: int = 7, size: tuple[int, int] = (1280, 720), led: bool = True
+    folder: Path, seed: int = 7, size: Size = (1280, 720), led: bool = True
 ) -> tuple[App, TableScene]:
     """Return a saved game at its first question."""
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, seed, folder / "g.jsonl")
@@ -113,7 +112,7 @@ def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
 @pytest.mark.painted
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_ring_leaves_the_names_of_worlds_readable(
-    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: Size, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The contacts of Cantonica touch its name."""
     position = {"players": [{"space": "cantonica"}], "step": "encounter"}
@@ -238,10 +237,7 @@ def test_any_other_answer_stays_possible(tmp_path: Path) -> None:
 
 
 def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
-    app = App(Settings(), size=(1280, 720), folder=tmp_path)
-    app.open()
-    app.stack.push(OuterRimSetup(app, seed=7))
-    settle(app)
+    app, _ = open_scene(OuterRimSetup, seed=7, folder=tmp_path)
     scene = app.stack.top
     assert isinstance(scene, OuterRimSetup) and scene.led
     press(app, "new.lead")
@@ -252,11 +248,7 @@ def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
 
 def test_a_game_with_the_further_box_says_why_nobody_leads(tmp_path: Path) -> None:
     """The switch stays, dim, with the reason; the game begins without a leader."""
-    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
-    app.open()
-    scene = OuterRimSetup(app, seed=7)
-    app.stack.push(scene)
-    settle(app)
+    app, scene = open_scene(OuterRimSetup, seed=7, folder=tmp_path)
     scene.party.box(True)
     scene.changed()
     switch = scene.form.find("new.lead")
@@ -280,11 +272,7 @@ def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None
     """Its words and its light are in the window, also where answers take turns or scroll."""
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 2, tmp_path / "g.jsonl")
     LED.begin(session, True)
-    app = App(Settings(speed="off", ui_scale=scale), size=(1280, 720), folder=tmp_path)
-    app.open()
-    scene = TableScene(app, session)
-    app.stack.push(scene)
-    settle(app)
+    app, scene = open_scene(TableScene, session, folder=tmp_path, ui_scale=scale)
     stream, seen = random.Random(2), 0
     for _ in range(20):
         read(app, scene)

@@ -17,13 +17,13 @@ from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.log import LogPanel
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import click, press_key, settle
+from tests.client.conftest import Size, click, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def played(size: tuple[int, int], home: Path) -> tuple[App, TableScene]:
+def played(size: Size, home: Path) -> tuple[App, TableScene]:
     """Return a table after some rounds, where the player may plan."""
     session, stream = a_game(5), random.Random(5)
     for _ in range(60):
@@ -35,7 +35,7 @@ def played(size: tuple[int, int], home: Path) -> tuple[App, TableScene]:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_the_log_of_one_player(size: tuple[int, int], tmp_path: Path) -> None:
+def test_the_log_of_one_player(size: Size, tmp_path: Path) -> None:
     app, scene = played(size, tmp_path)
     every = len(scene.log.shown())
     if scene.m.compact:  # a low log has no head
@@ -50,7 +50,7 @@ def test_the_log_of_one_player(size: tuple[int, int], tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-def test_the_log_made_large(size: tuple[int, int], tmp_path: Path) -> None:
+def test_the_log_made_large(size: Size, tmp_path: Path) -> None:
     """L shows more lines, and L again as many as before; the page keys scroll."""
     app, scene = played(size, tmp_path)
     small = scene.log_panel.rect.height * scene.log_panel.rect.width
@@ -80,7 +80,7 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
     assert scene.ui.zoom == 1 and scene.reading.front == spot(link)
 
 
-def _some_link(app: App, scene: TableScene, kind: str) -> tuple[tuple[int, int], str]:
+def _some_link(app: App, scene: TableScene, kind: str) -> tuple[Size, str]:
     """Return the position of a name of that kind, searching the log page by page."""
     scene.form.set_focus(scene.log_panel)
     for _ in range(40):
@@ -118,7 +118,7 @@ def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_border_of_undo_strikes_through_no_words(
-    size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    size: Size, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, scene = played(size, tmp_path)
     drawn: list[int] = []

@@ -17,7 +17,7 @@ from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.tabletop.kit.layout import table_metrics
-from tests.client.conftest import move
+from tests.client.conftest import Size, move
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 FULL = Metrics((1920, 1080))
@@ -49,7 +49,7 @@ def test_strips_form_a_column_or_a_row() -> None:
 
 
 @pytest.mark.parametrize("size", [(950, 380), (1190, 190), (990, 310), (378, 674)], ids=str)
-def test_tiles_never_leave_a_hole(size: tuple[int, int]) -> None:
+def test_tiles_never_leave_a_hole(size: Size) -> None:
     rects = market.places(pygame.Rect((0, 0), size), 6, 6, full=True)
     assert len({rect.size[1] for rect in rects}) == 1
     assert 6 % len({rect.top for rect in rects}) == 0
@@ -134,9 +134,7 @@ def test_how_a_card_can_be_paid(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 2.0)]
 )
-def test_each_slot_of_the_ship_has_a_bay(
-    size: tuple[int, int], scale: float, tmp_path: Path
-) -> None:
+def test_each_slot_of_the_ship_has_a_bay(size: Size, scale: float, tmp_path: Path) -> None:
     """Bays stand apart on the sheet of the ship, as many as it has slots, even nine of them."""
     _, scene = open_table(a_game(), size, tmp_path)
     m, at = table_metrics(Metrics(size, scale)), scene.view.board_at

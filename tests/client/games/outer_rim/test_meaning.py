@@ -14,7 +14,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.rules_help import RulesScene
 from game.client.tabletop.bars.meaning import meanings
 from tests.breadth import first
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -27,13 +27,13 @@ def _closed() -> Iterator[None]:
     signs.clear()
 
 
-def rest_at(app: App, pos: tuple[int, int], seconds: float = 0.8) -> None:
+def rest_at(app: App, pos: Size, seconds: float = 0.8) -> None:
     point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
     for _ in range(round(seconds / 0.05)):
         app.frame([], 0.05)
 
 
-def an_icon(scene: TableScene, icon: str) -> tuple[int, int]:
+def an_icon(scene: TableScene, icon: str) -> Size:
     for rect, name in (sign for group in signs._groups.values() for sign in group):
         if name == icon and signs.at(rect.center) == (rect, name):
             return rect.center
@@ -45,7 +45,7 @@ def an_icon(scene: TableScene, icon: str) -> tuple[int, int]:
 @pytest.mark.parametrize(
     "icon", ["hyperdrive", "ship_combat", "credits", "fame", "hutt", "stealth"]
 )
-def test_an_icon_says_what_it_means(size: tuple[int, int], icon: str, tmp_path: Path) -> None:
+def test_an_icon_says_what_it_means(size: Size, icon: str, tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), size, tmp_path)
     scene.model.chances.work(scene.model.state)
     scene.model.chances.wait()

@@ -29,7 +29,7 @@ from game.client.widgets import Label, RichText, TextEntry, Toggle
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
 from tests.breadth import first
-from tests.client.conftest import press, press_key, settle, type_text
+from tests.client.conftest import Size, open_scene, press, press_key, settle, type_text
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -37,9 +37,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 def open_setup(
     folder: Path, chosen: Party | None = None, seed: int | None = 5, size: Any = SIZES[0]
 ) -> tuple[App, new_game.OuterRimSetup]:
-    app = App(Settings(speed="off", first_start_done=True), size=size, folder=folder)
-    app.open()
-    app.stack.push(TitleScene(app))
+    app, _ = open_scene(TitleScene, size=size, folder=folder, first_start_done=True)
     scene = new_game.OuterRimSetup(app, seed, chosen)
     app.stack.push(scene)
     settle(app)
@@ -95,7 +93,7 @@ HUNTERS = [HAN, Seat("deck", "bossk"), Seat("deck", "boba_fett")]
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-def test_chance_decides_by_the_seed(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_chance_decides_by_the_seed(tmp_path: Path, size: Size) -> None:
     app, scene = open_setup(tmp_path, Party(), 8, size)
     press(app, "new.random")
     assert scene.party.seats[0].character == RANDOM and audit(app) == []
@@ -230,9 +228,7 @@ def test_code_and_seed_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_house_rules_are_off_until_they_are_turned_on(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_house_rules_are_off_until_they_are_turned_on(tmp_path: Path, size: Size) -> None:
     app, scene = open_setup(tmp_path, Party(), 5, size)
     assert "variants" not in scene.party.setup()
     press(app, "new.rules")
@@ -284,15 +280,11 @@ def test_the_table_says_how_long_until_three_games_are_played() -> None:
 @pytest.mark.parametrize(
     ("size", "shown"), [((1920, 1080), True), ((2560, 1440), True), ((1280, 720), False)]
 )
-def test_the_chosen_character_comes_forward(
-    tmp_path: Path, size: tuple[int, int], shown: bool
-) -> None:
+def test_the_chosen_character_comes_forward(tmp_path: Path, size: Size, shown: bool) -> None:
     """It stands beside the words where there is room, and nobody does for a random one."""
-    app = App(Settings(speed="off"), size=size, folder=tmp_path)
-    app.open()
-    scene = new_game.OuterRimSetup(app, 7, party.Party(), records.Book())
-    app.stack.push(scene)
-    settle(app)
+    app, scene = open_scene(
+        new_game.OuterRimSetup, 7, party.Party(), records.Book(), size=size, folder=tmp_path
+    )
     person, words = scene.form.find("new.person"), scene.form.find("new.primer")
     assert (person is not None) == shown and words is not None
     assert audit(app) == []

@@ -16,11 +16,10 @@ from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX, RANDOM, Party, Seat
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.setup.picking import PickScene
 from game.client.widgets import Choice
 from tests.breadth import first
-from tests.client.conftest import click, move, press, press_key, settle
+from tests.client.conftest import Size, click, move, open_scene, press, press_key, settle
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -35,14 +34,11 @@ def boxed(*seats: Seat, **choices: bool) -> Party:
 
 
 def opened(
-    folder: Path, chosen: Party, size: tuple[int, int] = SIZES[0], scale: float = 1.0
+    folder: Path, chosen: Party, size: Size = SIZES[0], scale: float = 1.0
 ) -> tuple[App, new_game.OuterRimSetup]:
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=folder)
-    app.open()
-    scene = new_game.OuterRimSetup(app, 5, chosen, records.Book())
-    app.stack.push(scene)
-    settle(app)
-    return app, scene
+    return open_scene(
+        new_game.OuterRimSetup, 5, chosen, records.Book(), size=size, folder=folder, ui_scale=scale
+    )
 
 
 def values(scene: new_game.OuterRimSetup, id: str) -> list[str]:
@@ -140,7 +136,7 @@ def test_every_choice_comes_back_from_its_code() -> None:
 
 @pytest.mark.parametrize("scale", first(1, [1.0, 1.5]))
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_the_screen_is_sound(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+def test_the_screen_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
     chosen = boxed(Seat("human", "han_solo"), Seat("human", "bossk"), Seat("human", "ig_88"),
                    favors=True, ambitions=True)  # fmt: skip
     app, scene = opened(tmp_path, chosen, size, scale)
@@ -236,9 +232,7 @@ def test_favors_that_a_deck_ends_are_said_to_end() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_dimmed_character_says_why_on_hover_and_on_focus(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_a_dimmed_character_says_why_on_hover_and_on_focus(tmp_path: Path, size: Size) -> None:
     seats = [
         Seat("human", "jyn_erso"),
         Seat("deck", "han_solo"),

@@ -15,12 +15,11 @@ from game.client.games.outer_rim.ending import records
 from game.client.games.outer_rim.play.party import BOX, RANDOM, Party, Seat
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.setup.picking import PickScene
 from game.client.widgets import Dropdown, RichText, TextEntry
 from game.outer_rim.players import levels
 from tests.breadth import turns
-from tests.client.conftest import press, press_key, settle
+from tests.client.conftest import open_scene, press, press_key, settle
 
 PLAYED = ("legend", "veteran", "drifter")
 
@@ -36,13 +35,16 @@ def four(box: bool = False) -> Party:
 def opened(
     folder: Path, chosen: Party, size: Any = (1280, 720), scale: float = 1.0, seed: int | None = 5
 ) -> tuple[App, new_game.OuterRimSetup]:
-    app = App(Settings(speed="off", ui_scale=scale, first_start_done=True), size=size,
-              folder=folder)  # fmt: skip
-    app.open()
-    scene = new_game.OuterRimSetup(app, seed, chosen, records.Book())
-    app.stack.push(scene)
-    settle(app)
-    return app, scene
+    return open_scene(
+        new_game.OuterRimSetup,
+        seed,
+        chosen,
+        records.Book(),
+        size=size,
+        folder=folder,
+        ui_scale=scale,
+        first_start_done=True,
+    )
 
 
 def words(scene: new_game.OuterRimSetup) -> str:

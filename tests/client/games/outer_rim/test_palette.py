@@ -12,7 +12,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.command_palette import Command, PaletteScene, found
 from tests.breadth import first
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 
@@ -35,7 +35,7 @@ def position(scene: TableScene) -> bytes:
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (3840, 2160)]))
-def test_it_lists_every_answer(size: tuple[int, int], tmp_path: Path) -> None:
+def test_it_lists_every_answer(size: Size, tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), size, tmp_path)
     top = opened(app)
     listed = {each.id for each in top.commands}

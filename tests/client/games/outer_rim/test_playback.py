@@ -16,14 +16,14 @@ from game.client.shell.app.audit import audit
 from game.outer_rim.events import ShipMoved, TurnBegan
 from game.table.events import Event
 from tests.breadth import first
-from tests.client.conftest import click, press_key
+from tests.client.conftest import Size, click, press_key
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
 
 
 def playing(
-    home: Path, size: tuple[int, int] = (1920, 1080), speed: str = "normal", seed: int = 3
+    home: Path, size: Size = (1920, 1080), speed: str = "normal", seed: int = 3
 ) -> tuple[App, TableScene]:
     """Return a table at which a turn of the rival has just begun to be shown."""
     app, scene = open_table(a_game(seed), size, home, speed)
@@ -84,7 +84,7 @@ def test_the_log_tells_nothing_that_is_still_to_be_shown(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-def test_every_shot_can_be_read_at_any_size(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_every_shot_can_be_read_at_any_size(tmp_path: Path, size: Size) -> None:
     app, scene = playing(tmp_path, size)
     faults: list[str] = []
     for _ in range(30):
@@ -167,7 +167,7 @@ def test_the_lines_of_the_turn_can_be_looked_at_again(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_without_movement_the_page_has_the_sentence_and_its_lines_folded(
-    tmp_path: Path, size: tuple[int, int]
+    tmp_path: Path, size: Size
 ) -> None:
     app, scene = open_table(a_game(3), size, tmp_path, "off")
     while not any(page.ai for page in scene.ui.tray):
@@ -201,9 +201,7 @@ def test_the_first_seconds_of_a_turn_are_not_lost_to_the_films(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_what_is_shown_leaves_the_board_and_its_buttons_free(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_what_is_shown_leaves_the_board_and_its_buttons_free(tmp_path: Path, size: Size) -> None:
     """In a small window the sentence is in the bar, and cards are below the market's button."""
     app, scene = playing(tmp_path, size)
     for _ in range(30):

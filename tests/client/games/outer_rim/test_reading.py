@@ -13,7 +13,7 @@ from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.reading import Reading
 from game.client.tabletop.kit.spots import Spot
 from tests.breadth import first
-from tests.client.conftest import press, press_key, settle
+from tests.client.conftest import Size, press, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -47,7 +47,7 @@ def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:
 
 
 @pytest.mark.parametrize("size", first(1, [*SIZES[1:], SIZES[0]]))
-def test_up_to_three_things_are_kept_in_view(size: tuple[int, int], tmp_path: Path) -> None:
+def test_up_to_three_things_are_kept_in_view(size: Size, tmp_path: Path) -> None:
     """A fourth replaces the first; another thing is shown in addition; Esc removes all pins."""
     app, scene = open_table(a_game(3), size, tmp_path)
     names = [name for name in scene.view.spots if name[0] == "market"][:4]

@@ -13,7 +13,7 @@ from game.client.games.outer_rim.board import goals, layout
 from game.client.shell.app.audit import audit
 from game.client.tabletop.kit.layout import table_metrics
 from tests.breadth import first
-from tests.client.conftest import click, press
+from tests.client.conftest import Size, click, press
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -23,7 +23,7 @@ QUIET = 0.12  # of the cells of the table
 @pytest.mark.parametrize(
     ("size", "least"), [((1280, 720), 0.44), ((1920, 1080), 0.5), ((2560, 1440), 0.5)]
 )
-def test_the_map_has_the_room(size: tuple[int, int], least: float) -> None:
+def test_the_map_has_the_room(size: Size, least: float) -> None:
     """It takes half of a window, and nearly half of a small one; the column beside it has room for
     six cards, two goals and the log."""
     m = table_metrics(Metrics(size))
@@ -38,7 +38,7 @@ def test_the_map_has_the_room(size: tuple[int, int], least: float) -> None:
     assert taught.log.height >= m.du(336) and not taught.goals.width
 
 
-def even(canvas: pygame.Surface, corner: tuple[int, int]) -> bool:
+def even(canvas: pygame.Surface, corner: Size) -> bool:
     """Return True if nothing but even ground is drawn in the cell with that corner."""
     inside = [(corner[0] + x, corner[1] + y) for x in range(0, 24, 3) for y in range(0, 24, 3)]
     shades = [sum(canvas.get_at(spot)[:3]) for spot in inside]
@@ -46,9 +46,7 @@ def even(canvas: pygame.Surface, corner: tuple[int, int]) -> bool:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-def test_an_enlarged_thing_hides_nothing_that_is_needed(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_an_enlarged_thing_hides_nothing_that_is_needed(tmp_path: Path, size: Size) -> None:
     """The inspector shows while something is pointed at, never over it, and is gone afterward."""
     app, scene = open_table(a_game(3), size, tmp_path)
     for name in [each for each in scene.view.spots if each[0] in ("space", "market", "card")]:
@@ -87,7 +85,7 @@ def test_a_kept_card_gives_way_to_a_place_of_the_map(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-def test_two_goals_are_always_in_view(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_two_goals_are_always_in_view(tmp_path: Path, size: Size) -> None:
     """The others are a click away; a click on a goal keeps its card in view."""
     cards = ["gift_for_jabba", "chopper_bounty"]
     position = {"players": [{"space": "naboo", "cards": cards}], "step": "action"}

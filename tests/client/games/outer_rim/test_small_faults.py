@@ -18,13 +18,12 @@ from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.shell.window.settings import Settings
 from game.client.shell.tools.shots import Wish
 from game.client.widgets import RichText, ScrollArea
 from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first, first_rows
-from tests.client.conftest import click, press, press_key, settle
+from tests.client.conftest import Size, click, open_scene, press, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 
@@ -45,9 +44,7 @@ def two_friends(other: str = "naboo") -> Session[Any]:
 @pytest.mark.parametrize(
     ("size", "scale"), first_rows(1, [((1280, 720), 1.0), ((1920, 1080), 1.0)])
 )
-def test_credits_are_taken_back_out_of_a_deal(
-    size: tuple[int, int], scale: float, tmp_path: Path
-) -> None:
+def test_credits_are_taken_back_out_of_a_deal(size: Size, scale: float, tmp_path: Path) -> None:
     app, scene = open_table(two_friends(), size, tmp_path)
     scene.choose("trade@seat_1")
     settle(app)
@@ -65,9 +62,7 @@ def test_credits_are_taken_back_out_of_a_deal(
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (2560, 1440)]))
-def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(size: Size, tmp_path: Path) -> None:
     app, scene = open_table(two_friends(), size, tmp_path)
     scene.choose("trade@seat_1")
     settle(app)
@@ -133,10 +128,7 @@ def test_a_goal_shows_its_chance_once_it_is_known(tmp_path: Path) -> None:
 
 
 def test_a_long_win_names_the_sources_in_a_small_window(tmp_path: Path) -> None:
-    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
-    app.open()
-    app.stack.push(shots.GAME_SHOTS["end_won"](app, Wish()))
-    settle(app)
+    app, _ = open_scene(shots.GAME_SHOTS["end_won"], Wish(), folder=tmp_path)
     words = app.stack.top.form.find("end.words")
     assert isinstance(words, RichText) and "came from" in words.markup
 
@@ -144,10 +136,7 @@ def test_a_long_win_names_the_sources_in_a_small_window(tmp_path: Path) -> None:
 def at_the_market(tmp_path: Path) -> tuple[App, TableScene, str]:
     """Return a table at 200 %, where the market has a tab of its own, on that tab; and the option
     of a purchase."""
-    app = App(Settings(speed="off", ui_scale=2.0), size=(1280, 720), folder=tmp_path)
-    app.open()
-    scene = TableScene(app, a_game(3))
-    app.stack.push(scene)
+    app, scene = open_scene(TableScene, a_game(3), folder=tmp_path, ui_scale=2.0)
     while not any(each.verb == "buy" for each in scene.model.options):
         scene.choose(scene.model.options[-1].key)
         while scene.ui.tray:

@@ -19,7 +19,7 @@ from game.client.tabletop.pages.page import ChoiceButton
 from game.client.widgets import Button
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import settle
+from tests.client.conftest import Size, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 SPICE = "enc_kessel_maelstrom_a"
@@ -48,7 +48,7 @@ def _texts(scene: TableScene) -> list[str]:
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (2560, 1440)]))
-def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, int]) -> None:
+def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: Size) -> None:
     app, scene = open_table(_spice(), size, tmp_path)
     assert scene.page_over and audit(app) == []
     whole = "\n".join(_texts(scene))
@@ -73,9 +73,7 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: tuple[int, 
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_page_about_no_card_shows_the_person_or_the_place(
-    tmp_path: Path, size: tuple[int, int]
-) -> None:
+def test_a_page_about_no_card_shows_the_person_or_the_place(tmp_path: Path, size: Size) -> None:
     seats = [{"kind": "human"}, {"kind": "human"}]
     app, scene = open_table(
         Session(the_game(), {"game": "outer_rim", "seats": seats}, 3), size, tmp_path

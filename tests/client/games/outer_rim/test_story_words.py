@@ -13,7 +13,6 @@ from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.bars.commands import answers
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.prose import Story
@@ -25,7 +24,7 @@ from game.outer_rim.events import SkillTested
 from game.outer_rim.text import cards as say
 from game.table.session import Session
 from tests.breadth import LONG
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import Size, open_scene, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, with_box
 
 LOOKS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)]
@@ -62,16 +61,9 @@ def drawn(card: str, space: str, friend: bool = False, **more: Any) -> Session[A
     return session
 
 
-def table(
-    session: Session[Any], size: tuple[int, int], scale: float, home: Path
-) -> tuple[App, TableScene]:
+def table(session: Session[Any], size: Size, scale: float, home: Path) -> tuple[App, TableScene]:
     """Return an app with that game on the table, at rest."""
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=home)
-    app.open()
-    scene = TableScene(app, session)
-    app.stack.push(scene)
-    settle(app)
-    return app, scene
+    return open_scene(TableScene, session, size=size, folder=home, ui_scale=scale)
 
 
 def plain_choices() -> list[tuple[int, str, str, Choose]]:
@@ -90,7 +82,7 @@ def plain_choices() -> list[tuple[int, str, str, Choose]]:
 
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
-def test_the_longest_choices_fit(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+def test_the_longest_choices_fit(size: Size, scale: float, tmp_path: Path) -> None:
     for _, card, space, choice in plain_choices()[-2:]:
         app, scene = table(drawn(card, space), size, scale, tmp_path)
         shown = [each for each in scene.form.every() if isinstance(each, ChoiceButton)]
@@ -100,7 +92,7 @@ def test_the_longest_choices_fit(size: tuple[int, int], scale: float, tmp_path: 
 
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
-def test_the_longest_outcomes_fit(size: tuple[int, int], scale: float, tmp_path: Path) -> None:
+def test_the_longest_outcomes_fit(size: Size, scale: float, tmp_path: Path) -> None:
     tests = [
         (len(each.then[0].failed), card, space, number)
         for _, card, space, choice in plain_choices()

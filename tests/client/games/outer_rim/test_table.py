@@ -17,15 +17,13 @@ from game.client.games.outer_rim.play.party import Party
 from game.client.games.outer_rim.board import layout
 from game.client.games.outer_rim.table import scene as table
 from game.client.games.outer_rim.ending.tale import gains
-from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.settings import Settings
 from game.client.shell.window.trace import describe
 from game.client.tabletop.kit.layout import table_metrics
 from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import click, press, press_key, settle
+from tests.client.conftest import Size, click, open_scene, press, press_key, settle
 from tests.client.games.outer_rim.playing import (
     SEATS,
     a_game,
@@ -45,7 +43,7 @@ MORE_SIZES = [*SIZES, (2560, 1440), (3840, 2160), (1600, 900), (1400, 1050), (25
 
 @pytest.mark.parametrize("size", MORE_SIZES)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 2.0])
-def test_the_regions_share_the_window_without_overlap(size: tuple[int, int], scale: float) -> None:
+def test_the_regions_share_the_window_without_overlap(size: Size, scale: float) -> None:
     """Every pixel belongs to exactly one region, and each region has room for its content."""
     m = table_metrics(Metrics(size, scale))
     tiles = layout.regions(m).tiles()
@@ -63,7 +61,7 @@ def test_the_regions_share_the_window_without_overlap(size: tuple[int, int], sca
     ("size", "most"),
     [(SIZES[0], 30), *(pytest.param(size, 90, marks=pytest.mark.long) for size in SIZES)],
 )
-def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int], most: int) -> None:
+def test_states_of_random_play_are_sound(tmp_path: Path, size: Size, most: int) -> None:
     """The audit finds nothing in the first state of every kind of decision in a game."""
     _sound(tmp_path, size, 41, most)
 
@@ -76,14 +74,12 @@ def test_states_of_random_play_are_sound(tmp_path: Path, size: tuple[int, int], 
         pytest.param((1920, 1080), range(42, 48), marks=pytest.mark.long),
     ],
 )
-def test_states_with_the_further_box_are_sound(
-    tmp_path: Path, size: tuple[int, int], seeds: range
-) -> None:
+def test_states_with_the_further_box_are_sound(tmp_path: Path, size: Size, seeds: range) -> None:
     for seed in seeds:
         _sound(tmp_path, size, seed, 30 if len(seeds) == 1 else 300, **with_box(1 + seed % 2))
 
 
-def _sound(tmp_path: Path, size: tuple[int, int], seed: int, decisions: int, **setup: Any) -> None:
+def _sound(tmp_path: Path, size: Size, seed: int, decisions: int, **setup: Any) -> None:
     stream, session = random.Random(4), a_game(seed, **setup)
     app, scene = open_table(session, size, tmp_path)
     seen: set[tuple[str, bool]] = set()
@@ -209,10 +205,7 @@ def test_a_journal_that_cannot_be_opened_is_a_notice(tmp_path: Path) -> None:
 
 def test_up_to_four_sit_at_the_table_and_nobody_moves(tmp_path: Path) -> None:
     """Friends join after the AI deck, each with a character of their own, and leave again."""
-    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
-    app.open()
-    scene = new_game.OuterRimSetup(app, 5, Party())
-    app.stack.push(scene)
+    app, scene = open_scene(new_game.OuterRimSetup, 5, Party(), folder=tmp_path)
     scene.add()
     scene.add()
     kinds = [seat.kind for seat in scene.party.seats]
@@ -340,7 +333,7 @@ def test_two_friends_make_a_deal_with_the_mouse(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_a_click_on_another_player_shows_the_board_of_that_player(
-    size: tuple[int, int], tmp_path: Path
+    size: Size, tmp_path: Path
 ) -> None:
     """It replaces the player's own, read-only; Esc goes back, and so does an answer."""
     app, scene = open_table(a_game(3), size, tmp_path)

@@ -30,7 +30,7 @@ from game.client.tabletop.kit.spots import Spot
 from game.table.session import Session
 from tests.breadth import first
 from tests.client import lessons
-from tests.client.conftest import click, move, press_key, settle, type_text
+from tests.client.conftest import Size, click, move, press_key, settle, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
 from tests.client.games.outer_rim.test_by_keys import tab_to
 from tests.client.lessons import SIZES, follow, teacher, texts, words
@@ -78,7 +78,7 @@ def test_figures_told_are_those_of_the_cards(
 # --- doing what the coach says -----------------------------------------------------------------
 
 
-def bottom_middle(app: App) -> tuple[int, int]:
+def bottom_middle(app: App) -> Size:
     return app.metrics.width // 2, app.metrics.height - 2
 
 
@@ -232,9 +232,7 @@ def test_what_was_learned_before_games_had_files_of_their_own_still_counts() -> 
 
 @pytest.mark.parametrize("scale", (1.0, 1.5))
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_of_the_table_is_under_the_coach(
-    size: tuple[int, int], scale: float, tmp_path: Path
-) -> None:
+def test_nothing_of_the_table_is_under_the_coach(size: Size, scale: float, tmp_path: Path) -> None:
     """It is not under the coach even beside an encounter, which gives the coach another place."""
     app, table = opened("encounters", tmp_path, size, scale)
     for key in ("", "draw:takodana_ring_of_kafrene@takodana"):
@@ -309,7 +307,7 @@ def test_primers_tell_the_goal() -> None:
 # --- tips --------------------------------------------------------------------------------------
 
 
-def a_kept_game(tmp_path: Path, size: tuple[int, int], **position: Any) -> tuple[App, TableScene]:
+def a_kept_game(tmp_path: Path, size: Size, **position: Any) -> tuple[App, TableScene]:
     """Return a saved game, like real ones."""
     setup = {"game": "outer_rim", "seats": SEATS, "position": position}
     session = Session(the_game(), setup, 7, tmp_path / "game.jsonl")
@@ -327,7 +325,7 @@ def test_tips_are_few_and_short() -> None:
 
 
 @pytest.mark.parametrize("size", first(1, (*SIZES, (1600, 900))))
-def test_every_tip_fits(size: tuple[int, int], tmp_path: Path) -> None:
+def test_every_tip_fits(size: Size, tmp_path: Path) -> None:
     app, table = a_kept_game(tmp_path, size)
     for tip in (*tips.TIPS, *tips_unfinished.TIPS):
         table.tips.shown = tip
