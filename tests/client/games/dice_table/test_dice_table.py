@@ -142,18 +142,6 @@ def test_behind_the_curtain_the_felt_says_so() -> None:
 
 
 @pytest.mark.parametrize(
-    ("places", "size"),
-    turns([("odds", "sheets"), ("guide", "destiny"), ("log", "turns"), ("odds", "pins")],
-          [(SMALL,), (LARGE,)]),
-)  # fmt: skip
-def test_nothing_overlaps_or_is_cut(places: tuple[str, str], size: Size) -> None:
-    side, low = places
-    app, _ = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players", "wound:s1",
-                        "injure:s1", "pin", size=size, side=side, low=low)  # fmt: skip
-    assert audit(app) == []
-
-
-@pytest.mark.parametrize(
     ("places", "size", "scale"),
     turns([("dice", "sheets"), ("desk", "sheets"), ("desk", "turns"), ("desk", "destiny"),
            ("side", "pins"), ("log", "sheets")], product((SMALL, LARGE), (2.0, 1.0, 1.25, 1.5))),

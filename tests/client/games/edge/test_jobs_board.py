@@ -11,11 +11,9 @@ from game.client.games.edge.tools.shots import in_port
 from game.client.games.edge.table.posting import JobsBoard
 from game.client.games.edge.table.scene import CaseTable
 from game.client.shell.app.app import App
-from game.client.shell.app.audit import audit
 from game.edge import campaign
 from game.edge.rules import jobs
 from game.edge.text import jobs as words
-from tests.breadth import first
 from tests.client.conftest import Size, open_scene, press, press_key, settle
 from tests.client.games.edge.playing import open_table, point, session
 
@@ -93,18 +91,6 @@ def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(
     assert scene.roll_page is not None and scene.form.find("table.port") is None
     press(app, "results.continue")
     assert scene.roll_page is None and scene.form.find("table.port") is not None
-
-
-@pytest.mark.parametrize("size", first(1, SIZES))
-@pytest.mark.parametrize("scale", first(1, [1.0, 1.5]))
-@pytest.mark.parametrize("job", [None, 1])
-def test_nothing_is_cut(size: Size, scale: float, job: int | None) -> None:
-    app, scene, stage = board(job, size, scale)
-    assert audit(app) == []
-    if not scene.areas.shows("board"):
-        return
-    shown = {each.key for each in scene.controls()}
-    assert {f"job:{each}" for each in stage.offered if each != scene.model.state.job} <= shown
 
 
 def test_every_job_has_its_words() -> None:

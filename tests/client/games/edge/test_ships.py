@@ -13,14 +13,13 @@ from game.client.games.edge.ships import forecast
 from game.client.games.edge.ships.board import ShipBoard
 from game.client.games.edge.table.scene import CaseTable
 from game.client.shell.app.app import App
-from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.edge.events import RaiderShot
 from game.edge.rules import stations
 from game.edge.rules.stations import CREW
 from game.edge.state import Vessel
 from game.table.session import Session
-from tests.breadth import first, first_rows
+from tests.breadth import first
 from tests.client.conftest import Size, click, settle
 from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
@@ -159,23 +158,6 @@ def test_who_intends_to_shoot_does() -> None:
     game.choose("done")
     events = [event for turn in game.history[first:] for event in turn.events]
     assert {event.ship for event in events if isinstance(event, RaiderShot)} == {ONE}
-
-
-@pytest.mark.parametrize(
-    "size, scale", first_rows(1, ((SMALL, 1.0), (LARGE, 1.0), (SMALL, 1.5), (LARGE, 2.0)))
-)
-def test_nothing_is_wrong_with_the_picture(size: Size, scale: float) -> None:
-    game = gap()
-    state = game.state.battle
-    state.vessels[CREW].hull, state.vessels[CREW].broken = 5, (("gun", False),)
-    state.vessels[TWO].step = 0
-    app, table = battle(size, game, ui_scale=scale)
-    assert audit(app) == []
-    table.model.session.choose("repair:maro")
-    table.model.refresh()
-    table.renew()
-    settle(app)
-    assert audit(app) == []
 
 
 def test_a_battle_is_played_to_its_end_on_the_stage() -> None:

@@ -46,7 +46,7 @@ def play(app: App, player: Player) -> None:
                 settle(app)
             shown = {each.key for each in table.controls()}
             assert key in shown or table.form.find("action.more"), (key, model.step)
-            if number % 20 == 0:
+            if number % 80 == 0:
                 assert audit(app) == [], (model.step, model.state.scene)
             table.choose(key)
         settle(app)

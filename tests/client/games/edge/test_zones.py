@@ -13,7 +13,6 @@ from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.zones import forecast
 from game.client.games.edge.zones.board import ZoneBoard
 from game.client.shell.app.app import App
-from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.players import make_players
 from tests.breadth import first
@@ -158,13 +157,6 @@ def test_the_wheel_zooms_the_map() -> None:
     app.frame([pygame.event.Event(pygame.MOUSEWHEEL, **wheel)], 0.1)
     settle(app)
     assert table.view.spots["zone", "belts"].width > before
-
-
-@pytest.mark.parametrize("size", first(1, (SMALL, LARGE)))
-@pytest.mark.parametrize("step", ("opening", "turn"))
-def test_nothing_overlaps_or_is_cut(step: str, size: Size) -> None:
-    app, table = fight(step, size)
-    assert audit(app) == []
 
 
 def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:

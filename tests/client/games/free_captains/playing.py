@@ -20,7 +20,8 @@ from tests.client.conftest import Size, settle
 from tests.client.games.outer_rim.playing import drag, point
 
 SEAT = {"kind": "human", "name": ""}
-SEEDS = 240
+SEEDS = (0, 1, 9, 12, 24, 25, 35, 72)
+"""of games in which every question is asked"""
 Found = tuple[int, tuple[str, ...]]
 """a game: its seed, and the answers up to the moment"""
 
@@ -38,7 +39,7 @@ def moments() -> dict[str, Found]:
     Games are played by chance, and some with care, which find more Super Weapons.
     """
     found: dict[str, Found] = {}
-    for seed in range(SEEDS):
+    for seed in SEEDS:
         session = new_game(seed)
         player = Greedy(seed, 0) if seed % 24 == 0 else RandomPlayer(seed, 0)
         while (decision := session.decision()) is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -15,12 +14,9 @@ from game.client.games.free_captains.tools.shots import ENDINGS, whole_game
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell.window import screens
 from game.client.shell.app.app import App
-from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.widgets import Label
 from game.free_captains import share
 from game.free_captains.names import ABILITIES
-from tests.breadth import turns
 from tests.client.conftest import Size, settle
 
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
@@ -43,20 +39,8 @@ def open_end(
     return app, scene
 
 
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("how", "size", "scale"), turns(ENDINGS, product([(1280, 720), (1920, 1080)], [1.0, 1.5, 2.0]))
-)
-def test_every_page_is_sound(tmp_path: Path, how: str, size: Size, scale: float) -> None:
-    app, scene = open_end(tmp_path, how, size, scale)
-    for page in scene.pages():
-        scene.turn_to(page.id)
-        settle(app)
-        assert audit(app) == [], page.id
-
-
 @pytest.mark.parametrize("how", ENDINGS)
-def test_each_ending_has_its_picture(tmp_path: Path, how: str) -> None:
+def test_each_ending_has_its_picture_and_the_figures_of_its_game(tmp_path: Path, how: str) -> None:
     app, scene = open_end(tmp_path, how)
     assert scene.model.view["lost"] == how and scene.won == (how == "")
     last = {type(each) for each in scene.form.widgets} & {*LAST.values()}
@@ -64,6 +48,24 @@ def test_each_ending_has_its_picture(tmp_path: Path, how: str) -> None:
     panels = scene.form.find("end.panels")
     assert isinstance(panels, Panels) and panels.dark == scene.won
     assert len(panels.rects) == 3 and scene.closed == 1.0
+    told, state = scene.tale, scene.model.state
+    start = scene.model.captain.start
+    for number, name in enumerate(ABILITIES):
+        left = start[number] - told.spent[name] + told.gained[name]
+        assert left == state.abilities[number], name
+    assert list(told.found) == state.weapons and {*told.understood} == {*state.understood}
+    assert sum(each.cost for each in told.faced) <= told.spent.total()
+    costs = [each.cost for each in told.dearest]
+    assert costs == sorted(costs, reverse=True) and len(costs) == tale.DEAREST
+    assert f"round {state.round}" in scene.form.find("end.how").words
+    decoded, seed = share.decode(scene.code, the_game())
+    assert (decoded.captain, seed) == (state.captain, state.seed)
+    assert len(decoded.dice) == scene.model.captain.keeps
+    gains = [each.gain for each in scene.story_cards()]
+    if how == "abilities":
+        assert gains == [-each.cost for each in told.dearest[:3]], "the dearest cards"
+    elif scene.won:
+        assert len(gains) == scene.needed and set(gains) == {None}, "the weapons"
     scene.turn_to("figures")
     settle(app)
     assert not scene.form.find("end.panels")
@@ -87,35 +89,6 @@ def test_the_vault_closes_over_time_and_panels_go_dark_one_by_one(tmp_path: Path
     assert first[0] < lit[0] and first[1:] == lit[1:]
     scene.closed = 1.0
     assert all(now < before for now, before in zip(shades(), lit, strict=True))
-
-
-@pytest.mark.parametrize("how", ENDINGS)
-def test_the_figures_are_those_of_the_game(tmp_path: Path, how: str) -> None:
-    _, scene = open_end(tmp_path, how)
-    told, state = scene.tale, scene.model.state
-    start = scene.model.captain.start
-    for number, name in enumerate(ABILITIES):
-        left = start[number] - told.spent[name] + told.gained[name]
-        assert left == state.abilities[number], name
-    assert list(told.found) == state.weapons and {*told.understood} == {*state.understood}
-    assert sum(each.cost for each in told.faced) <= told.spent.total()
-    costs = [each.cost for each in told.dearest]
-    assert costs == sorted(costs, reverse=True) and len(costs) == tale.DEAREST
-    how_line = scene.form.find("end.how")
-    assert isinstance(how_line, Label) and f"round {state.round}" in how_line.words
-    decoded, seed = share.decode(scene.code, the_game())
-    assert (decoded.captain, seed) == (state.captain, state.seed)
-    assert len(decoded.dice) == scene.model.captain.keeps
-
-
-def test_a_loss_shows_the_dearest_cards_and_a_win_the_weapons(tmp_path: Path) -> None:
-    _, scene = open_end(tmp_path, "abilities")
-    assert [each.gain for each in scene.story_cards()] == [
-        -each.cost for each in scene.tale.dearest[:3]
-    ]
-    _, scene = open_end(tmp_path, "")
-    cards = scene.story_cards()
-    assert len(cards) == scene.needed and all(each.gain is None for each in cards)
 
 
 def test_a_finished_game_is_on_file_once(tmp_path: Path) -> None:

@@ -42,7 +42,6 @@ def a_key(scene: CaptainsTable, verb: str) -> str:
     return (placed or options)[0].key
 
 
-@pytest.mark.long
 def test_all_verbs_of_the_game_are_met() -> None:
     assert set(VERBS.patterns) <= set(moments()), "a verb on the table that is never offered"
     verbs = {each for each in moments() if not each.startswith("step ")}

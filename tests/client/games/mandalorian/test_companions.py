@@ -42,31 +42,28 @@ def accompanied(
     ("seats", "size", "scale"),
     first_rows(1, [(seats, *look) for look in LOOKS for seats in (2, 4)]),
 )
-def test_reasons_and_marker_have_their_places(size: Size, scale: float, seats: int) -> None:
+def test_reasons_and_the_marker_that_is_put_on_things(seats: int, size: Size, scale: float) -> None:
     app, table = accompanied(size, scale, seats)
     assert audit(app) == []
     assert all(table.model.said(who) for who in table.model.companions)
     assert table.model.companions == tuple(PAIR[1:seats])
     marker = table.view.spots[MARKER]
     assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)
-
-
-@pytest.mark.parametrize(("size", "scale"), first_rows(1, LOOKS))
-def test_the_marker_is_put_on_anything_that_can_be_marked(size: Size, scale: float) -> None:
-    app, table = accompanied(size, scale)
+    told = [table.model.tell(each) for turn in table.model.session.history for each in turn.events]
+    said = next(each for each in told if each.startswith("Cara Dune makes for the objective"))
+    assert said in guide.tip(table.model, MARKER), "the whole reason, as in the log"
     token = next(each["token"] for each in table.model.tokens if each["up"])
     for target in ("s13", token, "1", "cara_dune"):
         key = f"mark:marker@{target}"
         use(app, next(each for each in table.controls() if each.key == key))
         assert table.model.view["marks"] == {"0": target}, target
-        assert audit(app) == []
-    assert table.form.find("action.unmark") is not None
+    assert table.form.find("action.unmark") is not None and audit(app) == []
     table.undo()
     settle(app)
     assert table.model.view["marks"] == {"0": "1"}, "a mark can be taken back as any answer"
 
 
-def test_two_clicks_do_as_well_as_a_drag_and_one_does_nothing() -> None:
+def test_two_clicks_do_as_well_as_a_drag_and_cards_are_dropped_on_the_map_as_ever() -> None:
     app, table = accompanied()
     space = table.view.spots["space", "s16"]
     spot = (space.right - 6, space.centery)
@@ -77,23 +74,12 @@ def test_two_clicks_do_as_well_as_a_drag_and_one_does_nothing() -> None:
     click(app, spot)
     settle(app)
     assert table.model.view["marks"] == {"0": "s16"}
-
-
-def test_a_card_is_dropped_on_the_map_as_ever() -> None:
-    app, table = accompanied()
     card = next(name for name in table.view.spots if name[0] == "hand")
     space = next(each["space"] for each in table.model.characters)
     lit = table.controller.targets_of(card)
     goal = next(name for name in lit if name[0] == "space" and name[1] != space)
     drag(app, table.view.spots[card].center, table.view.spots[goal].center)
-    assert table.model.view["marks"] == {} and table.model.view["plays"] == 1
-
-
-def test_the_log_and_the_tip_have_the_whole_reason() -> None:
-    _, table = accompanied()
-    told = [table.model.tell(each) for turn in table.model.session.history for each in turn.events]
-    said = next(each for each in told if each.startswith("Cara Dune makes for the objective"))
-    assert said in guide.tip(table.model, MARKER)
+    assert table.model.view["marks"] == {"0": "s16"} and table.model.view["plays"] == 1
 
 
 def test_without_a_companion_there_is_no_marker() -> None:

@@ -5,20 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
 
 from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.ending import tale
 from game.client.games.mandalorian.ending.end import MissionEnd
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.shell.app.app import App
-from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.mandalorian import events as e
 from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.breadth import first
 from tests.client.conftest import Size, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 
@@ -45,16 +42,6 @@ def open_end(
     app.stack.push(end)
     settle(app)
     return app, end
-
-
-@pytest.mark.parametrize("size", first(1, SIZES[::-1]))
-@pytest.mark.parametrize("scale", first(1, [1.0, 2.0]))
-def test_every_page_is_sound(size: Size, scale: float) -> None:
-    app, end = open_end(finished(), size, scale)
-    for page in end.pages():
-        end.turn_to(page.id)
-        settle(app)
-        assert audit(app) == [], page.id
 
 
 def test_the_figures_are_those_of_the_game() -> None:

@@ -33,7 +33,7 @@ def play(app: App) -> None:
             key = player.choose(sight, model.decision)
             shown = {each.key for each in table.controls()}
             assert key in shown or table.form.find("action.more"), key
-            if number % 25 == 0:
+            if number % 100 == 0:
                 assert audit(app) == []
             table.choose(key)
         settle(app)

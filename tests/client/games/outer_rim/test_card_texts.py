@@ -385,7 +385,7 @@ def test_the_zoom_shows_every_word_of_every_component(size: Size, scale: float, 
     """All of the text and the story are inside the card, with no text smaller than the floor."""
     m, all_of_it = table(size, scale), content()
     rect = zoom_box(m)
-    for id, back, section in some(faces(all_of_it), 7):
+    for id, back, section in some(faces(all_of_it), 13):
         if section < 0:
             texts = drawn(rect, lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, back))
             assert missing(texts, face_texts()[id, back, -1, "text"]) == set(), (id, back)

@@ -18,7 +18,7 @@ from game.table.session import Session
 from tests.client.conftest import Size, click, settle
 from tests.client.games.outer_rim.playing import SEATS, drag, open_table
 
-TURNS = 8
+TURNS = 5
 MOST = 6
 """presses of a plain turn, in the middle of some"""
 

@@ -37,7 +37,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 @pytest.mark.parametrize(
     ("size", "decisions"),
-    [((1280, 720), 40), *(pytest.param(size, 120, marks=pytest.mark.long) for size in SIZES)],
+    [((1280, 720), 24), *(pytest.param(size, 120, marks=pytest.mark.long) for size in SIZES)],
 )
 def test_random_play_by_mouse_finds_a_working_control_for_every_option(
     tmp_path: Path, size: Size, decisions: int
@@ -49,7 +49,7 @@ def test_random_play_by_mouse_finds_a_working_control_for_every_option(
 @pytest.mark.parametrize(
     ("size", "decisions", "rivals"),
     [
-        ((1280, 720), 40, 1),
+        ((1280, 720), 24, 1),
         pytest.param((1280, 720), 800, 2, marks=pytest.mark.long),
         pytest.param((1920, 1080), 800, 1, marks=pytest.mark.long),
         pytest.param((1920, 1080), 400, 2, marks=pytest.mark.long),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -25,8 +24,8 @@ from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
-from tests.breadth import first, turns
-from tests.client.conftest import Size, click, open_scene, press, settle
+from tests.breadth import first
+from tests.client.conftest import Size, click, press, settle
 from tests.client.games.outer_rim.playing import SEATS
 
 SIZES = [(1280, 720), (1920, 1080), (1400, 1050)]
@@ -52,16 +51,6 @@ def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]
     app.stack.push(scene)
     settle(app)
     return app, scene
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("size", first(1, SIZES))
-def test_the_dice_page_is_sound(tmp_path: Path, size: Size) -> None:
-    shots.load_game_shots()
-    app, _ = open_scene(shots.SHOTS["end_dice"], shots.Wish(), size=size, folder=tmp_path)
-    assert audit(app) == []
-    form = app.stack.top.form
-    assert form.find("end.dice") and form.find("end.all_dice")
 
 
 def test_tabs_turn_to_the_dice_and_back(tmp_path: Path) -> None:
@@ -216,24 +205,3 @@ def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     assert any(each.title in named for each in cards)
     assert all(each.picture is None or each.picture((80, 50)) for each in cards)
     assert not any("AI card" in each.title for each in cards)
-
-
-@pytest.mark.long
-@pytest.mark.parametrize(
-    ("name", "size", "scale"),
-    turns(["end", "end_won"], product([*SIZES, (2560, 1440)], [1.0, 1.5, 2.0])),
-)
-def test_both_endings_are_sound(tmp_path: Path, name: str, size: Size, scale: float) -> None:
-    shots.load_game_shots()
-    app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
-    app.open()
-    scene = shots.SHOTS[name](app, shots.Wish())
-    assert isinstance(scene, end.OuterRimEnd)
-    app.stack.push(scene)
-    settle(app)
-    assert scene.won == (name == "end_won")
-    assert scene.shown == 0 and scene.stars()[0] == scene.lit > 0, "those of the winner"
-    for page in scene.pages():
-        scene.turn_to(page.id)
-        settle(app)
-        assert audit(app) == [], page.id

@@ -324,7 +324,7 @@ def test_a_click_while_dice_roll_only_lays_them_down(tmp_path: Path) -> None:
     app.frame([], 0.1)
     probe = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
     probe.choose(deliver)
-    press(app, "results.continue")
+    click(app, probe.form.find("results.continue").rect.center)
     assert scene.ui.past is None and scene.ui.tray
 
 

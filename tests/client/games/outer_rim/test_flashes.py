@@ -49,7 +49,7 @@ def test_rolling_dice_do_not_flash(tmp_path: Path, speed: str) -> None:
 @pytest.mark.parametrize("speed", first(1, ["fast", "normal", "slow"]))
 def test_a_ship_on_its_way_does_not_flash(tmp_path: Path, speed: str) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path, speed)
-    assert flashing(recorded(app, choose(scene, "move")), RATE) <= MOST_PART
+    assert flashing(recorded(app, choose(scene, "move"), 1.0), RATE) <= MOST_PART
 
 
 def last(scene: TableScene) -> str:

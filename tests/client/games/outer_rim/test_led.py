@@ -237,7 +237,7 @@ def test_any_other_answer_stays_possible(tmp_path: Path) -> None:
 
 
 def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
-    app, _ = open_scene(OuterRimSetup, seed=7, folder=tmp_path)
+    app, _ = open_scene(OuterRimSetup, 7, folder=tmp_path)
     scene = app.stack.top
     assert isinstance(scene, OuterRimSetup) and scene.led
     press(app, "new.lead")
@@ -248,7 +248,7 @@ def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
 
 def test_a_game_with_the_further_box_says_why_nobody_leads(tmp_path: Path) -> None:
     """The switch stays, dim, with the reason; the game begins without a leader."""
-    app, scene = open_scene(OuterRimSetup, seed=7, folder=tmp_path)
+    app, scene = open_scene(OuterRimSetup, 7, folder=tmp_path)
     scene.party.box(True)
     scene.changed()
     switch = scene.form.find("new.lead")

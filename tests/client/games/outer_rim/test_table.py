@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -22,7 +21,7 @@ from game.client.shell.window.trace import describe
 from game.client.tabletop.kit.layout import table_metrics
 from game.outer_rim.events import AILine
 from game.table.session import Session
-from tests.breadth import first
+from tests.breadth import first, first_rows
 from tests.client.conftest import Size, click, open_scene, press, press_key, settle
 from tests.client.games.outer_rim.playing import (
     SEATS,
@@ -58,29 +57,15 @@ def test_the_regions_share_the_window_without_overlap(size: Size, scale: float) 
 
 
 @pytest.mark.parametrize(
-    ("size", "most"),
-    [(SIZES[0], 30), *(pytest.param(size, 90, marks=pytest.mark.long) for size in SIZES)],
-)
-def test_states_of_random_play_are_sound(tmp_path: Path, size: Size, most: int) -> None:
+    ("seed", "size", "decisions", "rivals"),
+    first_rows(1, [(41, SIZES[0], 20, 2), (41, SIZES[0], 90, 0), (41, SIZES[1], 90, 0),
+                   *((seed, SIZES[seed % 2], 300, 1 + seed // 2 % 2) for seed in range(42, 54))]),
+)  # fmt: skip
+def test_states_of_random_play_are_sound(
+    tmp_path: Path, seed: int, size: Size, decisions: int, rivals: int
+) -> None:
     """The audit finds nothing in the first state of every kind of decision in a game."""
-    _sound(tmp_path, size, 41, most)
-
-
-@pytest.mark.parametrize(
-    ("size", "seeds"),
-    [
-        ((1280, 720), range(41, 42)),
-        pytest.param((1280, 720), range(42, 48), marks=pytest.mark.long),
-        pytest.param((1920, 1080), range(42, 48), marks=pytest.mark.long),
-    ],
-)
-def test_states_with_the_further_box_are_sound(tmp_path: Path, size: Size, seeds: range) -> None:
-    for seed in seeds:
-        _sound(tmp_path, size, seed, 30 if len(seeds) == 1 else 300, **with_box(1 + seed % 2))
-
-
-def _sound(tmp_path: Path, size: Size, seed: int, decisions: int, **setup: Any) -> None:
-    stream, session = random.Random(4), a_game(seed, **setup)
+    stream, session = random.Random(4), a_game(seed, **(with_box(rivals) if rivals else {}))
     app, scene = open_table(session, size, tmp_path)
     seen: set[tuple[str, bool]] = set()
     faults: list[str] = []
@@ -227,10 +212,14 @@ SEAT = '{"kind": "human", "character": "bossk", "ship": "g9_rigger", "name": %s}
 def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     """The last answer leads to the end; the story adds up to the score; a rematch starts a new
     game."""
-    session = a_game(1, fame_goal=8)
+    played, session = a_game(1, fame_goal=8), a_game(1, fame_goal=8)
+    while (decision := played.decision()) is not None:
+        played.choose(decision.options[-1].key)
+    *keys, last = (turn.answer.key for turn in played.history[len(session.history) :])
+    for key in keys:
+        session.choose(key)
     app, scene = open_table(session, (1920, 1080), tmp_path)
-    while session.decision() is not None:
-        scene.choose(session.decision().options[-1].key)
+    scene.choose(last)
     settle(app)
     while scene.ui.tray:
         assert app.stack.top is scene, "the last results are read first"

@@ -45,6 +45,7 @@ def test_all_caches_together_are_bounded() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.painted
 def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     frames(app, 250)
@@ -57,6 +58,7 @@ def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.painted
 def test_drawing_a_table_that_rests_paints_nothing(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     frames(app, 250)
@@ -101,6 +103,7 @@ def test_steps_and_the_whole_are_the_same_picture() -> None:
     assert pygame.image.tobytes(last, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
+@pytest.mark.long
 @pytest.mark.painted
 def test_new_cards_of_the_market_come_one_in_a_frame(tmp_path: Path) -> None:
     """The others are empty panels until then, and the picture of the table is not kept so."""

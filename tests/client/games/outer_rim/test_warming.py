@@ -11,10 +11,9 @@ import pytest
 
 from game.client.draw import images, paper
 from game.client.games.outer_rim.board import market
-from game.client.games.outer_rim.cards import market_tile
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
-from tests.client.conftest import move
+from tests.client.conftest import Size, move
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 
@@ -36,6 +35,7 @@ def rest(app: App, scene: TableScene, frames: int) -> list[int]:
 
 
 @pytest.mark.long
+@pytest.mark.painted
 def test_one_card_a_frame_is_painted_while_nothing_happens(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     left = [each for each in rest(app, scene, 200) if each]
@@ -44,23 +44,25 @@ def test_one_card_a_frame_is_painted_while_nothing_happens(tmp_path: Path) -> No
 
 
 @pytest.mark.painted
-def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path) -> None:
-    """With every card painted, showing another one makes no new picture."""
-    app, scene = open_table(a_game(), (1920, 1080), tmp_path)
-    rest(app, scene, 200)
-    tile = scene.view.tiles[0]
-    unseen = next(
-        each.id
-        for each in scene.model.content.assets.values()
-        if each.deck == tile.deck and each.id != tile.card
-    )
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path, size: Size) -> None:
+    """Once it is painted, showing it makes no new picture: neither as a tile nor as a strip."""
+    app, scene = open_table(a_game(), size, tmp_path)
+    for _ in range(8):
+        app.frame([], 0.05)
+    tile, assets = scene.view.tiles[0], scene.model.content.assets
+    unseen = next(id for id in scene.warming.left if assets[id].deck == tile.deck)
+    scene.warming.left = [*scene.warming.left[-3:], unseen]
+    rest(app, scene, 12)
+    assert not scene.warming.left
     made = images._art.made, images._vectors.made
     shown = market.Tile(tile.deck, unseen, 3, tile.rect, tile.discard)
-    canvas = pygame.Surface(app.metrics.size)
-    market.draw(canvas, scene.model, scene.m, scene.view.areas.market, [shown], True, set())
+    canvas, whole = pygame.Surface(app.metrics.size), size[0] == 1920
+    market.draw(canvas, scene.model, scene.m, scene.view.areas.market, [shown], whole, set())
     assert (images._art.made, images._vectors.made) == made
 
 
+@pytest.mark.painted
 def test_the_player_comes_first(tmp_path: Path) -> None:
     """Nothing is painted while the pointer moves."""
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
@@ -72,6 +74,7 @@ def test_the_player_comes_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.painted
 def test_another_size_begins_anew(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     rest(app, scene, 200)
@@ -79,16 +82,3 @@ def test_another_size_begins_anew(tmp_path: Path) -> None:
     app.resize((2560, 1440))
     rest(app, scene, 20)
     assert scene.warming.left
-
-
-def test_strips_of_a_small_window_are_painted_too(tmp_path: Path) -> None:
-    app, scene = open_table(a_game(), (1280, 720), tmp_path)
-    rest(app, scene, 200)
-    assert scene.warming.done
-    made = images._art.made
-    for tile in scene.view.tiles:
-        market_tile.draw_strip(
-            pygame.Surface(tile.rect.size), pygame.Rect((0, 0), tile.rect.size),
-            scene.model.content, tile.card, scene.m,
-        )  # fmt: skip
-    assert images._art.made == made

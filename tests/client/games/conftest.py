@@ -1,0 +1,12 @@
+"""Tests of a game's screens look at screens: that its states are valid is told by many others."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.table.validation import SWITCH
+
+
+@pytest.fixture(autouse=True)
+def _states_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(SWITCH, raising=False)
