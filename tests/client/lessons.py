@@ -25,12 +25,13 @@ Obey = Callable[[App, Any], None]
 
 def opened(
     game: str, id: str, home: Path, size: tuple[int, int] = SIZES[0], scale: float = 1.0,
-    **settings: Any,
+    listed: bool = True, **settings: Any,
 ) -> tuple[App, Any]:  # fmt: skip
-    """Return a chapter at its start, over the list of chapters, at rest."""
+    """Return a chapter at its start, over the list of chapters if it is to be ``listed``."""
     app = App(Settings(speed="off", ui_scale=scale, **settings), size=size, folder=home)
     app.open()
-    app.open_scene("lessons", game=game)
+    if listed:
+        app.open_scene("lessons", game=game)
     app.open_scene("tutorial", game=game, chapter=id)
     settle(app)
     teacher(app.stack.top)

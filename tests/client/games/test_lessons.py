@@ -68,15 +68,16 @@ def test_who_does_as_told_gets_through(
     """Every step is sound, none of what the coach asks for is called a detour, and every answer of
     a mission that does not lead on has a remark."""
     game, id = chapter
-    app, table = lessons.opened(game, id, tmp_path, size, scale, hover_delay=0.05)
-    every = 1 if request.config.getoption("--long") else 8
+    app, table = lessons.opened(game, id, tmp_path, size, scale, False, hover_delay=0.05)
+    whole = request.config.getoption("--long")
+    audited = CHAPTERS.index(chapter) % 2 == 0
     steps = 0
 
     def obey(app: App, table: Any) -> None:
         nonlocal steps
         uncovered(app, table)
         assert game != "mandalorian" or missions.silent(table, id) == []
-        if steps % every == every // 2:
+        if whole or steps % 8 == 4 and audited:
             move(app, acts.bottom_middle(app))  # enlarged things float over others
             table.reading.clear()
             settle(app)

@@ -19,6 +19,8 @@ from tests.client.games.outer_rim.playing import drag, use
 
 MARKER = ("marker", "marker")
 PAIR = ["the_mandalorian", "cara_dune", "kuiil", "greef_karga"]
+PLAYED: dict[int, list[str]] = {}
+"""the first answers of companions, once they have thought about them"""
 LOOKS = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0))
 
 
@@ -35,7 +37,12 @@ def accompanied(
         "first": 1,
         **more,
     }
-    return open_table(Session(the_game("mandalorian"), setup, 5), size, scale)
+    session = Session(the_game("mandalorian"), setup, 5)
+    for key in PLAYED.get(seats, ()):
+        session.choose(key)
+    app, table = open_table(session, size, scale)
+    PLAYED[seats] = [turn.answer.key for turn in session.history]
+    return app, table
 
 
 @pytest.mark.parametrize(

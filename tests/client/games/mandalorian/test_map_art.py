@@ -16,6 +16,7 @@ from game.mandalorian import maps
 from game.mandalorian.maps import MAPS as FOLDER
 from game.resources import ROOT
 from game.table.maps.grid import Grid
+from tests.breadth import ends
 from tests.client.flat_map import paint_flat
 
 MAPS = maps.load_maps()
@@ -66,7 +67,7 @@ def test_a_terrain_is_named_like_its_picture(id: str) -> None:
             assert picture is not None and Path(picture.file).stem == tile["terrain"]
 
 
-@each_map
+@pytest.mark.parametrize("id", ends(MAPS))
 def test_the_table_shows_what_tiled_shows_in_another_light(id: str) -> None:
     """The colors of cells are those of the map; shadows and lamps change them less."""
     grid = MAPS[id].grid
@@ -92,6 +93,3 @@ def test_the_table_shows_what_tiled_shows_in_another_light(id: str) -> None:
     middle, most = len(near) // 2, len(near) * 9 // 10
     assert near[middle][0] < 12 and near[middle][1] < 0.03 and near[most][1] < 0.1
     assert far[middle][0] > 1.2 * near[middle][0]
-
-
-# --- what is changed is seen ----------------------------------------------------------------------

@@ -22,7 +22,7 @@ from game.client.widgets.keys import parse
 from tests.client.conftest import Size, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
-DECISIONS = 24
+DECISIONS = 15
 MOST_STEPS = 250  # maximum presses of Tab to reach anything in the window
 MOST_PAGES = 40  # maximum pages of buttons in the bar
 
@@ -120,7 +120,7 @@ def test_every_decision_of_random_play_by_keys(tmp_path: Path, size: Size, scale
 @pytest.mark.parametrize(
     ("scale", "decisions", "rivals"),
     [
-        (1.0, 24, 2),
+        (1.0, 18, 2),
         pytest.param(1.0, 300, 1, marks=pytest.mark.long),
         pytest.param(2.0, 300, 2, marks=pytest.mark.long),
     ],

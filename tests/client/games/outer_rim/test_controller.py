@@ -37,7 +37,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 @pytest.mark.parametrize(
     ("size", "decisions"),
-    [((1280, 720), 24), *(pytest.param(size, 120, marks=pytest.mark.long) for size in SIZES)],
+    [((1280, 720), 12), *(pytest.param(size, 120, marks=pytest.mark.long) for size in SIZES)],
 )
 def test_random_play_by_mouse_finds_a_working_control_for_every_option(
     tmp_path: Path, size: Size, decisions: int

@@ -26,7 +26,7 @@ from game.client.tabletop.pages.stage import CardFace
 from game.table.contract import Label
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, move, press, press_key, settle
+from tests.client.conftest import Size, click, move, press_key, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
 
 # --- a press aimed at the last question ---------------------------------------------------------

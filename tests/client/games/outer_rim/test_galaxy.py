@@ -111,7 +111,7 @@ def test_nothing_printed_lies_on_anything_else(index: int, some: Some) -> None:
             assert inside and right <= rect.right and low <= rect.bottom, (one, what)
 
 
-@pytest.mark.parametrize("index", range(len(VIEWS)))
+@pytest.mark.parametrize("index", ends(range(len(VIEWS))))
 def test_every_space_and_place_can_be_hit(index: int) -> None:
     """Hit areas are large enough, and the center of each space belongs to it alone."""
     shown = laid_out(index)
@@ -154,8 +154,7 @@ def test_a_path_follows_the_lanes() -> None:
     assert shown.path_points(()) == []
 
 
-@pytest.mark.parametrize("index", [0, 2])
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize(("index", "count"), [(0, 1), (2, 2), (0, 3), (2, 4)])
 def test_tokens_in_one_space_fan_out_beside_its_label(index: int, count: int) -> None:
     """Each token has a place of its own, inside the map, off the label of its planet."""
     view = a_view()
@@ -177,7 +176,7 @@ def test_tokens_in_one_space_fan_out_beside_its_label(index: int, count: int) ->
                 assert not token.colliderect(label), id
 
 
-@pytest.mark.parametrize("index", [0, 1, 2, 3])
+@pytest.mark.parametrize("index", [0, 2])
 def test_a_token_alone_covers_no_label_at_all(index: int) -> None:
     view = a_view()
     view["patrols"] = {}
@@ -248,8 +247,7 @@ def test_dynamic_drawing_stays_inside_the_map_and_leaves_out_what_flies() -> Non
 # --- hierarchy ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("index", [0, 2, 7])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("index", "seed"), [(0, 1), (2, 2), (7, 0), (2, 3)])
 def test_tokens_on_a_crowded_map_can_all_be_seen(index: int, seed: int) -> None:
     """Four ships and four patrols on two or three neighboring spaces: no two of them overlap by
     more than a quarter."""
