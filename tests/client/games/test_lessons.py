@@ -20,8 +20,8 @@ from game.client.shell.window.settings import Settings
 from tests.breadth import LONG, turns
 from tests.client import lessons
 from tests.client.conftest import Size, click, move, settle
-from tests.client.games.edge import dice_of_lessons
-from tests.client.games.free_captains import test_tutorial as raids
+from tests.client.games.edge import playing as cases
+from tests.client.games.free_captains import test_led as raids
 from tests.client.games.mandalorian import test_tutorial as missions
 from tests.client.games.outer_rim import test_tutorial as acts
 from tests.client.lessons import SIZES, check_hints, check_short, follow, teacher
@@ -36,7 +36,7 @@ SHORT = {"outer_rim": (9, 180, 9), "free_captains": (9, 180), "mandalorian": (6,
          "edge": (6, 120)}  # fmt: skip
 """the most steps and seconds of a chapter, and words of its goal"""
 GOALS = {"outer_rim": acts.GOALS, "free_captains": raids.GOALS, "mandalorian": missions.GOALS,
-         "edge": dice_of_lessons.GOALS}  # fmt: skip
+         "edge": cases.GOALS}  # fmt: skip
 LOOKS = ((SIZES[0], 1.0), (SIZES[1], 1.0), (SIZES[0], 1.5), (SIZES[1], 1.5))
 CHAPTERS = [(game, each.id) for game, course in COURSES.items() for each in course.chapters]
 

@@ -1,19 +1,23 @@
-"""Helpers: cases at any question, on a table in process, and gestures there."""
+"""Helpers: cases at any question, on a table in process, gestures there, and dice of the
+lessons."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from game.client.games.edge.tools.shots import session
 from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.tools.shots import session
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
 from game.client.shell.window.settings import Settings
+from game.edge.events import Rolled
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.client.conftest import Size, settle
 from tests.client.games.outer_rim.playing import drag, point
+
 
 SEEDS = 60
 
@@ -59,3 +63,27 @@ def control(scene: CaseTable, key: str) -> Control:
 
 
 __all__ = ["at", "control", "drag", "open_table", "point", "read", "session"]
+
+
+def rolled(model: Any) -> Rolled:
+    """Return the last check that a hero has rolled."""
+    events = [each for turn in model.session.history for each in turn.events]
+    found = [each for each in events if isinstance(each, Rolled) and each.who in ("juno", "maro")]
+    return found[-1]
+
+
+def _pool(model: Any) -> bool:
+    roll = rolled(model)
+    return (roll.success, roll.advantage, len(roll.dice)) == (1, 0, 3)
+
+
+GOALS: dict[str, Callable[[Any], bool]] = {
+    "pool": _pool,
+    "slots": lambda m: rolled(m).success > 0 and "slicing_rig" in m.state.turned,
+    "advantage": lambda m: rolled(m).success <= 0 and rolled(m).advantage == 3,
+    "threat": lambda m: rolled(m).success > 0 and rolled(m).advantage == -2,
+    "destiny": lambda m: rolled(m).success > 0 and rolled(m).triumphs == 1,
+    "zones": lambda m: rolled(m).task == "attack" and rolled(m).success > 0,
+    "crane": lambda m: rolled(m).success > 0 and m.play.person("juno").stimmed == 1,
+}
+"""whether the table is as a chapter promises, after following it"""

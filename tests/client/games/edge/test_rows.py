@@ -1,19 +1,31 @@
-"""The rows of a scene have whole words and one type, and what is lit keeps to its place."""
+"""The table at every size: rows of a scene have whole words, tags and tips have their places."""
 
 from __future__ import annotations
+
+from itertools import combinations
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.edge.tools import shots
-from game.client.games.edge.table.scene import CaseTable
-from game.client.games.edge.stage.verbs import SHAPES
+from game.client.draw.theme import Metrics
 from game.client.games.edge.ending.tale import cards, steps
+from game.client.games.edge.stage import layout
+from game.client.games.edge.stage.heroes import waits
+from game.client.games.edge.stage.verbs import SHAPES
+from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.tools import shots
 from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.tabletop.kit.layout import table_metrics
+from game.edge.text.names import CHANGES
+from game.table.session import Session
 from tests.breadth import first_rows, turns
-from tests.client.games.edge.playing import open_table
-from tests.client.conftest import Size
+from tests.client.conftest import Size, open_scene, settle
+from tests.client.games.edge.playing import at, open_table, read
+
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
 
@@ -65,3 +77,54 @@ def test_a_finished_case_is_told_from_its_first_scene() -> None:
     assert told[0].startswith("**1 Quillo's Table**") and told[1].startswith("**2 ")
     weights = [("Triumph" in card.words) for card in cards(model)]
     assert any(weights) and weights == sorted(weights), "the end shows the last ones"
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [("boost", "Boost next"), ("setback", "Setback next"), ("upgrade", "Upgrade next"),
+     ("downgrade", "Downgrade next"), ("toughen", "Harder next"), ("ease", "Easier next")],
+)  # fmt: skip
+def test_a_tag_says_what_waits(change: str, words: str) -> None:
+    assert waits(change) == words
+
+
+def test_every_change_has_words() -> None:
+    assert all(len(waits(change)) > len(" next") for change in CHANGES)
+
+
+WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440)]
+MORE_SIZES = [*WINDOWS, (3840, 2160), (1600, 900), (1400, 1050)]
+SCALES = [1.0, 1.25, 1.5, 2.0]
+TABS = ("scene", "crew", "odds", "log")
+
+
+@pytest.mark.parametrize("size", MORE_SIZES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_regions_tile_the_window(size: Size, scale: float) -> None:
+    m = table_metrics(Metrics(size, scale))
+    window = pygame.Rect((0, 0), size)
+    for tab in TABS:
+        for checking in (True, False):
+            tiles = layout.regions(m, tab, "odds", checking).tiles()
+            assert all(window.contains(rect) for _, rect in tiles)
+            assert not [(one, other) for (one, a), (other, b) in combinations(tiles, 2)
+                        if a.colliderect(b)]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: Size) -> None:
+    """It stands under the odds as well as under the log, and the odds end above it."""
+    game = at("tray")
+    session: Session[Any] = Session(game.game, game.header.setup, game.header.seed, tmp_path / "a")
+    for turn in game.history:
+        session.choose(turn.answer.key)
+    app, table = open_scene(CaseTable, session, size=size)
+    read(app, table)
+    table.tips.shown = max(table.tips.tips, key=lambda tip: len(tip.text))
+    sides = ("odds", "log", "scene") if table.areas.side.width else ("odds",)
+    for side in sides:
+        table.turn_side(side)
+        settle(app)
+        card = table.form.find("tip.card")
+        assert card is not None and not card.rect.colliderect(table.areas.inspector)
+        assert audit(app) == []

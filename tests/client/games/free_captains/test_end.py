@@ -1,23 +1,41 @@
-"""The end of a game of captains: its figures, its record, vault, cracks and pips."""
+"""A whole game on its screens, its banners and its end: figures, record, vault, cracks and pips."""
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
+from game.client.draw import fonts
+from game.client.draw.theme import Metrics
 from game.client.games.free_captains.ending import records, tale
 from game.client.games.free_captains.ending.end import CaptainsEnd
 from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
-from game.client.games.free_captains.tools.shots import ENDINGS, whole_game
+from game.client.games.free_captains.setup.new_game import CaptainsSetup
+from game.client.games.free_captains.table import news
 from game.client.games.free_captains.table.scene import CaptainsTable
-from game.client.shell.window import screens
+from game.client.games.free_captains.tools.bench import BENCH
+from game.client.games.free_captains.tools.shots import ENDINGS, whole_game
 from game.client.shell.app.app import App
+from game.client.shell.tools import bench
+from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
-from game.free_captains import share
+from game.client.tabletop.kit import moments
+from game.client.tabletop.kit.moments import News
+from game.client.tabletop.records.records_page import RecordsScene
+from game.free_captains import events as e, share
 from game.free_captains.names import ABILITIES
-from tests.client.conftest import Size, settle
+from game.players import make_players
+from game.table.contract import Sight
+from game.table.session import Session
+from tests.breadth import first_rows
+from tests.client.conftest import Size, press, settle
+
 
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
 
@@ -99,3 +117,118 @@ def test_a_finished_game_is_on_file_once(tmp_path: Path) -> None:
     assert (game.level, game.won, game.seats) == (ENDINGS[""][0], True, 1)
     assert game.players[0].character == scene.model.view["captain"]
     assert game.rounds == scene.model.view["round"]
+
+
+def played(how: str) -> tuple[Model, list[News]]:
+    """Return a finished game, and the banners of all its answers."""
+    whole = whole_game(how)
+    session, told = Session(the_game(), whole.header.setup, whole.header.seed), list[News]()
+    model = Model(session)
+    for turn in whole.history:
+        session.choose(turn.answer.key)
+        model.refresh()
+        told += news.of_events(model, session.history[-1].events)
+    return model, told
+
+
+@pytest.mark.parametrize("how", ENDINGS)
+def test_each_moment_of_a_game_has_one_banner(how: str) -> None:
+    model, told = played(how)
+    titles = Counter(each.title for each in told)
+    events = [each for turn in model.session.history for each in turn.events]
+    found = [each.weapon for each in events if isinstance(each, e.WeaponFound)]
+    for weapon in found:
+        assert titles[model.content.name(weapon)] in (1, 2), "found, and Understood later"
+    sectors = [each for each in titles if each.startswith("The Sector of ")]
+    begun = [each.round for each in events if isinstance(each, e.RoundBegan)]
+    firsts = [each for each in begun if each % 4 == 1]
+    assert firsts and len(sectors) == len(firsts)
+    assert max(titles[each] for each in sectors) == 1
+    assert sum(each.endswith(" is won") for each in titles) == (model.view["lost"] == "")
+
+
+def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
+    model, _ = played("")
+    empty = e.PointsPaid(ability="combat", points=1, icon="combat", left=0)
+    (told,) = news.of_events(model, [empty])
+    assert (told.title, told.good) == ("Combat is at 0", False)
+    assert news.of_events(model, [empty, e.GameLost(round=1, why="abilities")]) == []
+    rises = e.AbilityChanged(ability="combat", change=0, left=0)
+    assert news.of_events(model, [rises]) == []
+
+
+@pytest.mark.parametrize("size, scale", first_rows(1, [((1280, 720), 1.0), ((1920, 1080), 1.0)]))
+def test_words_of_banners_fit(size: Size, scale: float) -> None:
+    pygame.display.init()
+    m = Metrics(size, scale)
+    model, told = played("abilities")
+    told += played("")[1]
+    rect = moments.banner_rect(m, pygame.Rect(0, 0, *size))
+    with fonts.watching() as drawn:
+        for each in told:
+            moments.banner_picture(m, rect.size, each)
+    cut = [each.text for each in drawn if "…" in each.text or each.text.endswith("...")]
+    assert not cut and model.view["over"]
+
+
+def play(app: App) -> None:
+    """Answer at the table as the plain computer player would, until the end is on the screen."""
+    player = make_players("free_captains", ("greedy",), 7)[0]
+    for _ in range(1000):
+        table: Any = app.stack.top
+        if not isinstance(table, CaptainsTable):
+            return
+        model = table.model
+        if table.ui.tray:
+            table.next_page()
+        elif model.decision is not None:
+            sight = Sight(model.game, model.state, 0)
+            table.choose(player.choose(sight, model.decision))
+        settle(app)
+
+
+@pytest.mark.long
+def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path / "saves")
+    app.open()
+    app.stack.push(screens.make("title", app))
+    app.open_scene("new_game", game="free_captains", seed=7)
+    settle(app)
+    assert isinstance(app.stack.top, CaptainsSetup)
+    press(app, "captain.ca_05")
+    press(app, "level.normal")
+    press(app, "new.start")
+    table = app.stack.top
+    assert isinstance(table, CaptainsTable)
+    assert table.model.view["captain"] == "ca_05" and table.model.view["level"] == "normal"
+    play(app)
+    end = app.stack.top
+    assert isinstance(end, CaptainsEnd)
+    (game,) = records.FINISHED.read().games
+    assert (game.level, game.players[0].character, game.won) == ("normal", "ca_05", end.won)
+    path = end.model.session.path
+    press(app, "end.title")
+    assert app.stack.top is not None and app.stack.top.name == "title"
+    app.open_scene("table", journal=path)
+    settle(app)
+    again: Any = app.stack.top
+    if isinstance(again, CaptainsTable):
+        again.show_end()
+        settle(app)
+    assert isinstance(app.stack.top, CaptainsEnd) and len(records.FINISHED.read().games) == 1
+    app.open_scene("records", game="free_captains")
+    settle(app)
+    page = app.stack.top
+    assert isinstance(page, RecordsScene) and page.sums["free_captains"].games == 1
+    assert page.form.find("records.character.ca_05")
+
+
+@pytest.mark.long
+def test_the_game_asked_for_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "measured_game", "free_captains")
+    assert bench._measured() is BENCH
+    for name, value in (("ANSWERS", 2), ("THOUGHT", 0.1), ("WARMING", 3)):
+        monkeypatch.setattr(bench, name, value)
+    first = bench._play()
+    assert sum(each.startswith("answer") for each in first["what"]) == 2
+    assert bench.measure("no_such_game") == {}

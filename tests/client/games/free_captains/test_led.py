@@ -1,9 +1,12 @@
-"""A led first game, and tips for the first games."""
+"""Chapters that explain and never block, a led first game, and tips for the first games."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,18 +14,23 @@ import pytest
 from game.client.draw import richtext
 from game.client.games.free_captains.guide import tips
 from game.client.games.free_captains.guide.led import FIRST_ROUNDS, LEAD
+from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell.app.app import App
-from game.client.tabletop.lessons import coach
 from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.lesson import fits
+from game.client.tabletop.lessons import coach
 from game.client.tabletop.play.opening import the_game
 from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, open_scene, press_key, settle
+from tests.client import lessons
+from tests.client.conftest import Size, open_scene, press, press_key, settle
 from tests.client.games.free_captains.playing import SEAT
+from tests.client.lessons import teacher
 from tests.free_captains import kit
+
 
 LED = LeadFile("free_captains")
 MOST = 500  # answers
@@ -150,3 +158,34 @@ def test_help_opens_the_rules_of_this_game(tmp_path: Path) -> None:
     app.open_scene("rules", term="strength")
     settle(app)
     assert app.stack.top.name == "rules" and app.stack.top.game in ("", "free_captains")
+
+
+IDS = [each.id for each in CHAPTERS]
+opened = partial(lessons.opened, "free_captains")
+
+
+def _engaged(model: Any, count: int) -> bool:
+    return [each["fate"] for each in model.view["line"]] == ["engaged"] * count
+
+
+GOALS: dict[str, Callable[[Any], bool]] = {
+    "line": lambda m: _engaged(m, 3),
+    "crew": lambda m: _engaged(m, 4) and sum(m.view["abilities"].values()) == 10 - 3,
+    "way_out": lambda m: m.view["abilities"]["combat"] == 0 and not m.result,
+    "planet": lambda m: "we_01" in [each["id"] for each in m.view["weapons"] if each["used"]],
+    "hegemony": lambda m: m.result is not None and m.result.winner == 0,
+}
+"""whether the table is as a chapter promises, after following it"""
+
+
+def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
+    app, table = opened("line", tmp_path)
+    press_key(app, pygame.K_n)
+    press_key(app, pygame.K_n)
+    table.choose("evade:gf_01")
+    settle(app)
+    assert "chapter two" in teacher(table).coach.text
+    press(app, "coach.undo")
+    assert teacher(table).coach.remark == "" and fits("engage:gf_01", [
+        each.key for each in teacher(table).coach.wanted
+    ])  # fmt: skip

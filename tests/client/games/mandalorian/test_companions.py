@@ -1,21 +1,33 @@
-"""A companion at the table: its reasons on its panel, and the marker that people put on things."""
+"""A companion at the table, the forecast of the next event, and the sounds of missions."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
+from game.client.games.mandalorian.board.forecast import forecast, possible
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.sound import cues
+from game.client.games.mandalorian.sound.sounds import CHASE, SOUNDS
 from game.client.games.mandalorian.table import guide
+from game.client.games.mandalorian.table.large import next_event
 from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window import registry
+from game.client.sound.music import sheet_path
+from game.client.sound.sheet import read as read_sheet
 from game.client.tabletop.play.opening import the_game
+from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import Size, click, settle
-from tests.client.games.mandalorian.playing import open_table
+from tests.client.games.mandalorian.playing import new_game, open_table
 from tests.client.games.outer_rim.playing import drag, use
+
 
 MARKER = ("marker", "marker")
 PAIR = ["the_mandalorian", "cara_dune", "kuiil", "greef_karga"]
@@ -92,3 +104,153 @@ def test_two_clicks_do_as_well_as_a_drag_and_cards_are_dropped_on_the_map_as_eve
 def test_without_a_companion_there_is_no_marker() -> None:
     _, table = accompanied(seats=1, mode="shared", characters=PAIR[:2], first=0)
     assert MARKER not in table.view.spots and table.model.companions == ()
+
+
+GUARD = {"threat": "nikto_guard", "space": "s15"}
+FAR = {"threat": "nikto_guard", "space": "s12"}
+
+
+def model(events: tuple[str, ...], *tokens: dict[str, Any], **position: Any) -> Model:
+    """Return a mission with both characters at the start (s20) and these events to come; no slot
+    is near a crisis unless the position says so."""
+    hand = ("tracking_fob", "recalculate", "patient_hunter", "sensor_band")
+    laid = {"tokens": tokens, "events": events, "disrupts": {}, "hands": [hand], **position}
+    session: Session[Any] = new_game(position=laid)
+    return Model(session)
+
+
+def test_blasters_in_reach_may_hurt_and_others_do_not() -> None:
+    told = forecast(model(("ev_open_fire",), GUARD, FAR))
+    assert told.hint == "blaster"
+    assert [len(whom) for whom in told.reach.values()] == [2]
+    assert set(told.most) == {"the_mandalorian", "ig_11"}
+
+
+def test_melee_enemies_do_not_count_when_blasters_come() -> None:
+    brawler = {"threat": "nikto_brawler", "space": "s20"}
+    assert not forecast(model(("ev_open_fire",), brawler)).reach
+    assert forecast(model(("ev_rush",), brawler)).most
+
+
+def test_a_move_of_the_card_comes_before_its_attack() -> None:
+    brawler = {"threat": "nikto_brawler", "space": "s15"}
+    assert forecast(model(("ev_rush",), brawler)).most["ig_11"] == 1
+
+
+def test_what_may_come_follows_from_the_back_and_the_discards() -> None:
+    shown = model(("ev_rush",))
+    ids = {each.id for each in possible(shown)}
+    assert {"ev_rush", "ev_closing_in", "ev_cornered"} == ids
+    shown.view["piles"]["event"] = ["ev_closing_in"]
+    assert "ev_closing_in" not in {each.id for each in possible(shown)}
+
+
+@pytest.mark.parametrize(
+    "position, due",
+    [
+        ({}, False),
+        ({"disrupts": {"move": [2, 1, 1]}}, True),  # a card of 2 makes it 6
+        ({"disrupts": dict.fromkeys(("move", "attack", "intel", "plan"), [2, 2])}, True),
+        ({"disrupts": {"move": [2, 1]}}, False),
+        ({"slots": {"plan": ["rising_phoenix", "old_trade"]}}, True),
+    ],
+)
+def test_the_last_line_and_the_crisis_count_while_a_slot_may_come_to_six(
+    position: dict[str, Any], due: bool
+) -> None:
+    brawler = {"threat": "nikto_brawler", "space": "s20"}
+    shown = model(("ev_closing_in",), brawler, **position)
+    told = forecast(shown)
+    assert told.crisis is due
+    assert told.most["ig_11"] == (2 if due else 1), "the 6+ line lets it attack once more"
+    words = " ".join(text for _, text, _ in next_event(shown))
+    assert ("At 6 or more" in words) is due
+
+
+def test_the_crisis_that_loses_says_so() -> None:
+    shown = model(("ev_rush",), track=8, disrupts={"move": [2, 2, 2]})
+    assert any("loses the mission" in text for _, text, _ in next_event(shown))
+
+
+def test_the_same_back_has_the_same_forecast_whatever_the_face() -> None:
+    one, other = (forecast(model((each,), GUARD)) for each in ("ev_open_fire", "ev_flanking"))
+    assert one == other
+
+
+def test_facedown_threats_are_left_out() -> None:
+    hidden = {**GUARD, "up": False}
+    assert not forecast(model(("ev_open_fire",), hidden)).reach
+
+
+def test_the_wheel_zooms_the_map_and_the_key_shows_the_outlook() -> None:
+    app, scene = open_table(new_game())
+    middle = scene.areas.board.center
+    app.frame(
+        [pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))], 0.1
+    )
+    app.frame([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 0.1)
+    assert scene.ui.zoom == 1 and scene.board.zoom > 1
+    assert all(scene.areas.board.contains(rect) for name, rect in scene.view.spots.items()
+               if name[0] in ("space", "token", "pawn"))  # fmt: skip
+    press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, unicode="d", mod=0)
+    app.frame([press], 0.1)
+    assert scene.ui.outlook
+
+
+def test_the_weightiest_are_heard() -> None:
+    events = [
+        e.Moved(who="kuiil", start="s01", space="s02"),
+        e.CrisisBegan(slot="move", track=3),
+        e.EventDrawn(card="ev_rush", slot="move"),
+        e.TokenMoved(token="t01", threat="nikto_guard", path=("s01", "s02")),
+        e.Hurt(who="kuiil", left=2),
+        e.TokenEntered(token="t02", threat="nikto_guard", space="s01"),
+    ]
+    heard = [cue for cue, _, _ in cues.cues(events, 0)]
+    assert heard == ["crisis", "event", "hurt", "spawn"]
+
+
+def a_table(left: int = 5, total: int = 3, track: int = 0, mission: str = "streets") -> Any:
+    view = {
+        "characters": [{"health": 7, "damage": 7 - left}],
+        "slots": {"move": {"total": total}},
+        "track": track,
+        "limit": 9,
+    }
+    return SimpleNamespace(view=view, mission=SimpleNamespace(map=mission))
+
+
+@pytest.mark.parametrize(
+    "table, mood",
+    [
+        (a_table(), "calm"),
+        (a_table(mission="prison_ship"), "ship"),
+        (a_table(left=2), "danger"),
+        (a_table(total=5), "danger"),
+        (a_table(track=6), "danger"),
+        (a_table(track=5), "calm"),
+        (a_table(track=6, mission="prison_ship"), "ship_danger"),
+    ],
+)
+def test_the_music_follows_the_danger(table: Any, mood: str) -> None:
+    assert cues.mood(table) == mood and mood in SOUNDS.moods
+
+
+def test_a_crisis_is_heard_at_once_where_the_drums_run() -> None:
+    began = [e.CrisisBegan(slot="move", track=3)]
+    assert cues.mood(a_table(), began) == "crisis"
+    assert SOUNDS.mood("crisis").urgent and SOUNDS.mood("crisis").passage is CHASE
+    bars = read_sheet(sheet_path("hunt")).bars
+    assert all(min(abs(bar - each) for bar in bars) < 0.2 for each in CHASE.entries)
+
+
+def test_the_table_of_the_game_is_heard() -> None:
+    heard: list[str] = []
+    app, _ = open_table(new_game())
+    table = registry.client("mandalorian").scenes["table"]
+    assert table.endswith("scene:make")
+    scene = MissionTable(app, new_game())
+    app.stack.push(scene)
+    app.cue = lambda name, after=0.0, count=0: heard.append(name)
+    scene.sound([e.DoorUnlocked(door=1)])
+    assert heard == ["door"] and scene.mood() == "calm"

@@ -1,23 +1,29 @@
-"""The end of a mission: its story, figures and medals, and what the guide deck brings next."""
+"""A whole mission on its screens, and its end: story, figures, medals, what the guide deck
+brings."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-
 from game.client.games.mandalorian.campaign import journey
-from game.client.games.mandalorian.ending import tale
-from game.client.games.mandalorian.ending.end import MissionEnd
 from game.client.games.mandalorian.campaign.reading import ReadingScene
+from game.client.games.mandalorian.ending import records, tale
+from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.setup.new_game import MissionSetup
+from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
 from game.mandalorian import events as e
 from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer
+from game.table.contract import Sight
 from game.table.session import Session
-from tests.client.conftest import Size, settle
+from tests.client.conftest import Size, press, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
+
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -87,3 +93,59 @@ def test_a_game_on_disk_moves_the_campaign_on_and_its_cards_are_read(tmp_path: P
 def test_a_game_that_is_nowhere_on_disk_does_not_count() -> None:
     open_end(finished())
     assert journey.read().campaign.games == ()
+
+
+def play(app: App) -> None:
+    """Answer at the table by chance until the end is on the screen; each answer has its control."""
+    player = RandomPlayer(7, 0)
+    for number in range(1500):
+        table: Any = app.stack.top
+        if not isinstance(table, MissionTable):
+            return
+        model = table.model
+        if table.ui.tray:
+            table.next_page()
+        elif model.decision is not None:
+            sight = Sight(model.game, model.state, 0)
+            key = player.choose(sight, model.decision)
+            shown = {each.key for each in table.controls()}
+            assert key in shown or table.form.find("action.more"), key
+            if number % 100 == 0:
+                assert audit(app) == []
+            table.choose(key)
+        settle(app)
+
+
+def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path / "saves")
+    app.open()
+    app.stack.push(screens.make("title", app))
+    app.open_scene("new_game", game="mandalorian", seed=7)
+    settle(app)
+    assert isinstance(app.stack.top, MissionSetup)
+    assert audit(app) == []
+    app.stack.top.free("yes")
+    app.stack.top.take_mission("six_minutes")
+    app.stack.top.turn_to("crew")
+    settle(app)
+    press(app, "character.burg")
+    press(app, "new.start")
+    press(app, "reading.next")
+    press(app, "reading.next")
+    table = app.stack.top
+    assert isinstance(table, MissionTable)
+    assert table.model.view["mission"] == "six_minutes"
+    assert "burg" in [each["id"] for each in table.model.characters]
+    play(app)
+    end = app.stack.top
+    assert isinstance(end, MissionEnd)
+    assert audit(app) == []
+    (game,) = records.FINISHED.read().games
+    assert (game.level, game.won) == ("novice", end.won)
+    path = end.model.session.path
+    press(app, "end.title")
+    app.open_scene("load")
+    settle(app)
+    app.open_scene("table", journal=path)
+    settle(app)
+    assert isinstance(app.stack.top, MissionTable | MissionEnd)

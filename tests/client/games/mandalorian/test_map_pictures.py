@@ -1,20 +1,36 @@
-"""The mission maps as they are drawn at both sizes: nothing is missing, everything can be read."""
+"""The mission maps carry their art: nothing is missing, everything can be read, a change in Tiled
+is seen, and no frame waits for it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
+from xml.etree import ElementTree
 
 import pygame
 import pytest
 
 from game.client.draw import fonts, images
+from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.identity.map_look import LOOK
+from game.client.games.mandalorian.table import placing
+from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.shell.app.app import App
+from game.client.shell.tools.bench import painted
 from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.boards.grid_look import Frame, color
 from game.mandalorian import maps
+from game.mandalorian.maps import MAPS as FOLDER
 from game.resources import ROOT
-from tests.breadth import first
+from game.table.maps.grid import Grid
+from tests.breadth import ends, first
 from tests.client.conftest import Size
+from tests.client.flat_map import paint_flat
+from tests.client.games.mandalorian.playing import new_game, open_table
+
 
 MAPS = maps.load_maps()
 ART = ROOT / "assets" / "mandalorian"
@@ -108,3 +124,128 @@ def test_a_map_fills_its_area_and_each_door_is_seen_to_open(id: str) -> None:
             for y in range(area.top, area.bottom, 2)
         ]
         assert sum(each > 40 for each in apart) > len(apart) / 4
+
+
+def whole(grid: Grid) -> pygame.Surface:
+    """Return a map as the board paints it, a pixel for each unit."""
+    board = GridBoard(grid, LOOK)
+    board.layout(pygame.Rect(0, 0, grid.width, grid.height), Metrics())
+    return board.paint((grid.width, grid.height), Frame(1, 1, 0, 0))
+
+
+# --- pictures and tilesets ------------------------------------------------------------------------
+
+
+def test_every_picture_is_shown_by_a_tileset() -> None:
+    shown = {
+        (FOLDER / image.get("source", "")).resolve()
+        for file in FOLDER.glob("*.tsx")
+        for image in ElementTree.parse(file).getroot().iter("image")
+    }
+    kept = {path for name in ("terrain", "ground", "details", "walls")
+            for path in (ART / name).iterdir()}  # fmt: skip
+    assert shown == kept
+
+
+def test_every_tileset_is_used() -> None:
+    used = {
+        tileset.get("source")
+        for file in FOLDER.glob("*.tmx")
+        for tileset in ElementTree.parse(file).getroot().iter("tileset")
+    }
+    assert used == {file.name for file in FOLDER.glob("*.tsx")}
+
+
+@each_map
+def test_a_terrain_is_named_like_its_picture(id: str) -> None:
+    drawing = MAPS[id].grid.drawing
+    for tiles, art in zip(drawing.tiles["terrain"], drawing.art["terrain"], strict=True):
+        for tile, picture in zip(tiles, art, strict=True):
+            assert picture is not None and Path(picture.file).stem == tile["terrain"]
+
+
+@pytest.mark.parametrize("id", ends(MAPS))
+def test_the_table_shows_what_tiled_shows_in_another_light(id: str) -> None:
+    """The colors of cells are those of the map; shadows and lamps change them less."""
+    grid = MAPS[id].grid
+    flat = paint_flat(grid.drawing, 1.0)
+    flat.fill(color(grid.properties, "light", (255, 255, 255)), special_flags=pygame.BLEND_RGB_MULT)
+    size = grid.drawing.columns, grid.drawing.rows
+    own, tiled = (pygame.transform.smoothscale(each, size) for each in (whole(grid), flat))
+
+    def apart(turned: bool) -> list[tuple[float, float]]:
+        """Return how far the cells are apart in light, and in hue, from the nearest."""
+        found = []
+        for x in range(size[0]):
+            for y in range(size[1]):
+                one = own.get_at((size[0] - 1 - x if turned else x, y))[:3]
+                two = tiled.get_at((x, y))[:3]
+                light = sum(abs(a - b) for a, b in zip(one, two, strict=True)) / 3
+                parts = [[each / max(1, sum(hue)) for each in hue] for hue in (one, two)]
+                found.append((light, sum(abs(a - b) for a, b in zip(*parts, strict=True))))
+        return [(a, b) for a, b in zip(*(sorted(each) for each in zip(*found, strict=True)),
+                                       strict=True)]  # fmt: skip
+
+    near, far = apart(False), apart(True)
+    middle, most = len(near) // 2, len(near) * 9 // 10
+    assert near[middle][0] < 12 and near[middle][1] < 0.03 and near[most][1] < 0.1
+    assert far[middle][0] > 1.2 * near[middle][0]
+
+
+@pytest.fixture(autouse=True)
+def _closed() -> Iterator[None]:
+    yield
+    slices.on = False
+    pygame.display.quit()
+
+
+def rest(app: App, scene: MissionTable) -> None:
+    for _ in range(400):
+        app.frame([], 0.1)
+        if scene.warming.done:
+            return
+    raise AssertionError("never done")
+
+
+def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
+    app, scene = open_table(new_game())
+    rest(app, scene)
+    before, m = painted(), scene.m
+    size = placing.hand_places(placing.hand_room(scene.areas.hand, m)[0], 1, m)[0].size
+    sheet = pygame.Surface(size)
+    crew = [each["id"] for each in scene.model.characters]
+    skills = scene.model.content.skills
+    cards = [id for id, card in skills.items() if card.character in crew]
+    assert len(cards) >= 24
+    for id in cards:
+        faces.draw(sheet, sheet.get_rect(), m, scene.model.content, id)
+    assert painted() == before
+    other = next(id for id, card in skills.items() if card.character not in crew)
+    faces.draw(sheet, sheet.get_rect(), m, scene.model.content, other)
+    assert painted() > before
+
+
+@pytest.mark.painted
+def test_the_map_from_near_is_enlarged_first_and_sharp_soon() -> None:
+    app, scene = open_table(new_game())
+    slices.on = True
+    rest(app, scene)
+    scene.ui.zoom = 2
+    done = scene.board.painted
+    scene.map_steering.center(scene.model.map.start)
+    app.frame([], 1 / 60)
+    assert scene.sketched and scene.board.painted == done
+    app.frame([], 1 / 60)
+    assert scene.sketched and scene.board.painted == done + 1, "one part of it in a frame"
+    for _ in range(60):
+        app.frame([], 1 / 60)
+    assert not scene.sketched and scene.board.painted > done + 1
+    seen = scene.base.get(scene.m.size, scene.base_key(), lambda surface: None)
+    whole = seen.copy()
+    slices.on = False
+    scene.paint_board(whole)
+    area = scene.areas.board.inflate(-20, -20)
+    spots = [(x, y) for x in range(area.left, area.right, 97)
+             for y in range(area.top, area.bottom, 83)]  # fmt: skip
+    off = [abs(seen.get_at(each).g - whole.get_at(each).g) for each in spots]
+    assert max(off) < 32, "the lamp of the table alone"

@@ -1,21 +1,44 @@
-"""Choices in the encounter view: all within reach, however many and however large the text."""
+"""Choices: all within reach, with the words of the story and their odds; closed ones say why, and
+forced ones are given for the player."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.board import pieces
+from game.client.games.outer_rim.facts import forecast
+from game.client.games.outer_rim.play import model as models
+from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.table.guide import LeftScene
+from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.tools import shots
+from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.tabletop.bars.commands import answers
+from game.client.tabletop.pages.page import ChoiceButton
+from game.client.tabletop.pages.prose import Story
+from game.client.tabletop.play.thinking import apart
+from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import ScrollArea
+from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.cards.effects.language import Effect
+from game.outer_rim.cards.effects.trials import Test as SkillTest
+from game.outer_rim.events import SkillTested
+from game.outer_rim.text import cards as say
+from game.players import make_players
+from game.table.decisions import option
 from game.table.session import Session
-from tests.breadth import first_rows
-from tests.client.conftest import Size, press_key, settle
-from tests.client.games.outer_rim.playing import a_game, by_key, open_table
+from tests.breadth import LONG, first, first_rows
+from tests.client.conftest import Size, click, deliberate, open_scene, press, press_key, settle
+from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table, with_box
 
-SEATS = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
+
+ANYBODY = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
 
 
 @pytest.mark.parametrize(
@@ -24,7 +47,7 @@ SEATS = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
 def test_more_choices_than_fit_scroll(size: Size, scale: float, tmp_path: Path) -> None:
     """Those in view are controls; the others are reached with the wheel, the keyboard, and their
     digits."""
-    app, scene = open_table(Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3), size,
+    app, scene = open_table(Session(the_game(), {"game": "outer_rim", "seats": ANYBODY}, 3), size,
                             tmp_path)  # fmt: skip
     app.change_settings(ui_scale=scale)
     assert audit(app) == []
@@ -70,3 +93,446 @@ def test_a_question_that_waits_for_a_loan_has_the_deal_beside_it(
         scene.choose("deal@seat_1")
         settle(app)
         assert scene.model.decision is not None and scene.model.decision.step == "trade"
+
+
+def at_a_closed_choice() -> Session[Any]:
+    """Return a game at a question of a card one of whose ways is closed."""
+    for seed in range(1, 40):
+        session = a_game(seed)
+        players = make_players("outer_rim", ("random", "random"), seed)
+        for _ in range(300):
+            asked = session.decision()
+            if asked is None:
+                break
+            keys = [each.key for each in asked.options]
+            if asked.step == "choose" and 1 < len(keys) and "choose:a" not in keys:
+                return session
+            session.autoplay(players, 1)
+    raise LookupError("no such question in 40 games")
+
+
+@pytest.mark.rule("OR-R109")
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
+def test_a_closed_choice_is_shown_with_its_reason(tmp_path: Path, size: Size) -> None:
+    session = at_a_closed_choice()
+    app, scene = open_table(session, size, tmp_path)
+    scene.renew()
+    settle(app)
+    closed = scene.form.find("choice.choose:a")
+    opened = [each for each in scene.form.every()
+              if isinstance(each, ChoiceButton) and each.enabled]  # fmt: skip
+    assert isinstance(closed, ChoiceButton) and not closed.enabled
+    refusal = scene.model.why_not("choose", "a")
+    words = scene.model.game.word_bare(session.state, option("choose", "a"))
+    assert refusal is not None and closed.reason == refusal.text
+    assert closed.label == words.label and closed.detail == f"{words.act}. {refusal.text}"
+    asked = session.decision()
+    assert [each.id for each in opened] == [f"choice.{each.key}" for each in asked.options]
+    assert audit(app) == []
+    before = len(session.history)
+    click(app, closed.rect.center)
+    press_key(app, pygame.K_3)
+    assert len(session.history) == before
+
+
+def _laid(home: Path, position: dict[str, Any], asks: bool = False, seed: int = 3) -> TableScene:
+    """Return a table at a fixed position, past the questions of the setup."""
+    setup = {"game": "outer_rim", "seats": SEATS, "position": position}
+    session = Session(the_game(), setup, seed)
+    while (asked := session.decision()) and asked.step.startswith("setup"):
+        session.choose(asked.options[0].key)
+    return open_table(session, (1920, 1080), home, asks=asks)[1]
+
+
+def _keys(scene: TableScene) -> list[str]:
+    return [turn.answer.key for turn in scene.model.session.history]
+
+
+SHOP = {
+    "players": [{"space": "takodana", "credits": 9000, "cards": ["spice"],
+                 "ship": "yv_666_light_freighter"}],
+    "step": "action",
+    "decks": {"cargo": ["coaxium_crystal"]},
+}  # fmt: skip
+
+
+def test_a_new_game_begins_at_the_first_decision_of_the_player(tmp_path: Path) -> None:
+    """The AI breaks its own ties, the same way whenever the game is played again."""
+    for _ in range(2):
+        session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 3)
+        scene = open_table(session, (1920, 1080), tmp_path)[1]
+        assert scene.model.step == "planning"
+        assert [key.partition(":")[0] for key in _keys(scene)] == ["faction"]
+        assert scene.model.can_undo() is not None, "that answer was not the player's"
+        first = _keys(scene)
+    assert first == _keys(scene)
+
+
+def test_a_navpoint_asks_for_no_end_and_no_encounter(tmp_path: Path) -> None:
+    """On a navpoint the action step ends and the card is drawn at once; a move there is one
+    click."""
+    position = {"players": [{"space": "nav_5"}], "step": "planning"}
+    scene = _laid(tmp_path, position)
+    start = len(_keys(scene))
+    scene.choose("credits")
+    assert _keys(scene)[start : start + 3] == ["credits", "end", "draw:navpoint@nav_5"]
+    asking = _laid(tmp_path, position, asks=True)
+    asking.choose("credits")
+    assert asking.model.step == "action" and len(asking.model.options) == 1
+
+
+def test_a_fight_that_is_forced_is_asked_for_all_the_same(tmp_path: Path) -> None:
+    """The player sees the odds first, and may still take back the way there."""
+    position = {
+        "players": [{"space": "nav_5", "reputation": {"syndicate": "negative"}}],
+        "patrols": {"syndicate": {"level": 2, "space": "nav_5"}},
+    }
+    scene = _laid(tmp_path, position)
+    scene.choose("credits")
+    assert [each.verb for each in scene.model.options] == ["fight"]
+    assert _keys(scene)[-1] == "end"
+    assert scene.model.can_undo() is None
+    scene.undo()
+    assert scene.model.step == "planning", "one step back, past what was forced"
+    scene.redo()
+    assert [each.verb for each in scene.model.options] == ["fight"]
+    scene.undo()
+    assert scene.model.step == "planning"
+
+
+def test_a_purchase_is_paid_in_credits_and_taken_back_whole(tmp_path: Path) -> None:
+    scene = _laid(tmp_path, SHOP)
+    buy = next(each.key for each in scene.model.options if each.source == "coaxium_crystal")
+    start = len(_keys(scene))
+    scene.choose(buy)
+    assert _keys(scene)[start : start + 2] == [buy, "pay"]
+    assert "coaxium_crystal" in scene.model.me["cards"] and "spice" in scene.model.me["cards"]
+
+
+def test_no_card_is_thrown_away_for_a_purchase_unasked(tmp_path: Path) -> None:
+    """With full slots the page of the barter comes, unless the card that goes was pointed out."""
+    full = {**SHOP, "players": [{"space": "takodana", "credits": 9000, "cards": ["spice"]}]}
+    scene = _laid(tmp_path, full)
+    buy = next(each for each in by_key(scene).values() if "coaxium_crystal" in each.key)
+    scene.choose(buy.key)
+    assert scene.model.step == "barter" and "spice" in scene.model.me["cards"]
+    scene = _laid(tmp_path, full)
+    drag(scene.app, buy.source.center, scene.view.spots["card", "spice"].center)
+    assert scene.model.me["cards"] == ["coaxium_crystal"] and "barter:spice" not in _keys(scene)
+
+
+def test_goods_dragged_onto_a_market_card_pay_for_it(tmp_path: Path) -> None:
+    """Also with the button: the page of the barter comes only to those who want it."""
+    scene = _laid(tmp_path, SHOP)
+    controls = by_key(scene)
+    buy = next(each for each in controls.values() if "coaxium_crystal" in each.key)
+    drag(scene.app, scene.view.spots["card", "spice"].center, buy.source.center)
+    assert _keys(scene)[-2:][0] == buy.key
+    assert "barter:spice" in _keys(scene)
+    scene = _laid(tmp_path, SHOP)
+    press(scene.app, "table.goods")
+    scene.choose(buy.key)
+    assert scene.model.step == "barter"
+    scene.choose("pay")
+    assert not scene.model.bartering
+
+
+def test_a_dear_ship_is_traded_for_a_cheap_one_only_after_a_question(tmp_path: Path) -> None:
+    scene = _laid(tmp_path, {
+        "players": [{"space": "takodana", "credits": 9000, "ship": "yt_1300_light_freighter"}],
+        "step": "action",
+        "decks": {"ship": ["hwk_290_ship_card"]},
+    })  # fmt: skip
+    buy = next(
+        each for each in by_key(scene).values() if each.key.startswith("buy:hwk_290_ship_card")
+    )
+    drag(scene.app, buy.source.center, buy.target.center)
+    assert isinstance(scene.app.stack.top, LeftScene)
+    assert "20,000" in scene.app.stack.top.markup
+    assert scene.model.me["ship"] == "yt_1300_light_freighter"
+    scene.app.stack.top.accept()
+    assert scene.model.me["ship"] != "yt_1300_light_freighter"
+
+
+def test_a_card_that_needs_goods_says_so(tmp_path: Path) -> None:
+    poor = {**SHOP, "players": [{"space": "takodana", "credits": 500, "cards": ["spice"]}]}
+    words = pieces.payment(_laid(tmp_path, poor).model, "coaxium_crystal")
+    assert "500 credits" in words and "goods" in words
+    assert pieces.payment(_laid(tmp_path, SHOP).model, "coaxium_crystal") == ""
+
+
+def test_a_double_click_takes_a_card_that_has_one_place(tmp_path: Path) -> None:
+    """Two slow clicks pick it up and put it back."""
+    scene = _laid(tmp_path, SHOP)
+    buy = next(each for each in by_key(scene).values() if "coaxium_crystal" in each.key)
+    for _ in range(2):
+        click(scene.app, buy.source.center)
+        if scene.controller.carry is not None:
+            scene.controller.carry.since -= 1.0
+    assert scene.controller.carry is None and buy.key not in _keys(scene)
+    click(scene.app, buy.source.center)
+    deliberate(scene.app)
+    click(scene.app, buy.source.center)
+    settle(scene.app)
+    assert buy.key in _keys(scene) and "coaxium_crystal" in scene.model.me["cards"]
+
+
+def test_a_way_is_asked_for_once_and_taken_back_whole(tmp_path: Path) -> None:
+    """The table asks where the patrol stops; the journal has each space."""
+    scene = _a_patrol_moves(tmp_path)
+    model = scene.model
+    assert len(model.options) == len(model.ways) > 1
+    assert "Where does it stop?" in model.prompt
+    end = max(model.options, key=lambda each: len(model.ways[each.target]))
+    way = model.ways[end.target]
+    asked = scene.seq
+    control = by_key(scene)[end.key]
+    drag(scene.app, control.source.center, control.target.center)
+    assert model.view["patrols"][end.source]["space"] == way[-1]
+    assert model.can_undo() is None, (model.can_undo(), _keys(scene), way)
+    scene.undo()
+    assert scene.seq == asked and model.step == "patrol"
+
+
+def test_a_computer_player_moves_a_patrol_space_by_space(tmp_path: Path) -> None:
+    """Its keys are those of the rules, so the table must not put ends of ways in their place."""
+    model = _a_patrol_moves(tmp_path).model
+    asked = model.session.decision()
+    assert asked is not None and model.decision is not None
+    assert model.decision.options != asked.options
+    model.players = make_players("outer_rim", ("legend",), 1)
+    model.refresh()
+    assert model.away and not model.ways
+    step = asked.options[0]
+    model.give(step.key)
+    assert model.session.history[-1].answer.key == step.key
+
+
+def _a_patrol_moves(home: Path) -> TableScene:
+    """Return a table where a patrol's way is asked for, and it may end in several places."""
+    for seed in range(40):
+        position = {"players": [{"space": "takodana", "credits": 30000}], "step": "action"}
+        scene = _laid(home, position, seed=seed)
+        for each in [o.key for o in scene.model.options if o.verb == "buy"]:
+            if scene.model.step != "action" or scene.model.find(each) is None:
+                break
+            scene.choose(each)
+        if scene.model.step == "patrol":
+            return scene
+        pygame.display.quit()
+    raise AssertionError("no patrol ever moves")
+
+
+def test_those_who_want_to_are_asked_for_every_space(tmp_path: Path) -> None:
+    scene = _a_patrol_moves(tmp_path)
+    scene.app.change_settings(ask_ways=True)
+    scene.model.refresh()
+    session = scene.model.session.decision()
+    assert session is not None and scene.model.options == session.options
+    assert "Which way?" in scene.model.prompt
+
+
+def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:
+    """It is the figure that the option has on arrival, and no frame waits for it."""
+    scene = _laid(tmp_path, {
+        "players": [{"space": "takodana", "cards": ["relic_of_the_past_job"]}],
+        "step": "encounter",
+    })  # fmt: skip
+    model = scene.model
+    card = "relic_of_the_past_job"
+    assert forecast.job_chance(model, card) is None
+    model.chances.work(model.state)
+    model.chances.wait()
+    chance = forecast.job_chance(model, card)
+    assert chance is not None and 0 < chance < 1
+    assert model.chances.work(model.state), "the table must be drawn again to show it"
+    assert not model.chances.work(model.state)
+    there = _laid(tmp_path, {
+        "players": [{"space": model.content.assets[card].destination, "cards": [card]}],
+        "step": "encounter",
+    }).model  # fmt: skip
+    label = there.labels[f"job:{card}"]
+    assert label.detail.startswith(forecast.odds.percent(chance))
+    assert forecast.job_chance(model, "coaxium_crystal") is None
+
+
+def test_the_steward_of_lessons_leaves_every_answer_to_the_learner() -> None:
+    from game.client.games.outer_rim.lessons.table import LessonTable
+
+    assert LessonTable.hire_steward.__qualname__.startswith("Hosting")
+    assert LessonTable.steward is RimSteward
+
+
+LOOKS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)]
+ENDS = (LOOKS[1], LOOKS[2])
+"""with the ordinary run, the tightest look and the roomiest"""
+MOST = [pytest.param(*each, marks=() if each in ENDS else LONG) for each in LOOKS]
+LINE = "Her second shot is better informed."
+
+
+def drawn(card: str, space: str, friend: bool = False, **more: Any) -> Session[Any]:
+    """Return a game in which a card has just been drawn."""
+    deck = the_game().editions.of(("unfinished_business",)).content.encounter_cards[card].deck
+    position = {
+        "players": [{"space": space, "credits": 9000, "ship": "firespray_31_slave_i"}],
+        "decks": {deck: [card]},
+        "step": "encounter",
+        **more,
+    }
+    setup = {"game": "outer_rim", **with_box(), "position": position}
+    if friend:  # nobody else plays on at once
+        setup["seats"] = [SEATS[0], {"kind": "human", "character": "bossk"}]
+    session = Session(the_game(), setup, 1)
+    while asked := session.decision():
+        keys = [each.key for each in asked.options]
+        if not asked.step.startswith("setup") and asked.step != "encounter":
+            break
+        session.choose(next((each for each in keys if each.startswith("draw")), keys[0]))
+    return session
+
+
+def table(session: Session[Any], size: Size, scale: float, home: Path) -> tuple[App, TableScene]:
+    """Return an app with that game on the table, at rest."""
+    return open_scene(TableScene, session, size=size, folder=home, ui_scale=scale)
+
+
+def plain_choices() -> list[tuple[int, str, str, Choose]]:
+    """Return the choices that follow a draw at once: their letters, card, space, and the choice."""
+    content = the_game().editions.of(("unfinished_business",)).content
+    found = []
+    for card in content.encounter_cards.values():
+        for section in card.sections:
+            effect: Effect = section.parts[0].effect[0]
+            if section.spaces and section.parts[0].when is None and isinstance(effect, Choose):
+                letters = sum(
+                    len(each.words + say.way(content, each, card.id)) for each in effect.ways
+                )
+                found.append((letters, card.id, section.spaces[0], effect))
+    return sorted(found, key=lambda each: each[0])
+
+
+@pytest.mark.parametrize(("size", "scale"), MOST)
+def test_the_longest_choices_fit(size: Size, scale: float, tmp_path: Path) -> None:
+    for _, card, space, choice in plain_choices()[-2:]:
+        app, scene = table(drawn(card, space), size, scale, tmp_path)
+        shown = [each for each in scene.form.every() if isinstance(each, ChoiceButton)]
+        assert {each.label for each in shown} == {each.words for each in choice.ways}
+        assert all(each.detail for each in shown)
+        assert audit(app) == [], card
+
+
+@pytest.mark.parametrize(("size", "scale"), MOST)
+def test_the_longest_outcomes_fit(size: Size, scale: float, tmp_path: Path) -> None:
+    tests = [
+        (len(each.then[0].failed), card, space, number)
+        for _, card, space, choice in plain_choices()
+        for number, each in enumerate(choice.ways)
+        if isinstance(each.then[0], SkillTest)
+    ]
+    for long, card, space, number in sorted(tests)[-2:]:
+        session = drawn(card, space, dice=["blank"] * 4)
+        app, scene = table(session, size, scale, tmp_path)
+        scene.choose(f"choose:{'abc'[number]}")
+        settle(app)
+        story = scene.form.find("results.story")
+        assert isinstance(story, Story) and len(story.story) == long, card
+        assert audit(app) == [], card
+
+
+def at_results(home: Path, friend: bool = False) -> tuple[App, TableScene]:
+    """Return a table at the results of a test that failed."""
+    session = drawn("enc_navpoint_a", "nav_5", friend, dice=["blank"] * 4)
+    app, scene = table(session, (1280, 720), 1.0, home)
+    scene.choose("choose:b")
+    settle(app)
+    return app, scene
+
+
+def test_the_outcome_is_told_under_the_dice(tmp_path: Path) -> None:
+    _, scene = at_results(tmp_path)
+    story = scene.form.find("results.story")
+    assert isinstance(story, Story) and story.story == LINE
+    assert not any(LINE in each.text for each in scene.ui.tray[0].lines)
+
+
+def test_the_outcome_is_a_line_of_the_log(tmp_path: Path) -> None:
+    app, scene = at_results(tmp_path)
+    told = scene.log.shown()
+    (place,) = [number for number, each in enumerate(told) if each.text == LINE]
+    assert told[place].aside and "fails a Piloting test" in told[place - 1].text
+    assert LINE not in told[place - 1].text and told[place].seat == told[place - 1].seat
+    while scene.ui.tray:
+        scene.next_page()
+    settle(app)
+    press_key(app, pygame.K_l)
+    assert audit(app) == []
+    session = scene.model.session
+    scene.log.sync()
+    while any(each.text == LINE for each in scene.log.entries):
+        session.practise()
+        session.undo()
+        scene.model.refresh()
+        scene.log.sync()
+    assert not any(each.aside for each in scene.log.entries)
+
+
+def test_the_outcome_is_told_in_the_replay(tmp_path: Path) -> None:
+    app, scene = at_results(tmp_path, friend=True)
+    app.open_scene("replay", "outer_rim", session=scene.model.session, seat=0)
+    settle(app)
+    show = app.stack.top
+    assert isinstance(show, TabletopScene) and show.replay is not None
+    replay, recorded = show.replay, show.replay.recorded
+    ends = range(1, recorded.length + 1)
+    told = [any(isinstance(each, SkillTested) for each in recorded.events_to(at)) for at in ends]
+    replay.go(ends[told.index(True)])
+    settle(app)
+    assert f"{{muted|{LINE}}}" in replay.words and "fails a Piloting test" in replay.words
+    assert audit(app) == []
+
+
+def test_the_palette_and_the_hint_name_deed_and_rule(tmp_path: Path) -> None:
+    model = Model(drawn("enc_navpoint_a", "nav_5"))
+    (found,) = [each for each in answers(model, lambda key: None) if each.id == "choose:b"]
+    assert found.words == "Slip past in the dark" and found.detail.startswith("Test Piloting: ")
+    assert model.labels["choose:b"].whole == "Slip past in the dark (test Piloting)"
+
+
+@pytest.fixture
+def fighting(monkeypatch: pytest.MonkeyPatch) -> Model:
+    """Return a table before a fight that has no patience for odds."""
+    session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
+    monkeypatch.setattr(apart, "on", True)
+    monkeypatch.setattr(models, "PATIENCE", 0.0)
+    return Model(session)
+
+
+def test_options_are_there_at_once_and_their_odds_a_moment_later(fighting: Model) -> None:
+    model = fighting
+    whole = {each.key: model.game.word(model.state, each) for each in model.options}
+    bare = {each.key: model.game.word_bare(model.state, each) for each in model.options}
+    assert whole != bare, "something here has odds"
+    if model.wording.pending:
+        assert model.labels == bare
+        assert model.wording.wait(20.0)
+        assert model.odds_came()
+    assert model.labels == whole
+    assert not model.odds_came(), "nothing is new twice"
+
+
+def test_an_answer_drops_odds_that_have_not_come(fighting: Model) -> None:
+    model = fighting
+    model.answer(model.options[0].key)
+    if model.wording.pending:
+        model.wording.wait(20.0)
+        model.odds_came()
+    assert set(model.labels) == {each.key for each in model.options}
+
+
+def test_with_patience_the_odds_are_there_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
+    monkeypatch.setattr(apart, "on", True)
+    monkeypatch.setattr(models, "PATIENCE", 20.0)
+    model = Model(session)
+    assert not model.wording.pending
+    assert model.labels == {each.key: model.game.word(model.state, each) for each in model.options}

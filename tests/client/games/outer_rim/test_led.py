@@ -1,25 +1,29 @@
-"""A game that is led from its first turn to its last."""
+"""A game that is led from its first turn to its last, the tips of the further box, and practice."""
 
 from __future__ import annotations
 
 import random
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from game.client.games.outer_rim.guide import led
 from game.client.games.outer_rim.guide.led import FIRST_ROUNDS, LEAD
+from game.client.games.outer_rim.guide.tips_unfinished import TIPS
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.setup.new_game import OuterRimSetup
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.tabletop.guidance.lead import LeadFile
 from game.client.tabletop.bars.menu import MenuScene
+from game.client.tabletop.guidance.lead import LeadFile
+from game.outer_rim.events import CardRotated, ContactBarred, DiceRolled, ReputationTreated
 from game.table.session import Session
 from tests.client.conftest import Size, open_scene, press, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
+
 
 MOST = 900  # answers
 QUIET = ("end", "pass", "done", "discard")
@@ -286,3 +290,94 @@ def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None
             assert lights and all(window.contains(each) for each in lights), scene.leader.shown
         follow(app, scene, stream)
     assert seen >= 3
+
+
+SEEN = {tip.id: tip.seen for tip in TIPS}
+
+
+def a_model(*players: dict[str, Any], step: str = "encounter", **position: Any) -> Model:
+    """Return the first player's view of a game with the box, in its first turn."""
+    seats = [
+        {"kind": "human", "character": each} for each in ("han_solo", "hera_syndulla_character")
+    ]
+    position = {"players": list(players), "step": step, "turn": 0, **position}
+    setup = {
+        "game": "outer_rim",
+        "expansions": ["unfinished_business"],
+        "seats": seats,
+        "first_player": 0,
+        "position": position,
+    }
+    session = Session(the_game(), setup, 7)
+    while (asked := session.decision()) and asked.step.startswith("setup"):
+        session.choose(asked.options[0].key)
+    model = Model(session)
+    model.look_from(0)
+    return model
+
+
+def test_the_crossing_is_explained_where_it_can_be_declared() -> None:
+    core, rim = a_model({"space": "spinward_core"}), a_model({"space": "kessel"})
+    assert SEEN["cross"](core, []) and not SEEN["cross"](rim, [])
+
+
+def test_orange_contacts_are_explained_where_one_is() -> None:
+    core, rim = a_model({"space": "spinward_core"}), a_model({"space": "kessel"})
+    assert SEEN["orange"](rim, []) and not SEEN["orange"](core, [])
+
+
+def test_a_hunted_player_hears_of_it() -> None:
+    bounty = next(
+        id
+        for id, asset in the_game().editions.of(("unfinished_business",)).content.assets.items()
+        if asset.kind == "bounty" and asset.target == "hera_syndulla"
+    )
+    hunter = a_model({"space": "kessel"}, {"space": "naboo", "cards": [bounty]})
+    assert not SEEN["hunted"](hunter, []), "the bounty is on the other player"
+    hunted = a_model({"space": "kessel", "cards": [bounty]}, {"space": "naboo"})
+    hunted.look_from(1)
+    assert SEEN["hunted"](hunted, [])
+
+
+def test_events_of_the_viewer_bring_their_tips() -> None:
+    model = a_model({"space": "kessel"})
+    events = {
+        "rotate": CardRotated(seat=0, card="a", cause="b"),
+        "self": ContactBarred(contact="chewbacca", player=1),
+    }
+    for id, event in events.items():
+        assert SEEN[id](model, [event]) and not SEEN[id](model, []), id
+    assert ReputationTreated.__dataclass_fields__["seat"]
+
+
+def test_it_is_turned_on_at_the_table_and_crosses_dice(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    session, stream = scene.model.session, random.Random(1)
+    for _ in range(200):
+        scene.choose(stream.choice(scene.model.options).key)
+        if any(isinstance(each, DiceRolled) for each in session.history[-1].events):
+            break
+    settle(app)
+    assert scene.model.decision is not None
+    lines = [each.text for each in scene.log.entries]
+    assert scene.model.can_undo() is not None
+    command = next(each for each in scene.commands() if each.id == "practice")
+    command.run()
+    settle(app)
+    assert [each.text for each in scene.log.entries][1:] == lines
+    assert scene.log.entries[0].text.startswith("Practice") and scene.log.border() is None
+    undo = scene.form.find("table.undo")
+    assert undo is not None and undo.enabled
+    seq = session.seq
+    scene.undo()
+    settle(app)
+    assert session.seq < seq and scene.log.entries[0].text.startswith("Practice")
+    assert len(scene.log.entries) <= len(lines)
+    assert not [each for each in scene.commands() if each.id == "practice"]
+
+
+def test_friends_have_no_such_command(tmp_path: Path) -> None:
+    seats = [{"kind": "human", "character": id} for id in ("bossk", "jyn_erso")]
+    session = Session(the_game(), {"seats": seats}, 3)
+    _, scene = open_table(session, (1280, 720), tmp_path)
+    assert not [each for each in scene.commands() if each.id == "practice"]

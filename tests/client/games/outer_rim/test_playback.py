@@ -1,7 +1,10 @@
-"""The rival's turn is shown on the board, shot by shot, and can be skipped at any moment."""
+"""What moves: the rival's turn shot by shot, dice, flights. It delays nobody, can end at once, and
+never flashes."""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,13 +14,19 @@ import pytest
 from game.client.draw import fonts
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.outer_rim.events import ShipMoved, TurnBegan
+from game.client.tabletop.kit.flights import Flight
+from game.client.tabletop.pages.dice import DiceRow
+from game.outer_rim.events import CardRotated, ShipMoved, TurnBegan
 from game.table.events import Event
+from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, press_key
-from tests.client.games.outer_rim.playing import a_game, open_table
+from tests.client.conftest import Size, click, press_key, settle
+from tests.client.flashes import flashing, light
+from tests.client.games.outer_rim.playing import a_game, open_table, with_box
+
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -217,3 +226,203 @@ def test_what_is_shown_leaves_the_board_and_its_buttons_free(tmp_path: Path, siz
             assert not look.caption.colliderect(scene.view.areas.map)
         scene.playback.next()
         app.frame([], 0.01)
+
+
+def a_combat() -> Session[object]:
+    """Return a game before the fight with a patrol."""
+    return shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
+
+
+def test_new_dice_tumble_and_tell_nothing_until_they_lie(tmp_path: Path) -> None:
+    """A combat's dice roll for 0.8 s; the verdict waits; Space lands them at once."""
+    app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
+    scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
+    rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
+    assert rows and all(each.rolling and each.roll.fresh == len(each.roll.faces) for each in rows)
+    app.frame([], 0.1)
+    with fonts.watching() as texts:
+        scene.draw(pygame.Surface(app.metrics.size))
+    assert not any("damage" in each.text for each in texts if "dice" in each.where)
+    press_key(app, pygame.K_SPACE)
+    assert not any(each.rolling for each in rows)
+
+
+def test_dice_that_lay_there_do_not_roll_again(tmp_path: Path) -> None:
+    app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
+    scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
+    settle(app)
+    scene.relayout(app.metrics)
+    rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
+    assert rows and not any(each.rolling for each in rows)
+
+
+def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
+    """Return a random game at a table, answered frame by frame while things still move."""
+    app, scene = open_table(a_game(seed), (1280, 720), tmp_path, speed)
+    stream = random.Random(seed)
+    for _ in range(answers):
+        if scene.model.decision is None:
+            break
+        # While a rival's turn is shown nothing is offered, but any answer ends that.
+        scene.choose(stream.choice(scene.model.decision.options).key)
+        for _ in range(3):
+            app.frame([], 0.05)
+    return scene
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", first(1, range(4)))
+def test_whatever_happens_can_be_shown(seed: int, tmp_path: Path) -> None:
+    scene = answered(tmp_path, "normal", seed, 24)
+    assert len(scene.model.session.history) >= 16
+
+
+def _position(scene: TableScene) -> bytes:
+    session = scene.model.session
+    return bytes(session.game.dump(session.state))
+
+
+def test_movement_changes_nothing_of_the_game(tmp_path: Path) -> None:
+    """The same answers with and without motion lead to the same position."""
+    ends = {_position(answered(tmp_path, speed, 7, 12)) for speed in ("slow", "off")}
+    assert len(ends) == 1
+
+
+def test_every_movement_is_over_in_time(tmp_path: Path) -> None:
+    """The player's own answer shows within 0.8 s for each thing that moves; Space ends everything
+    at once."""
+    app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
+    scene.choose("credits")
+    buy = next(each.key for each in scene.model.options if each.verb == "discard")
+    scene.choose(buy)
+    assert scene.movements.flights.flying
+    longest = max(tween.seconds for tween in scene.motion._tweens)
+    assert longest <= 0.8
+    press_key(app, pygame.K_SPACE)
+    assert not scene.movements.flights.flying
+
+
+def test_a_card_that_is_bought_flies_once(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
+    scene.choose("credits")
+    buy = next(each for each in scene.model.options if each.verb == "buy")
+    scene.choose(buy.key)
+    cards = [each.tag for each in scene.movements.flights.flying if each.tag[0] == "card"]
+    assert cards == [("card", buy.source)]
+
+
+def crossing_table(tmp_path: Path, speed: str = "normal") -> TableScene:
+    """Return a table at one end of the galaxy, where the encounter of a crossing leads across."""
+    position = {
+        "players": [{"space": "spinward_core", "credits": 500, "cards": ["tracking_fob"]}],
+        "decks": {"core_worlds": ["enc_core_worlds_p"]},
+        "step": "encounter",
+    }
+    session = a_game(3, position=position, **with_box())
+    return open_table(session, (1920, 1080), tmp_path, speed)[1]
+
+
+def test_a_card_with_two_ends_turns_round_in_its_slot(tmp_path: Path) -> None:
+    scene = crossing_table(tmp_path)
+    spot = scene.view.spots["card", "tracking_fob"]
+    event = CardRotated(seat=0, card="lit_fob", cause="tracking_fob")
+    scene.view.spots["card", "lit_fob"] = spot
+    scene.movements.start([event], dict(scene.view.spots))
+    flight = next(each for each in scene.movements.flights.flying if each.tag[1] == "lit_fob")
+    assert isinstance(flight, Flight) and flight.back is not None
+    seen = set()
+    for part in (0.0, 1.0):
+        flight.part = part
+        picture, rect = flight._side(flight.rect)
+        seen.add(pygame.image.tobytes(picture, "RGBA"))
+        assert rect.size == spot.size and rect.center == spot.center
+    assert len(seen) == 2
+    before = len(scene.movements.flights.flying)
+    scene.movements.start([CardRotated(seat=1, card="lit_fob", cause="lit_fob")], {})
+    tags = [each.tag for each in scene.movements.flights.flying[before:]]
+    assert tags == [("pulse", "")], "another player's card is not in sight"
+
+
+RATE = 60  # frames a second
+MOST_PART = 0.1  # of the window
+
+
+def recorded(app: App, act: Callable[[], object], seconds: float = 2.5) -> list[list[float]]:
+    """Return the light of every frame, from just before an act until nothing moves."""
+    assert app.screen is not None
+    frames = [light(app.screen)]
+    act()
+    for _ in range(round(seconds * RATE)):
+        drawn = app.frame([], 1 / RATE)
+        frames.append(light(app.screen) if drawn else frames[-1])
+    assert any(frame != frames[0] for frame in frames), "something should have moved"
+    return frames
+
+
+def choose(scene: TableScene, verb: str) -> Callable[[], None]:
+    key = next(each.key for each in scene.model.options if each.verb == verb)
+    return lambda: scene.choose(key)
+
+
+@pytest.mark.long
+@pytest.mark.painted
+@pytest.mark.parametrize("speed", first(1, ["fast", "normal", "slow"]))
+def test_rolling_dice_do_not_flash(tmp_path: Path, speed: str) -> None:
+    session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel")
+    app, scene = open_table(session, (1280, 720), tmp_path, speed)
+    assert flashing(recorded(app, choose(scene, "fight")), RATE) <= MOST_PART
+
+
+@pytest.mark.long
+@pytest.mark.painted
+@pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
+def test_a_ship_on_its_way_does_not_flash(tmp_path: Path, speed: str) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path, speed)
+    assert flashing(recorded(app, choose(scene, "move"), 1.0), RATE) <= MOST_PART
+
+
+def last(scene: TableScene) -> str:
+    """Return the last option of the decision, which also ends a turn that is still shown."""
+    return scene.model.decision.options[-1].key
+
+
+@pytest.mark.long
+@pytest.mark.painted
+def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
+    """The player is as fast as anybody can press: results are closed at once, for five turns."""
+    app, scene = open_table(a_game(5), (1280, 720), tmp_path, "normal")
+    frames: list[list[float]] = []
+    for _ in range(30):
+        if scene.ui.tray:
+            frames += recorded(app, scene.next_page, 0.3)
+        else:
+            frames += recorded(app, lambda: scene.choose(last(scene)), 0.3)
+    assert flashing(frames, RATE) <= MOST_PART
+
+
+# --- the measure itself --------------------------------------------------------------------------
+
+
+def blinking(times: int, part: int, level: int = 255) -> list[list[float]]:
+    """Return a second in which the left ``part`` columns of 16 blink ``times`` times between black
+    and gray."""
+    frames = []
+    for at in range(RATE):
+        canvas = pygame.Surface((320, 180))
+        if at * times * 2 // RATE % 2:
+            canvas.fill((level, level, level), (0, 0, 20 * part, 180))
+        frames.append(light(canvas))
+    return frames
+
+
+@pytest.mark.parametrize(
+    ("times", "part", "level", "share"),
+    [
+        (3, 16, 255, 0.0),
+        (5, 4, 255, 0.25),
+        (5, 16, 60, 0.0),  # too faint to count
+    ],
+)
+def test_what_counts_as_flashing(times: int, part: int, level: int, share: float) -> None:
+    pygame.display.set_mode((320, 180))
+    assert flashing(blinking(times, part, level), RATE) == pytest.approx(share, abs=0.03)

@@ -32,7 +32,7 @@ from tests.breadth import first
 from tests.client import lessons
 from tests.client.conftest import Size, click, move, press_key, settle, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
-from tests.client.games.outer_rim.test_by_keys import tab_to
+from tests.client.games.outer_rim.test_gestures import tab_to
 from tests.client.lessons import SIZES, follow, teacher, texts, words
 
 CHARACTERS = Path(__file__).resolve().parents[4] / "cards/outer_rim/characters.json"

@@ -1,26 +1,39 @@
-"""The map as a picture: nothing overlaps, and everything is at its reported position."""
+"""The map as a picture: nothing overlaps, everything is at its reported position, and the pictures
+are those that the maps name."""
 
 from __future__ import annotations
 
 import copy
+import math
 import random
-from collections.abc import Iterator
+import shutil
+from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.client.draw import fonts
+from game.client.draw import fonts, images, theme
+from game.client.draw.scenery import map_pictures
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.map import arch
+from game.client.games.outer_rim.favors.parts import Hint
+from game.client.games.outer_rim.map import arch, crossing, facts
 from game.client.games.outer_rim.map.galaxy import GalaxyView
 from game.client.games.outer_rim.map.sizes import radius_of
 from game.client.games.outer_rim.play.model import the_game
-from game.outer_rim.maps.galaxy import Galaxy
-from tests.breadth import ends
-from tests.client.conftest import Some
-from tests.client.games.outer_rim.playing import a_game
+from game.client.shell.app.audit import audit
+from game.client.widgets.form import Form
+from game.outer_rim.maps.galaxy import Galaxy, load_galaxy
+from game.resources import ROOT
+from tests.breadth import ends, first
+from tests.client.conftest import Size, Some
+from tests.client.games.outer_rim.playing import a_game, open_table, point, with_box
+
+pytestmark = pytest.mark.usefixtures("window")
+
 
 FULL, COMPACT = Metrics((1920, 1080)), Metrics((1280, 720))
 VIEWS = [
@@ -33,14 +46,6 @@ VIEWS = [
     (pygame.Rect(560, 512, 2400, 968), Metrics((3840, 2160))),
     (pygame.Rect(0, 56, 1532, 684), FULL),
 ]
-
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((1920, 1080))
-    yield
-    pygame.display.quit()
 
 
 def orders(count: int) -> list[tuple[str, ...]]:
@@ -102,10 +107,10 @@ def test_nothing_printed_lies_on_anything_else(index: int, some: Some) -> None:
         shown = GalaxyView(a_galaxy(order))
         shown.layout(rect, m)
         printed = things(shown)
-        for (one, what, first), (other, that, second) in combinations(printed, 2):
+        for (one, what, box), (other, that, beside) in combinations(printed, 2):
             if one != other:
                 # Rounding to whole pixels may cost half a pixel.
-                assert min(arch.overlap(first, second)) <= 1.0, (one, what, other, that)
+                assert min(arch.overlap(box, beside)) <= 1.0, (one, what, other, that)
         for one, what, (left, top, right, low) in printed:
             inside = rect.left <= left and rect.top <= top
             assert inside and right <= rect.right and low <= rect.bottom, (one, what)
@@ -289,3 +294,227 @@ def test_nothing_is_under_the_chips(index: int, some: Some) -> None:
             for each in shown._standing.values():
                 spot = arch.around(each.center, each.px)
                 assert min(arch.overlap(spot, as_box(corner))) <= 1.0, id
+
+
+RECT = pygame.Rect(0, 44, 1000, 424)
+
+
+@cache
+def galaxy(*boxes: str) -> Galaxy:
+    edition = the_game().editions.of(boxes)
+    return edition.galaxy(edition.row)
+
+
+def crossed(*boxes: str, rect: pygame.Rect = RECT) -> GalaxyView:
+    shown = GalaxyView(galaxy(*boxes))
+    shown.layout(rect, Metrics((1280, 720)))
+    return shown
+
+
+def test_the_base_map_has_no_band() -> None:
+    shown = crossed()
+    made = pygame.Surface(RECT.size)
+    crossing.paint(made, shown)
+    assert crossing.ends(shown) is None
+    assert not any(pygame.image.tobytes(made, "RGB"))
+
+
+@pytest.mark.rule("UB-062")
+def test_the_band_joins_the_core_spaces_below_all_others() -> None:
+    shown = crossed("unfinished_business")
+    assert crossing.ends(shown) == ("spinward_core", "trailing_core")
+    left, right = map(shown.center, ("spinward_core", "trailing_core"))
+    deep = crossing.middle(shown, left, right)
+    assert RECT.bottom > deep[1] + 12 and deep[1] > max(left[1], right[1])
+    band = list(crossing.dots(left, right, deep, 13.0))
+    for space in shown.galaxy.spaces.values():
+        if not space.crossing:
+            clear = min(math.dist(shown.center(space.id), each) for each in band)
+            assert clear > 30, space.id
+    made = pygame.Surface(RECT.size)
+    crossing.paint(made, shown)
+    assert made.get_at((round(deep[0]), round(deep[1] - RECT.top - 14)))[:3] != (0, 0, 0)
+
+
+def test_the_dots_are_at_equal_distances() -> None:
+    band = list(crossing.dots((0.0, 0.0), (900.0, 20.0), (450.0, 60.0), 13.0))
+    steps = [math.dist(a, b) for a, b in zip(band, band[1:], strict=False)]
+    assert max(steps) < 16 and min(steps) > 10
+    assert theme.contrast(crossing.IVORY, (5, 8, 14)) > 7
+
+
+SIZES = [((1280, 720), RECT), ((1920, 1080), pygame.Rect(0, 56, 1532, 684))]
+
+
+@pytest.mark.parametrize("size,rect", SIZES)
+def test_orange_contacts_cover_nothing_printed(size: Size, rect: pygame.Rect) -> None:
+    shown = GalaxyView(galaxy("unfinished_business"))
+    shown.layout(rect, Metrics(size))
+    worlds = [space for space in shown.galaxy.spaces.values() if space.kind != "navpoint"]
+    labels = {space.id: shown.plate_rect(space.id) for space in worlds}
+    for space in worlds:
+        for place in space.places[2:]:
+            spot = pygame.Rect(0, 0, *2 * (round(shown.sizes.contact * 0.8),))
+            spot.center = shown.place_rect(place).center
+            assert rect.contains(spot), place
+            others = [label for id, label in labels.items() if id != space.id]
+            others += [shown.place_rect(each) for each in space.places[:2]]
+            assert spot.collidelist(others) < 0, place
+
+
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
+def test_the_badge_says_what_a_crossing_asks(tmp_path: Path, size: Size) -> None:
+    app, scene = open_table(a_game(2, **with_box()), size, tmp_path)
+    hint = scene.form.find("map.crossing")
+    assert isinstance(hint, Hint) and not hint.tip  # worked out once it is wanted
+    point(app, pygame.MOUSEMOTION, hint.rect.center, rel=(1, 1), buttons=(0, 0, 0))
+    assert isinstance(scene.form, Form) and scene.form.hover is hint
+    for words in ("the Spinward Core and the Trailing Core", "% to get across", "20 cards"):
+        assert words in hint.help
+    assert not audit(app)
+
+
+def test_both_ends_say_it_too(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(2, **with_box()), (1280, 720), tmp_path)
+    for end, goal in (("spinward_core", "Trailing"), ("trailing_core", "Spinward")):
+        told = [words for _, words in facts.of_space(scene.model, end)]
+        assert f"An encounter here can cross to the {goal} Core" in told
+        assert any("% to get across" in each for each in told)
+    assert not facts.of_crossing(scene.model, "naboo")
+
+
+def test_the_base_box_has_none(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(2), (1280, 720), tmp_path)
+    assert scene.form.find("map.crossing") is None
+
+
+AREA = pygame.Rect(0, 56, 1532, 684)
+
+
+def _forget() -> None:
+    images.forget()
+    map_pictures.light.cache_clear()
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Path]:
+    """Return a copy of the maps with all their pictures."""
+    shutil.copytree(ROOT / "maps" / "outer_rim", tmp_path / "maps" / "outer_rim")
+    for folder in ("planets", "space", "tiles"):
+        shutil.copytree(ROOT / "assets" / folder, tmp_path / "assets" / folder)
+    yield tmp_path
+    _forget()
+
+
+def seen(project: Path) -> tuple[GalaxyView, bytes]:
+    """Return the map of a project laid out on a table, and its pixels."""
+    _forget()
+    galaxy = load_galaxy(project / "maps" / "outer_rim")
+    assert all(str(project) in space.look.picture.file
+               for space in galaxy.spaces.values())  # fmt: skip
+    view = GalaxyView(galaxy)
+    view.layout(AREA, Metrics((1920, 1080)))
+    surface = pygame.Surface((1920, 1080))
+    view.draw_static(surface)
+    return view, pygame.image.tobytes(surface, "RGB")
+
+
+def repaint(file: Path, part: pygame.Rect | None = None) -> None:
+    """Paint a picture pink, or a part of it; what is clear stays so."""
+    picture = pygame.image.load(file)
+    picture.fill((255, 0, 255, 0), part, special_flags=pygame.BLEND_RGBA_MAX)
+    picture.fill((255, 0, 255, 255), part, special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.image.save(picture, file)
+
+
+def changed(before: bytes, after: bytes) -> pygame.mask.Mask:
+    """Return the pixels of the table that differ."""
+    one, two = (pygame.image.frombytes(each, (1920, 1080), "RGB") for each in (before, after))
+    one.blit(two, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    other = pygame.image.frombytes(before, (1920, 1080), "RGB")
+    two.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    one.blit(two, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.mask.from_threshold(one, (0, 0, 0), (3, 3, 3, 255)).copy()
+
+
+def outside(mask: pygame.mask.Mask, areas: Iterable[pygame.Rect]) -> int:
+    """Return the number of unequal pixels outside of some areas."""
+    same = mask.copy()
+    for area in areas:
+        seen = area.clip(pygame.Rect(0, 0, 1920, 1080))
+        if seen.width and seen.height:
+            same.draw(pygame.mask.Mask(seen.size, fill=True), seen.topleft)
+    return 1920 * 1080 - same.count()
+
+
+def pictures(view: GalaxyView, kinds: Iterable[str]) -> list[pygame.Rect]:
+    """Return where the pictures of some spaces are, by id or kind."""
+    found = []
+    for space in view.galaxy.spaces.values():
+        if space.id in kinds or space.kind in kinds:
+            side = view.space_px(space) + 2
+            area = pygame.Rect(0, 0, side, side)
+            area.center = tuple(map(round, view.center(space.id)))
+            found.append(area)
+    return found
+
+
+@pytest.mark.parametrize("name", first(1, ["naboo", "navpoint", "maelstrom"]))
+def test_a_repainted_picture_shows_where_it_is_and_nowhere_else(project: Path, name: str) -> None:
+    view, before = seen(project)
+    repaint(project / "assets" / "planets" / f"{name}.png")
+    same = changed(before, seen(project)[1])
+    places = pictures(view, (name,))
+    assert places and outside(same, places) == 0
+    for place in places:
+        inner = place.inflate(-place.width * 0.6, -place.height * 0.6)
+        unequal = [spot for x in (inner.left, inner.centerx, inner.right)
+                   for y in (inner.top, inner.centery, inner.bottom)
+                   if not same.get_at(spot := (x, y))]  # fmt: skip
+        assert len(unequal) >= 5
+
+
+@pytest.mark.long
+def test_repainted_light_of_a_region_shows_over_its_cells(project: Path) -> None:
+    """The storm is the row of tiles around the Maelstrom alone."""
+    view, before = seen(project)
+    repaint(project / "assets" / "tiles" / "outer_rim_regions.png", pygame.Rect(0, 192, 512, 32))
+    same = changed(before, seen(project)[1])
+    storm = pygame.Rect(0, 0, 520, 440)
+    storm.center = tuple(map(round, view.center("the_maelstrom")))
+    count = 1920 * 1080 - same.count()
+    assert count > 10_000
+    assert outside(same, [storm]) < count // 100
+
+
+@pytest.mark.long
+def test_a_repainted_sky_shows_between_the_worlds(project: Path) -> None:
+    view, before = seen(project)
+    repaint(project / "assets" / "space" / "galaxy.jpg")
+    same = changed(before, seen(project)[1])
+    assert outside(same, [AREA]) == 0
+    assert 1920 * 1080 - same.count() > 0.9 * AREA.width * AREA.height
+    x, y = map(round, view.center("naboo"))
+    assert same.get_at((x, y))
+
+
+def test_a_space_takes_the_picture_and_the_size_of_its_object(project: Path) -> None:
+    file = project / "maps" / "outer_rim" / "tile_naboo.tmx"
+    text = file.read_text("utf-8")
+    old = 'gid="135" x="222.46875" y="125.53125" width="87.0625" height="87.0625"'
+    assert old in text
+    new = 'gid="141" x="206" y="142" width="120" height="120"'
+    before = load_galaxy(project / "maps" / "outer_rim")
+    file.write_text(text.replace(old, new), "utf-8")
+    view, _ = seen(project)
+    assert radius(view, view.galaxy) > 1.3 * radius(view, before)
+    picture = view.space_picture(view.galaxy.spaces["naboo"])
+    tatooine = view.space_picture(view.galaxy.spaces["tatooine"])
+    small = pygame.transform.smoothscale(picture, tatooine.get_size())
+    one, two = (pygame.transform.average_color(each) for each in (small, tatooine))
+    assert all(abs(a - b) <= 2 for a, b in zip(one, two, strict=True))
+
+
+def radius(view: GalaxyView, galaxy: Galaxy) -> float:
+    """Return the radius of the disc of Naboo as a galaxy draws it."""
+    return view._radius(galaxy.spaces["naboo"])

@@ -1,35 +1,44 @@
-"""Favors where they help: chances beside the answers, debt tokens called in, requests refused."""
+"""Favors and ambitions at the table: every answer has a control, chances beside the answers, debt
+tokens, sheets, requests refused."""
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game.client.games.outer_rim.play import model as models
-from game.client.games.outer_rim.board import pieces
+from game.client.games.outer_rim.ambitions import facts as ambition_facts, sheets
+from game.client.games.outer_rim.board import goals, opponents, pieces
+from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.encounter import view
+from game.client.games.outer_rim.ending.end import OuterRimEnd
 from game.client.games.outer_rim.favors import facts, slip
+from game.client.games.outer_rim.favors.deal import OPENING
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.lessons.pictures import _at
 from game.client.games.outer_rim.lessons.table import LessonTable
+from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
+from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Control
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.thinking import apart
 from game.client.widgets import Button, Choice, Label
 from game.outer_rim.odds import favors as help_of
 from game.outer_rim.text.odds import percent
+from game.table.decisions import option
 from game.table.session import Session
-from tests.breadth import first_rows
+from tests.breadth import first_rows, turns
 from tests.client.conftest import Size, press_key, settle
-from tests.client.games.outer_rim.playing import open_table, use
-from tests.client.games.outer_rim.test_by_keys import tab_to
+from tests.client.games.outer_rim.playing import COMPANY, a_company, a_game, by_key, open_table, use
+from tests.client.games.outer_rim.test_gestures import WAYS, tab_to
+
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
 FIGHT, TEST = "choose:a", "choose:b"
@@ -365,3 +374,275 @@ def test_a_bounty_on_a_player_names_the_player(tmp_path: Path) -> None:
     _, scene = shown(session, (1280, 720), 1.0, tmp_path)
     slot = next(each for each in scene.model.slots(0) if each.card == bounty)
     assert pieces._note(scene.model, slot, 0) == "Orin"
+
+
+USUAL = [((1280, 720), 1.0), ((1920, 1080), 1.0)]
+LARGE = [((2560, 1440), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0), ((1920, 1080), 2.0)]
+SHOWN = 20
+RARE = {"deal": 0.2, "trade": 0.2, "pass": 0.6, "quiet": 0.2, "close": 0.2}
+"""verbs chosen less often, so that favors come to an end in all ways"""
+
+
+def _pick(stream: random.Random, session: Session[object]) -> str:
+    decision = session.decision()
+    verbs = sorted({each.verb for each in decision.options})
+    verb = stream.choices(verbs, [RARE.get(each, 1) for each in verbs])[0]
+    return stream.choice([each.key for each in decision.options if each.verb == verb])
+
+
+def _open(tmp_path: Path, seed: int, size: Size, scale: float) -> tuple[App, TableScene]:
+    session = a_company(seed, ambitions=True, fame_goal=8)
+    app, scene = open_table(session, size, tmp_path, asks=True, curtain=False)
+    app.change_settings(ui_scale=scale)
+    settle(app)
+    return app, scene
+
+
+def _read(app: App, scene: TableScene) -> None:
+    """Close all pages of results, and let the table pass to whom it asks."""
+    settle(app)
+    while scene.ui.large_page is not None or scene.ui.tray:
+        scene.next_page()
+        settle(app)
+    settle(app)
+
+
+def _by_mouse(app: App, scene: TableScene, key: str) -> None:
+    found = by_key(scene)
+    decision = scene.model.decision
+    due = [each.key for each in decision.options if each.verb not in OPENING or each.key in found]
+    assert list(found) == due
+    if key not in found:  # the panel with its button is under a page
+        press_key(app, pygame.K_m, unicode="m")
+        found = by_key(scene)
+    if key not in found:  # the panels are on another tab
+        WAYS[2](app, scene, key)
+        return
+    use(app, found[key])
+    tray = app.stack.top
+    if isinstance(tray, FavorTray):
+        use(app, by_key(tray)[key])
+
+
+def _by_keys(app: App, scene: TableScene, key: str, turn: int) -> None:
+    way = WAYS[2 if key.startswith(OPENING) else turn % len(WAYS)]
+    if key.startswith("favor:") and way is not WAYS[2]:
+        press_key(app, pygame.K_f, unicode="f")
+        tab_to(app, lambda each: each.id == f"choice.{key}")
+        press_key(app, pygame.K_RETURN)
+    else:
+        way(app, scene, key)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("by_mouse", "size", "scale"), turns([True, False], [*USUAL, *LARGE]))
+def test_every_answer_of_a_game_with_favors_has_a_control(
+    tmp_path: Path, size: Size, scale: float, by_mouse: bool
+) -> None:
+    """Each option has a control in the window; the one used is the answer, and nothing of the
+    screen is at fault."""
+    stream, asked, seed, seen = random.Random(5), 0, 2, set[str]()
+    while asked < SHOWN or not {facts.ASK, facts.ANSWER} <= seen:
+        app, scene = _open(tmp_path, seed, size, scale)
+        session = scene.model.session
+        for _ in range(60):
+            _read(app, scene)
+            decision = session.decision()
+            if decision is None:
+                break
+            key = _pick(stream, session)
+            if by_mouse:
+                _by_mouse(app, scene, key)
+            else:
+                _by_keys(app, scene, key, asked)
+            settle(app)
+            if isinstance(app.stack.top, ConfirmScene):
+                tab_to(app, lambda each: each.id == "confirm.yes")
+                press_key(app, pygame.K_RETURN)
+                settle(app)
+            told = f"{key} in {decision.step} of game {seed}, after {asked}"
+            assert len(session.history) > decision.seq, told
+            assert session.history[decision.seq].answer.key == key, told
+            if decision.step in facts.SLIPS or decision.step == facts.ASK:
+                seen.add(decision.step)
+            asked += 1
+        seed += 1
+        pygame.display.quit()
+
+
+def _up_to(session: Session[object], step: str, seed: int = 0) -> None:
+    """Play at random until a step asks one of the people."""
+    stream = random.Random(seed)
+    while (decision := session.decision()) is not None and (
+        decision.step != step or decision.seat == 2
+    ):
+        session.choose(_pick(stream, session))
+
+
+@pytest.mark.parametrize("step", [facts.ASK, *sorted(facts.SLIPS)])
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, [USUAL[0], LARGE[2]]))
+def test_nothing_overlaps_or_is_cut(tmp_path: Path, step: str, size: Size, scale: float) -> None:
+    session = a_company(3)
+    _up_to(session, step)
+    app, scene = open_table(session, size, tmp_path, curtain=False)
+    app.change_settings(ui_scale=scale)
+    settle(app)
+    assert scene.model.waiting_for is None
+    assert audit(app) == []
+    scene.open_tray()
+    settle(app)
+    assert audit(app) == []
+
+
+def test_the_base_game_has_no_button(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(1), (1920, 1080), tmp_path)
+    assert scene.form.find("table.favor") is None
+    assert not scene.view.favor_at.width
+
+
+def test_a_refusal_stands_on_the_tile(tmp_path: Path) -> None:
+    """A tile that cannot be had says why, by the check of the rules; the button is dim with the
+    reason of all."""
+    session = a_company(2)
+    _up_to(session, "planning")
+    app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
+    player = session.state.players[scene.model.seat]
+    player.favors = type(player.favors)(requests=3)
+    scene.model.game.forget()
+    scene.model.refresh()
+    scene.renew()
+    button = scene.form.find("table.favor")
+    assert button is not None and not button.enabled
+    assert "3 favors this turn" in button.reason
+    assert all(not each.key and each.words == button.reason for each in facts.tiles(scene.model))
+
+
+def test_the_slip_says_what_a_favor_changes(tmp_path: Path) -> None:
+    """Before a test that somebody could help with, the chance is shown with and without."""
+    session = a_company(3)
+    _up_to(session, facts.MOMENT)
+    app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
+    kind = facts.helping(scene.model)
+    assert kind
+    found = facts.chances(scene.model, kind)
+    assert found is not None and 0 < found[0] < found[1] <= 1
+    hint = scene.form.find("slip.favor")
+    hint.activate()
+    settle(app)
+    tray = app.stack.top
+    assert isinstance(tray, FavorTray)
+    assert tray.form.focus.id == f"choice.{option('favor', kind).key}"
+
+
+def test_debt_tokens_speak(tmp_path: Path) -> None:
+    session = a_company(2)
+    first, second, _ = session.state.players
+    first.debts, second.debts = (0, 1), ()
+    app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
+    scene.model.look_from(0)
+    scene.renew()
+    hint = scene.form.find("strip.debt.1")
+    assert hint is not None and "Orin owes you one favor, and cannot refuse." in hint.help
+    scene.model.look_from(1)
+    assert "You owe Vela one favor." in opponents.tip(scene.model, 0)
+
+
+LOOKS = [
+    ((1280, 720), 1.0),
+    ((1280, 720), 2.0),
+    *(
+        pytest.param(*each, marks=pytest.mark.long)
+        for each in (((1920, 1080), 1.0), ((2560, 1440), 1.0), ((1280, 720), 1.5),
+                     ((1920, 1080), 2.0))
+    ),
+]  # fmt: skip
+STRIVING = {"ambitions": True, "fame_goal": 8}
+
+
+def _striving(
+    tmp_path: Path, session: Session[object], size: Size = (1280, 720), scale: float = 1
+) -> tuple[App, TableScene]:
+    app, scene = open_table(session, size, tmp_path, curtain=False)
+    app.change_settings(ui_scale=scale)
+    settle(app)
+    scene.ui.toast = ""
+    return app, scene
+
+
+def _choosing() -> Session[object]:
+    """Return a game in which one of the people chooses a sheet."""
+    boxes = {"expansions": ["unfinished_business"], "favors": True, **STRIVING}
+    session = Session(the_game(), {"game": "outer_rim", "seats": COMPANY, **boxes}, 4)
+    while (decision := session.decision()) and (
+        decision.step != sheets.STEP or decision.seat == 2
+    ):  # the planner is last, and so picks first
+        session.choose(decision.options[0].key)
+    return session
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_all_sheets_are_side_by_side(tmp_path: Path, size: Size, scale: float) -> None:
+    app, scene = _striving(tmp_path, _choosing(), size, scale)
+    decision = scene.model.decision
+    found = by_key(scene)
+    assert list(found) == [each.key for each in decision.options] and len(found) >= 2
+    places = [each.source for each in found.values()]
+    assert len({each.top for each in places}) == 1
+    assert audit(app) == []
+    key = list(found)[1]
+    use(app, found[key])
+    taken = [each.ambition for each in scene.model.state.players]
+    assert key.removeprefix("pick:") in taken
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_the_line_unfolds_the_sheet(tmp_path: Path, size: Size, scale: float) -> None:
+    app, scene = _striving(tmp_path, a_company(4, **STRIVING), size, scale)
+    while scene.model.step.startswith("favor"):
+        scene.choose(scene.model.decision.options[-1].key)
+        settle(app)
+    line = scene.form.find("table.ambition")
+    assert line is not None
+    assert audit(app) == []
+    name = "goal", ambition_facts.sheet_of(scene.model, scene.model.seat)
+    press_key(app, pygame.K_a, unicode="a")
+    assert name in scene.reading.pins
+    press_key(app, pygame.K_a, unicode="a")
+    assert name not in scene.reading.pins
+
+
+def test_without_ambitions_there_is_no_line(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(1), (1920, 1080), tmp_path)
+    assert scene.form.find("table.ambition") is None
+    assert scene.view.areas == regions(scene.m, scene.ui.tab)
+
+
+def test_open_goals_are_among_my_goals(tmp_path: Path) -> None:
+    """Goals that are open now are listed with their sign; numbered ones wait for their turn."""
+    _, scene = _striving(tmp_path, a_company(4, **STRIVING))
+    model = scene.model
+    id = ambition_facts.sheet_of(model, model.seat)
+    found = [each for each in goals.goals(model) if each.id == id]
+    sockets = ambition_facts.sockets(model, model.seat)
+    assert {each.title for each in found} == {
+        each.name for each in sockets if each.open and not each.done
+    }
+    assert "Second goal" not in {each.title for each in found}
+
+
+def test_other_players_goals_are_told(tmp_path: Path) -> None:
+    _, scene = _striving(tmp_path, a_company(4, **STRIVING))
+    model = scene.model
+    other = (model.seat + 1) % 3
+    name = model.content.name(ambition_facts.sheet_of(model, other))
+    assert name in opponents.tip(model, other)
+
+
+def test_the_end_names_the_ambition(tmp_path: Path) -> None:
+    session = a_company(4, **STRIVING)
+    app, scene = _striving(tmp_path, session)
+    session.state.winner, session.state.ending = 0, "ambition"
+    scene.model.refresh()
+    name = scene.model.content.name(ambition_facts.sheet_of(scene.model, 0))
+    assert name in OuterRimEnd(app, scene.model).how()

@@ -1,26 +1,38 @@
-"""Every option has a control, and mouse, second click and keys give the same answer."""
+"""Every option has a control, and mouse, second click, keys and palette give the same answer, with
+few presses."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pygame
 import pytest
 
 from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.play.steward import AVOIDABLE
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.games.outer_rim.table.verbs import VERBS
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.command_palette import Command, PaletteScene, found
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Scene
 from game.client.tabletop.kit.spots import Name, Spot
 from game.client.widgets import Button
+from game.client.widgets.base import Widget
+from game.client.widgets.keys import parse
 from game.table.decisions import Option
 from game.table.refusals import Reason
 from game.table.session import Session
+from tests.breadth import first
 from tests.client.conftest import Size, click, press_key, settle
 from tests.client.games.outer_rim.playing import (
+    SEATS,
     a_game,
     a_move,
     by_key,
@@ -31,6 +43,7 @@ from tests.client.games.outer_rim.playing import (
     use,
     with_box,
 )
+
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -340,3 +353,344 @@ def test_what_a_gesture_without_effect_is_told(
     scene = _action_step(tmp_path, 9000, ("food_supplies",))
     found = scene.controller.meant(source, target)
     assert isinstance(found, Reason) and said in found.text
+
+
+DECISIONS = 15
+MOST_STEPS = 250  # maximum presses of Tab to reach anything in the window
+MOST_PAGES = 40  # maximum pages of buttons in the bar
+
+
+def tab_to(app: App, wanted: Callable[[Widget], bool]) -> None:
+    """Press Tab until one of the wanted widgets has the focus."""
+    for _ in range(MOST_STEPS):
+        focus = top(app).form.focus
+        if focus is not None and wanted(focus):
+            return
+        press_key(app, pygame.K_TAB)
+    raise AssertionError(f"Tab never comes there; it ended at {focus and focus.id}")
+
+
+def top(app: App) -> Scene:
+    found = app.stack.top
+    assert found is not None
+    return found
+
+
+def button_of(scene: TableScene, key: str) -> Widget | None:
+    """Return the button of an option, None if it only has a place on the table."""
+    wanted = (f"action.{key}", f"choice.{key}", f"deal.{key}")
+    return next((w for w in scene.form.every() if w.id in wanted and w.usable), None)
+
+
+def turn_to(app: App, scene: TableScene, key: str) -> None:
+    """Close pages about a card with Space; if buttons fill several pages, press 0 until the
+    option's button shows."""
+    while scene.ui.large_page is not None:
+        press_key(app, pygame.K_SPACE)
+    for _ in range(MOST_PAGES):
+        if key in scene.controller.placed or button_of(scene, key) is not None:
+            return
+        press_key(app, pygame.K_0, unicode="0")
+        settle(app)
+    raise AssertionError(f"{key} has neither a place nor a button")
+
+
+def by_focus(app: App, scene: TableScene, key: str) -> None:
+    """Answer with Tab and Enter: on the button, otherwise on the thing to grab and on its goal."""
+    turn_to(app, scene, key)
+    button, placed = button_of(scene, key), scene.controller.placed.get(key)
+    if placed is None:
+        tab_to(app, lambda each: each is button)
+        press_key(app, pygame.K_RETURN)
+        return
+    goal = placed.target
+    if scene.controller.carry is None:
+        tab_to(app, lambda each: isinstance(each, Spot) and each.name == placed.source)
+        press_key(app, pygame.K_RETURN)
+    if goal is not None:
+        spot = scene.view.spots[goal]
+        tab_to(app, lambda each: isinstance(each, Spot) and each.goal and each.rect == spot)
+        press_key(app, pygame.K_RETURN)
+
+
+def by_hotkey(app: App, scene: TableScene, key: str) -> None:
+    """Press the key that its button shows, if it has one."""
+    turn_to(app, scene, key)
+    button = button_of(scene, key)
+    if button is None or not button.hotkey or button.hotkey == "Enter":
+        by_focus(app, scene, key)
+        return
+    code, mods = parse(button.hotkey)
+    assert not mods
+    press_key(app, code, unicode=button.hotkey.lower() if code < 128 else "")
+
+
+def by_palette(app: App, scene: TableScene, key: str) -> None:
+    """Answer with Ctrl+K, its name, and Enter."""
+    press_key(app, pygame.K_k, pygame.KMOD_CTRL)
+    assert isinstance(app.stack.top, PaletteScene)
+    tab_to(app, lambda each: each.id == f"palette.{key}")
+    press_key(app, pygame.K_RETURN)
+
+
+WAYS = (by_focus, by_hotkey, by_palette)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        pytest.param((1280, 720), 1.0, marks=pytest.mark.long),
+        pytest.param((1920, 1080), 1.0, marks=pytest.mark.long),
+        ((1280, 720), 2.0),
+    ],
+)
+def test_every_decision_of_random_play_by_keys(tmp_path: Path, size: Size, scale: float) -> None:
+    """The intended option is the one answered, also with text twice as large, where regions take
+    turns."""
+    _play(tmp_path, size, scale, DECISIONS)
+
+
+@pytest.mark.parametrize(
+    ("scale", "decisions", "rivals"),
+    [
+        (1.0, 18, 2),
+        pytest.param(1.0, 300, 1, marks=pytest.mark.long),
+        pytest.param(2.0, 300, 2, marks=pytest.mark.long),
+    ],
+)
+def test_so_it_is_in_games_with_the_further_box(
+    tmp_path: Path, scale: float, decisions: int, rivals: int
+) -> None:
+    _play(tmp_path, (1280, 720), scale, decisions, **with_box(rivals))
+
+
+def _play(tmp_path: Path, size: Size, scale: float, decisions: int, **setup: Any) -> None:
+    stream, asked, seed = random.Random(11), 0, 40
+    while asked < decisions:
+        session = a_game(seed, **setup)
+        app, scene = open_table(session, size, tmp_path, asks=True)
+        app.change_settings(ui_scale=scale)
+        settle(app)
+        while (decision := session.decision()) is not None and asked < decisions:
+            verb = stream.choice(sorted({each.verb for each in decision.options}))
+            key = stream.choice([e.key for e in decision.options if e.verb == verb])
+            way = WAYS[asked % len(WAYS)]
+            while scene.ui.large_page is not None:
+                press_key(app, pygame.K_SPACE)
+            way(app, scene, key)
+            settle(app)
+            if isinstance(app.stack.top, ConfirmScene):  # warns of something still possible
+                tab_to(app, lambda each: each.id == "confirm.yes")
+                press_key(app, pygame.K_RETURN)
+                settle(app)
+            told = f"{way.__name__} in {decision.step} of game {seed}"
+            assert len(session.history) > decision.seq, f"{key} was not answered, {told}"
+            assert session.history[decision.seq].answer.key == key, told
+            asked += 1
+        seed += 1
+        pygame.display.quit()
+
+
+TURNS = 5
+MOST = 6
+"""presses of a plain turn, in the middle of some"""
+
+
+class Person:
+    """Plays plainly by mouse: flies where something is due, buys what it can, ends, explores, and
+    reads every page. ``presses`` counts the turn under way."""
+
+    def __init__(self, app: App, scene: TableScene) -> None:
+        self.app, self.scene, self.model = app, scene, scene.model
+        self.presses = 0
+        self.turns: list[int] = []
+        self.told: list[str] = []
+        """what each press was for, turn by turn"""
+
+    def play(self, turns: int) -> None:
+        """Play until this many turns are over."""
+        while len(self.turns) < turns and self.model.decision is not None:
+            if self.model.step == "planning" and not self.scene.ui.tray and self.presses:
+                self.turns.append(self.presses)
+                self.told.append("|")
+                self.presses = 0
+            self.step()
+
+    def step(self) -> None:
+        """Turn a page, or answer."""
+        scene, app = self.scene, self.app
+        if isinstance(app.stack.top, ConfirmScene):
+            self._press("warning", app.stack.top.form.find("confirm.yes").rect.center)
+            return
+        onward = scene.form.find("results.continue")
+        if scene.ui.tray and onward is not None:
+            self._press("page", onward.rect.center)
+            return
+        self._answer(self.wanted())
+
+    def wanted(self) -> Option:
+        """Return the answer of a person who plays plainly."""
+        model, options = self.model, list(self.model.options)
+        if model.step == "planning":
+            return self._planned(options)
+        for verb in ("deliver", "buy", "job", "end", "draw", "talk"):
+            found = [o for o in options if o.verb == verb and self._sensible(o)]
+            if found:
+                return found[0]
+        return options[0]
+
+    def _planned(self, options: list[Option]) -> Option:
+        """Recover when badly hurt, fly toward the place where a card is due, or take credits."""
+        by_verb = {o.verb: o for o in reversed(options)}
+        if sum(self.model.me["damage"].values()) > 2 or "credits" not in by_verb:
+            return by_verb["recover"]
+        galaxy = self.model.game.base.galaxy(self.model.state.pieces)
+        here = str(self.model.me["space"])
+        dues = [goal for goal in self._due() if goal in galaxy.spaces and goal != here]
+        if not dues or here in self._due():
+            return by_verb["credits"]
+        far = galaxy.routes.away[dues[0]]
+        return min((o for o in options if o.verb == "move"), key=lambda o: far[o.target])
+
+    def _sensible(self, each: Option) -> bool:
+        """Return True unless this buys a card without a goal or without a free slot."""
+        if each.verb != "buy":
+            return True
+        asset = self.model.content.assets[each.source]
+        free = [slot for slot in self.model.slots(self.model.seat) if not slot.card]
+        return asset.kind in ("cargo", "job") and any(slot.takes(each.target) for slot in free)
+
+    def _due(self) -> list[str]:
+        """Return the places where the player's cargo and jobs are to go."""
+        model = self.model
+        goals = [model.me["destinations"].get(card) or model.content.assets[card].destination
+                 for card in model.me["cards"]]  # fmt: skip
+        return [str(goal) for goal in goals if goal]
+
+    def _answer(self, wanted: Option) -> None:
+        scene, seq = self.scene, self.scene.seq
+        self._decides_something(wanted)
+        control = next(each for each in scene.controls() if each.key == wanted.key)
+        if control.target is None:
+            self._press(wanted.key, control.source.center)
+        elif wanted.verb == "move":
+            left = control.target.midleft
+            self._press(wanted.key, (left[0] + 6, left[1]))
+        else:
+            self.presses += 1
+            self.told.append(wanted.key)
+            drag(self.app, control.source.center, control.target.center)
+        assert scene.seq != seq or self.app.stack.top is not scene, wanted.key
+
+    def _decides_something(self, wanted: Option) -> None:
+        """Check that there are several answers, or one that a person may want to avoid, and that
+        they are not the AI's, nor ways that end at the same place."""
+        model = self.model
+        assert model.decision is not None
+        assert len(model.options) > 1 or wanted.verb in AVOIDABLE, wanted.key
+        assert not model.step.startswith("ai."), wanted.key
+        assert model.step != "patrol" or len(model.ways) == len(model.options) > 1
+
+    def _press(self, what: str, pos: Size) -> None:
+        self.presses += 1
+        self.told.append(what)
+        click(self.app, pos)
+        settle(self.app)
+
+
+def _turns(home: Path, seed: int, asks: bool = False) -> Person:
+    """Return a person after ``TURNS`` turns, in as many games as that takes."""
+    turns: list[int] = []
+    while True:
+        session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, seed)
+        app, scene = open_table(session, (1920, 1080), home, asks=asks)
+        person = Person(app, scene)
+        person.play(TURNS - len(turns))
+        turns = person.turns = [*turns, *person.turns]
+        if len(turns) == TURNS:
+            return person
+        pygame.display.quit()
+        seed += 1
+
+
+@pytest.mark.parametrize("seed", [12, pytest.param(18, marks=pytest.mark.long)])
+def test_a_plain_turn_takes_six_presses_and_none_decides_nothing(tmp_path: Path, seed: int) -> None:
+    person = _turns(tmp_path, seed)
+    assert median(person.turns) <= MOST, (person.turns, person.told)
+
+
+def test_a_player_who_wants_every_step_is_asked_for_each(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError):
+        _turns(tmp_path, 12, asks=True)
+
+
+def opened(app: App) -> PaletteScene:
+    press_key(app, pygame.K_k, pygame.KMOD_CTRL)
+    settle(app)
+    top = app.stack.top
+    assert isinstance(top, PaletteScene)
+    return top
+
+
+def typed(app: App, words: str) -> None:
+    for letter in words:
+        app.frame([pygame.event.Event(pygame.TEXTINPUT, text=letter)], 0.016)
+
+
+def position(scene: TableScene) -> bytes:
+    session = scene.model.session
+    return bytes(session.game.dump(session.state))
+
+
+@pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (3840, 2160)]))
+def test_it_lists_every_answer(size: Size, tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), size, tmp_path)
+    top = opened(app)
+    listed = {each.id for each in top.commands}
+    assert {each.key for each in scene.model.options} <= listed
+    assert audit(app) == []
+
+
+def test_a_name_and_enter_do_it(tmp_path: Path) -> None:
+    """The journal is the same as by any other way."""
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    opened(app)
+    typed(app, "gain 2")
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert app.stack.top is scene
+    assert scene.model.session.history[-1].answer.key == "credits"
+
+
+def test_esc_does_nothing_and_no_match_says_so(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    before = position(scene)
+    top = opened(app)
+    typed(app, "xyzzy")
+    assert top.form.find("palette.none") is not None
+    press_key(app, pygame.K_RETURN)
+    assert app.stack.top is top
+    press_key(app, pygame.K_ESCAPE)
+    assert app.stack.top is scene and position(scene) == before
+
+
+def test_words_in_any_order_and_beginnings_first() -> None:
+    def command(words: str, detail: str = "") -> Command:
+        return Command(words, words, lambda: None, detail)
+
+    every = [command("Deliver cargo", "To Lothal"), command("Fly to Lothal"), command("Lothal")]
+    assert [each.words for each in found(every, "lothal")][0] == "Lothal"
+    assert [each.words for each in found(every, "lothal deliver")] == ["Deliver cargo"]
+    assert len(found(every, "")) == 3
+
+
+def test_a_step_and_a_turn_can_be_taken_back_whole(tmp_path: Path) -> None:
+    """They go back to their beginning, and no further; at the beginning there is a message."""
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    start = position(scene)
+    scene.choose("credits")
+    action = position(scene)
+    press_key(app, pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert position(scene) == action and scene.ui.toast
+    press_key(app, pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_ALT)
+    assert position(scene) == start
