@@ -255,6 +255,36 @@ def press_key(app: App, key: int, mod: int = 0, unicode: str = "") -> None:
     app.frame([pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)], 0.016)
 
 
+def strike(app: App, key: int, mod: int = 0, unicode: str = "") -> None:
+    """Press a key, and wait for everything it sets off."""
+    press_key(app, key, mod, unicode)
+    settle(app)
+
+
+def tap(app: App, pos: Size) -> None:
+    """Click, and wait for everything it sets off."""
+    click(app, pos)
+    settle(app)
+
+
+def choose(table: Any, key: str) -> None:
+    """Give an answer at a table, and wait for everything it sets off."""
+    table.choose(key)
+    settle(table.app)
+
+
+def show(app: App, scene: Scene) -> None:
+    """Put a scene in front."""
+    app.stack.push(scene)
+    settle(app)
+
+
+def on_top(app: App, kind: Any) -> Any:
+    """Return the scene in front, which is to be of a kind."""
+    assert isinstance(app.stack.top, kind), app.stack.top
+    return app.stack.top
+
+
 def type_text(app: App, text: str) -> None:
     """Type as SDL reports it: a key and its text for each character."""
     for char in text:

@@ -19,7 +19,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from tests.breadth import LONG, turns
 from tests.client import lessons
-from tests.client.conftest import Size, click, move, settle
+from tests.client.conftest import Size, move, settle, tap
 from tests.client.games.edge import playing as cases
 from tests.client.games.free_captains import test_led as raids
 from tests.client.games.mandalorian import test_tutorial as missions
@@ -113,6 +113,5 @@ def test_the_lists_look_right(game: str, tmp_path: Path) -> None:
         for part in range(len(COURSES[game].parts)):
             choice = app.stack.top.form.find("lessons.part")
             if choice is not None:
-                click(app, choice.segment(part).center)
-                settle(app)
+                tap(app, choice.segment(part).center)
             assert audit(app) == []

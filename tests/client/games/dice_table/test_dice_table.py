@@ -34,7 +34,7 @@ from game.edge.dice.faces import Kind
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import turns
-from tests.client.conftest import Size, click, open_scene, settle
+from tests.client.conftest import Size, click, open_scene, settle, show, tap
 from tests.client.games.edge.test_cues import BEST, GOOD, WORST
 
 
@@ -57,8 +57,7 @@ def open_table(
     app.open()
     table = TheDiceTable(app, session)
     table.ui.side, table.ui.low, table.ui.tab = side, low, tab
-    app.stack.push(table)
-    settle(app)
+    show(app, table)
     return app, table
 
 
@@ -179,8 +178,7 @@ def test_a_lesson_keeps_what_it_asks_for_in_sight(
     app.open()
     scene = open_chapter(app, LESSONS, chapter, keep=False)
     assert isinstance(scene, DiceLesson) and isinstance(scene.guest, Teacher)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     for step in chapter.steps:
         assert audit(app) == []
         for _ in range(2):  # two dice of a kind
@@ -293,6 +291,5 @@ def test_a_roll_at_the_table_is_heard() -> None:
     settle(app)
     table.turn_low("destiny")
     settle(app)
-    click(app, table.own["flip:light"].center)
-    settle(app)
+    tap(app, table.own["flip:light"].center)
     assert "chip" in found and "coin_light" in found, found

@@ -23,9 +23,6 @@ def heard(*events: Event) -> list[str]:
     return [cue for cue, _, _ in cues.cues(events, 0)]
 
 
-# --- checks ---------------------------------------------------------------------------------------
-
-
 def shows(kind: Kind, *symbols: Symbol) -> int:
     """Return the number of the first face with these symbols."""
     numbers = range(1, SIDES[kind] + 1)
@@ -67,8 +64,6 @@ def test_a_check_is_heard_from_the_throw_to_what_is_left(
     result = next(delay for cue, delay, _ in found if cue in ("success", "failure"))
     assert 0.5 <= result <= 1.2, "with the dice that land"
 
-
-# --- each event -----------------------------------------------------------------------------------
 
 PLAIN = (
     (e.OracleShown(lines=("a",)), "oracle"),
@@ -132,9 +127,6 @@ def test_the_weightiest_are_heard() -> None:
         e.FightBegan(scene="s"),
     )
     assert heard(*events) == ["wound", "down", "critical", "fight"]
-
-
-# --- what an adventure makes of it ----------------------------------------------------------------
 
 
 def a_case(

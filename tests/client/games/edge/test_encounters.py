@@ -24,7 +24,7 @@ from game.edge.state import Vessel
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, settle
+from tests.client.conftest import Size, settle, tap
 from tests.client.games.edge.playing import read
 from tests.client.games.outer_rim.playing import drag
 
@@ -70,7 +70,6 @@ def test_a_hero_is_dragged_into_a_zone(size: Size) -> None:
     zone = next(each.target for each in table.model.options if each.verb == "move")
     spots = table.view.spots
     drag(app, spots["puck", who].center, spots["zone", zone].move(0, 20).center)
-    settle(app)
     assert last(table) == f"move@{zone}"
     assert table.model.play.person(who).zone == zone
 
@@ -80,7 +79,6 @@ def test_a_weapon_dropped_on_a_foe_opens_the_check_with_all_filled_in() -> None:
     attack = next(each for each in table.model.options if each.verb == "attack")
     spots = table.view.spots
     drag(app, spots["arm", f"attack.{attack.source}"].center, spots["foe", attack.target].center)
-    settle(app)
     tray = table.model.tray
     assert (tray.weapon, tray.target, bool(tray.skill)) == (attack.source, attack.target, True)
     assert table.view.spots["roll", ""].width
@@ -89,16 +87,14 @@ def test_a_weapon_dropped_on_a_foe_opens_the_check_with_all_filled_in() -> None:
 def test_a_click_on_a_foe_attacks_with_what_is_in_hand() -> None:
     app, table = fight(verb="attack")
     attack = next(each for each in table.model.options if each.verb == "attack")
-    click(app, table.view.spots["foe", attack.target].center)
-    settle(app)
+    tap(app, table.view.spots["foe", attack.target].center)
     assert last(table) == attack.key
 
 
 def test_a_feature_is_worked_by_a_click_and_its_gate_closes() -> None:
     app, table = fight()
     assert table.model.find("feature:shutter_lever") is not None
-    click(app, table.view.spots["feature", "shutter_lever"].center)
-    settle(app)
+    tap(app, table.view.spots["feature", "shutter_lever"].center)
     assert last(table) == "feature:shutter_lever"
     assert ("belts", "gate") in table.model.play.fight.shut
 
@@ -108,7 +104,6 @@ def test_a_far_zone_is_refused_with_its_clause() -> None:
     before = len(table.model.session.history)
     spots, who = table.view.spots, stage(table).acting
     drag(app, spots["puck", who].center, spots["zone", "lift"].center)
-    settle(app)
     assert len(table.model.session.history) == before
     assert "link" in table.ui.toast
 
@@ -235,7 +230,6 @@ def test_a_hero_dropped_on_an_order_takes_the_station(size: Size) -> None:
     app, table = battle(size)
     spots = table.view.spots
     drag(app, spots["puck", "maro"].center, spots["order", "evade@"].center)
-    settle(app)
     assert last(table) == "evade:maro"
     tray = table.model.tray
     assert tray is not None and tray.who == "maro" and table.view.spots["roll", ""].width
@@ -245,7 +239,6 @@ def test_a_hero_from_the_board_can_be_dropped_too() -> None:
     app, table = battle()
     spots = table.view.spots
     drag(app, spots["hero", "juno"].move(0, -40).center, spots["order", "jump@"].center)
-    settle(app)
     assert last(table) == "jump:juno"
 
 
@@ -253,7 +246,6 @@ def test_a_hero_dropped_on_a_raider_fires_at_it() -> None:
     app, table = battle()
     spots = table.view.spots
     drag(app, spots["puck", "juno"].center, spots["raider", ONE].center)
-    settle(app)
     assert last(table) == f"shoot:juno@{ONE}"
 
 
@@ -263,8 +255,7 @@ def test_a_click_on_an_order_sends_the_hero_who_is_best_at_it() -> None:
     found = next(each for each in ship_stage(table).orders() if each.verb == "screens")
     chances = {who: ship_forecast.chance(p, who, found) for who in found.options}
     assert len(set(chances.values())) == 2
-    click(app, table.view.spots["order", "screens@"].center)
-    settle(app)
+    tap(app, table.view.spots["order", "screens@"].center)
     assert last(table) == f"screens:{max(chances, key=lambda who: chances[who])}"
 
 
@@ -273,7 +264,6 @@ def test_a_raider_out_of_range_is_refused_with_its_reason() -> None:
     before = len(table.model.session.history)
     spots = table.view.spots
     drag(app, spots["puck", "juno"].center, spots["raider", TWO].center)
-    settle(app)
     assert len(table.model.session.history) == before and "three steps" in table.ui.toast
 
 

@@ -18,15 +18,14 @@ from game.edge.text import jobs as words
 from game.table.contract import Sight
 from game.table.decisions import option
 from game.table.hints import adviser, thought_out
-from tests.client.conftest import Size, open_scene, press, press_key, settle
+from tests.client.conftest import Size, choose, open_scene, press, settle, strike
 from tests.client.games.edge.playing import control, drag, open_table, point, session
 
 
 def door() -> tuple[App, CaseTable]:
     """Return the table at the way in, with the side door chosen."""
     app, scene = open_table(upto("ombra_way_in", "tray"))
-    scene.choose(option("way", "door").key)
-    settle(app)
+    choose(scene, option("way", "door").key)
     return app, scene
 
 
@@ -41,8 +40,7 @@ def click(app: App, scene: CaseTable, kind: str, id: str) -> None:
 def test_a_digit_takes_the_way_that_shows_it() -> None:
     app, scene = open_table(upto("ombra_way_in", "tray"))
     order = scene.stage.order()
-    press_key(app, pygame.K_2, unicode="2")
-    settle(app)
+    strike(app, pygame.K_2, unicode="2")
     assert f"way:{scene.model.tray.way}" == order[1]
 
 
@@ -73,15 +71,12 @@ def test_a_hero_dragged_into_the_lead_makes_the_check() -> None:
 
 def test_the_keys_of_the_slots_fill_them_and_say_why_not() -> None:
     app, scene = door()
-    press_key(app, pygame.K_x, unicode="x")
-    settle(app)
+    strike(app, pygame.K_x, unicode="x")
     assert scene.model.tray is not None and scene.model.tray.push
-    press_key(app, pygame.K_o, unicode="o")
-    settle(app)
+    strike(app, pygame.K_o, unicode="o")
     assert scene.model.tray.edge == (scene.model.state.light > 0)
     lead = scene.model.tray.who
-    press_key(app, pygame.K_c, unicode="c")
-    settle(app)
+    strike(app, pygame.K_c, unicode="c")
     assert scene.model.tray is not None and scene.model.tray.who != lead
 
 
@@ -90,8 +85,7 @@ def test_what_the_tray_shows_is_what_is_rolled() -> None:
     tray = scene.model.tray
     assert tray is not None
     dice = len(scene.model.build(tray).pool)
-    scene.choose("roll")
-    settle(app)
+    choose(scene, "roll")
     well = scene.form.find("spend.dice")
     assert isinstance(well, Well) and len(well.dice) == dice
 
@@ -102,7 +96,6 @@ def test_a_chip_dropped_on_a_card_buys_it() -> None:
     at = control(scene, chosen.key)
     number = len(scene.model.session.history)
     drag(app, at.source.center, at.target.center)
-    settle(app)
     kept = scene.model.session.history[number:]
     assert kept and kept[0].answer.key == chosen.key
 
@@ -168,16 +161,12 @@ def test_a_click_takes_a_job_another_one_changes_it_and_a_third_puts_it_back() -
 
 def test_digits_take_a_job_and_put_it_back_and_the_journey_begins() -> None:
     app, scene, stage = board()
-    press_key(app, pygame.K_3, unicode="3")
-    settle(app)
+    strike(app, pygame.K_3, unicode="3")
     assert scene.model.state.job == stage.offered[2]
-    press_key(app, pygame.K_3, unicode="3")
-    settle(app)
+    strike(app, pygame.K_3, unicode="3")
     assert scene.model.state.job == ""
-    press_key(app, pygame.K_1, unicode="1")
-    settle(app)
-    scene.choose("depart")
-    settle(app)
+    strike(app, pygame.K_1, unicode="1")
+    choose(scene, "depart")
     assert scene.model.state.scene == f"{scene.model.state.job}__brief"
     assert scene.model.story.name == scene.model.content.name(scene.model.state.job)
 

@@ -26,7 +26,7 @@ from game.players import make_players
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, open_scene, settle
+from tests.client.conftest import Size, choose, on_top, open_scene, settle, show
 from tests.client.games.edge.playing import open_table
 from tests.edge.stories import Sight
 
@@ -43,8 +43,7 @@ def table(scene: str, size: Size = SMALL, story: str = "ombra") -> tuple[App, Ca
     setup = {"game": "edge", "seats": [{"kind": "human"}], "story": story, "scene": scene}
     setup["heroes"] = ["juno", "tikka"]
     made = CaseTable(app, Session(shots.the_game(), setup, 5))
-    app.stack.push(made)
-    settle(app)
+    show(app, made)
     return app, made
 
 
@@ -164,8 +163,7 @@ def shown(
     for key in keys[:-1]:
         game.choose(key)
     app, table = open_table(game, size, scale)
-    table.choose(keys[-1])
-    settle(app)
+    choose(table, keys[-1])
     event = next(each for each in game.history[-1].events if isinstance(each, kind))
     line = outcomes.line(shots.the_game().content, event)
     assert line
@@ -243,8 +241,8 @@ def test_log_and_replay_have_the_lines() -> None:
     session = table.model.session
     app.open_scene("replay", "edge", session=session, seat=0)
     settle(app)
-    show = app.stack.top
-    assert isinstance(show, TabletopScene) and show.replay is not None
+    show = on_top(app, TabletopScene)
+    assert show.replay is not None
     show.replay.go(len(session.history))
     settle(app)
     assert line in show.replay.words and audit(app) == []

@@ -28,7 +28,7 @@ from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from tests.breadth import first
-from tests.client.conftest import Size, open_scene, press, press_key, settle
+from tests.client.conftest import Size, on_top, open_scene, press, press_key, settle, show
 
 
 def play(app: App, player: Player) -> None:
@@ -68,8 +68,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     app.stack.push(screens.make("title", app))
     app.open_scene("new_game", game="edge", seed=7)
     settle(app)
-    setup = app.stack.top
-    assert isinstance(setup, CaseSetup)
+    setup = on_top(app, CaseSetup)
     assert audit(app) == []
     if setup.form.find("new.part") is not None:
         setup.turn_to("heroes")
@@ -78,12 +77,10 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     press(app, "hero.tikka")
     assert audit(app) == []
     press(app, "new.start")
-    table = app.stack.top
-    assert isinstance(table, CaseTable)
+    table = on_top(app, CaseTable)
     assert table.model.heroes == ("orrakh", "tikka")
     play(app, RandomPlayer(7, 0))
-    end = app.stack.top
-    assert isinstance(end, CaseEnd)
+    end = on_top(app, CaseEnd)
     for page in end.pages():
         end.turn_to(page.id)
         settle(app)
@@ -106,8 +103,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
 def test_each_adventure_is_played_to_its_end(tmp_path: Path, story: str, size: Size) -> None:
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
-    app.stack.push(CaseTable(app, shots.session(story, 3)))
-    settle(app)
+    show(app, CaseTable(app, shots.session(story, 3)))
     play(app, make_players("edge", ("careful",), 3)[0])
     assert isinstance(app.stack.top, CaseEnd)
 
@@ -120,13 +116,12 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
     for chapter in range(2):
         app.open_scene("new_game", game="edge", seed=3 + chapter)
         settle(app)
-        setup = app.stack.top
-        assert isinstance(setup, CaseSetup)
+        setup = on_top(app, CaseSetup)
         setup.join("yes")
         settle(app)
         press(app, "new.start")
-        table = app.stack.top
-        assert isinstance(table, CaseTable) and table.model.step == "port"
+        table = on_top(app, CaseTable)
+        assert table.model.step == "port"
         ledger = table.model.state.setup.ledger
         assert ledger is not None and len(ledger.chapters) == chapter
         for part in ("learn.juno", "trade", "people"):
@@ -134,8 +129,7 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
             settle(app)
             assert audit(app) == [], part
         play(app, make_players("edge", ("careful",), chapter)[0])
-        end = app.stack.top
-        assert isinstance(end, CaseEnd)
+        end = on_top(app, CaseEnd)
         end.turn_to("campaign")
         settle(app)
         assert audit(app) == []
@@ -172,8 +166,8 @@ def test_the_partner_is_a_friend_or_a_computer(tmp_path: Path, size: Size) -> No
     assert isinstance(you, Label) and you.words == "You"
     assert isinstance(friend, Dropdown) and friend.label == "Friend"
     press(app, "seat.1.kind")
-    menu = app.stack.top
-    assert isinstance(menu, PickScene) and audit(app) == []
+    menu = on_top(app, PickScene)
+    assert audit(app) == []
     assert [each.id for each in menu.picks] == ["human", "careful"]
     press(app, "pick.careful")
     setup = scene.party.setup()
@@ -188,8 +182,8 @@ def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
     assert isinstance(tile, HeroTile) and tile.barred and "Already the partner." in tile.tip
     press(app, "hero.maro")
     assert scene.party.heroes == ["juno", "maro"]
-    menu = app.stack.top
-    assert isinstance(menu, PickScene) and menu.title.endswith(": already the partner")
+    menu = on_top(app, PickScene)
+    assert menu.title.endswith(": already the partner")
     press_key(app, pygame.K_1)
     assert scene.party.heroes == ["maro", "juno"] and scene.spot == 0
     press(app, "hero.orrakh")

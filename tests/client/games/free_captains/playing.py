@@ -16,7 +16,7 @@ from game.client.tabletop.play.opening import the_game
 from game.free_captains.players.greedy import Greedy
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, settle
+from tests.client.conftest import Size, settle, show
 from tests.client.games.outer_rim.playing import drag, point
 
 SEAT = {"kind": "human", "name": ""}
@@ -69,8 +69,7 @@ def open_table(
     app = App(settings, size=size, folder=Path("no-saves"))
     app.open()
     scene = CaptainsTable(app, session)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     return app, scene
 
 

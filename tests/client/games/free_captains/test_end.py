@@ -34,7 +34,7 @@ from game.players import make_players
 from game.table.contract import Sight
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, press, settle
+from tests.client.conftest import Size, on_top, press, settle, show
 
 
 LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
@@ -52,8 +52,7 @@ def open_end(
     table.ui.ended = True
     app.stack.push(table)
     scene = CaptainsEnd(app, table.model)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     return app, scene
 
 
@@ -198,12 +197,10 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     press(app, "captain.ca_05")
     press(app, "level.normal")
     press(app, "new.start")
-    table = app.stack.top
-    assert isinstance(table, CaptainsTable)
+    table = on_top(app, CaptainsTable)
     assert table.model.view["captain"] == "ca_05" and table.model.view["level"] == "normal"
     play(app)
-    end = app.stack.top
-    assert isinstance(end, CaptainsEnd)
+    end = on_top(app, CaptainsEnd)
     (game,) = records.FINISHED.read().games
     assert (game.level, game.players[0].character, game.won) == ("normal", "ca_05", end.won)
     path = end.model.session.path
@@ -218,8 +215,8 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     assert isinstance(app.stack.top, CaptainsEnd) and len(records.FINISHED.read().games) == 1
     app.open_scene("records", game="free_captains")
     settle(app)
-    page = app.stack.top
-    assert isinstance(page, RecordsScene) and page.sums["free_captains"].games == 1
+    page = on_top(app, RecordsScene)
+    assert page.sums["free_captains"].games == 1
     assert page.form.find("records.character.ca_05")
 
 

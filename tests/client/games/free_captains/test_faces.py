@@ -94,9 +94,6 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-# --- cards ----------------------------------------------------------------------------------------
-
-
 def test_there_are_all_78_cards() -> None:
     kinds = [faces.kind_of(id) for id in faces.ids()]
     assert len(kinds) == 78 and set(kinds) == set(faces.PAINTERS)
@@ -147,8 +144,6 @@ def test_a_small_card_has_its_effect_in_words_or_icons() -> None:
 
 
 def test_strength_and_icon_are_read_from_afar() -> None:
-    """The figure of Strength stands at the right, the icon at the left, each a quarter of the card
-    wide, where neighbors meet."""
     for size in ((100, 140), (224, 314), (440, 620)):
         canvas = pygame.Surface(size, pygame.SRCALPHA)
         with images_noted() as found:
@@ -219,9 +214,6 @@ def test_cubes_and_lamp_of_a_weapon_are_seen(draw: Callable[..., None]) -> None:
     assert len(looks) == 4
 
 
-# --- contrast -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("kind", inks.KINDS)
 def test_words_can_be_read_on_each_kind(kind: str) -> None:
     canvas = plates.frame((224, 314), kind, "")
@@ -236,9 +228,6 @@ def test_signs_stand_out_from_their_cubes_and_icons_from_their_enamel() -> None:
     pairs = [(cubes.sign_ink(color), inks.cube(color)) for color in cubes.COLORS]
     pairs += [(inks.CREAM, inks.enamel(name)) for name in ("combat", "diplomacy", "science")]
     assert [pair for pair in pairs if theme.contrast(*pair) < 3] == []
-
-
-# --- shapes ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("icons", [sorted(inks.CUBE_SIGNS.values()),
@@ -266,9 +255,6 @@ def test_each_face_of_a_die_has_words() -> None:
         assert all(each.endswith(".") for each in told)
 
 
-# --- folds ----------------------------------------------------------------------------------------
-
-
 def test_every_effect_folds_to_icons() -> None:
     kinds = {each for union in (x.Standing, x.Deed, x.Power)
              for each in get_args(get_args(union)[0])}  # fmt: skip
@@ -293,9 +279,6 @@ def test_resting_on_any_sign_tells_what_it_means(size: Size, some: Some) -> None
             with images_noted() as found:
                 faces.draw(canvas, canvas.get_rect(), FULL, id, now=now)
             assert [each for each in found if known.of_icon(each) is None] == [], id
-
-
-# --- tiles, track, bag, hand ----------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("plain")

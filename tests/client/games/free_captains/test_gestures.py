@@ -77,7 +77,6 @@ def test_by_clicks(verb: str) -> None:
 
 @pytest.mark.parametrize("verb", sorted({*VERBS.patterns, *SURE}))
 def test_by_keys(verb: str) -> None:
-    """Each answer has a key in the bar or on a page, or its place is reached with Tab and Enter."""
     app, scene = open_table(at(verb))
     key, count = a_key(scene, verb), len(scene.model.session.history)
     button = scene.form.find(f"action.{key}") or scene.form.find(f"choice.{key}")
@@ -101,9 +100,6 @@ def _reach(app: App, scene: CaptainsTable, name: tuple[str, str]) -> None:
             return
         press_key(app, pygame.K_TAB)
     raise AssertionError(f"Tab never comes to {name}")
-
-
-# --- what gestures stand for ----------------------------------------------------------------------
 
 
 def at_face() -> tuple[App, CaptainsTable]:
@@ -187,9 +183,6 @@ def test_enter_puts_a_cube_where_it_usually_goes() -> None:
     assert isinstance(usual, Button) and usual.kind == "primary"
     press_key(app, pygame.K_RETURN)
     assert given(scene, count) == [usual.id.removeprefix("action.")]
-
-
-# --- warnings -------------------------------------------------------------------------------------
 
 
 def losing() -> tuple[App, CaptainsTable, str]:

@@ -26,7 +26,7 @@ from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client import lessons
-from tests.client.conftest import Size, open_scene, press, press_key, settle
+from tests.client.conftest import Size, choose, open_scene, press, press_key, settle, strike
 from tests.client.games.free_captains.playing import SEAT
 from tests.client.lessons import teacher
 from tests.free_captains import kit
@@ -53,8 +53,6 @@ def led_table(
 @pytest.mark.long
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, WINDOWS))
 def test_a_whole_game_by_what_is_advised(size: Size, scale: float, tmp_path: Path) -> None:
-    """The words are about options of the moment, light a thing that is seen, and are never said
-    twice."""
     app, scene = led_table(tmp_path, 1, size, scale)
     stream, told, rounds = random.Random(1), list[str](), set[int]()
     for _ in range(MOST):
@@ -85,8 +83,6 @@ def test_a_whole_game_by_what_is_advised(size: Size, scale: float, tmp_path: Pat
 def test_no_question_of_the_first_rounds_is_silent_to_those_who_do_otherwise(
     tmp_path: Path,
 ) -> None:
-    """Where a step of the first rounds has advice, it is given, also if it was not followed
-    before."""
     app, scene = led_table(tmp_path)
     told = list[str]()
     while scene.model.decision is not None and scene.model.moment[0] <= FIRST_ROUNDS:
@@ -99,8 +95,7 @@ def test_no_question_of_the_first_rounds_is_silent_to_those_who_do_otherwise(
             assert not any(each.choose(model) for each in steps), model.step
         told += [said.text] if said is not None else []
         others = [each for each in model.options if said is None or each.key != said.key]
-        scene.choose((others or list(model.options))[0].key)
-        settle(app)
+        choose(scene, (others or list(model.options))[0].key)
     assert len(set(told)) < len(told), "some advice came back"
 
 
@@ -139,21 +134,17 @@ def test_tips_show_in_games_that_are_not_led(tmp_path: Path) -> None:
             break
         while scene.ui.tray:
             scene.next_page()
-        scene.choose(stream.choice(scene.model.options).key)
-        settle(app)
+        choose(scene, stream.choice(scene.model.options).key)
         if scene.tips.shown is not None:
             shown.add(scene.tips.shown.id)
     assert len(shown) >= 2, shown
 
 
 def test_help_opens_the_rules_of_this_game(tmp_path: Path) -> None:
-    """F1 and the menu explain this game: its clauses and its terms."""
     app, scene = led_table(tmp_path)
-    press_key(app, pygame.K_F1)
-    settle(app)
+    strike(app, pygame.K_F1)
     assert app.stack.top is not scene
-    press_key(app, pygame.K_ESCAPE)
-    settle(app)
+    strike(app, pygame.K_ESCAPE)
     assert app.stack.top is scene
     app.open_scene("rules", term="strength")
     settle(app)
@@ -182,8 +173,7 @@ def test_a_wrong_move_stands_and_is_explained(tmp_path: Path) -> None:
     app, table = opened("line", tmp_path)
     press_key(app, pygame.K_n)
     press_key(app, pygame.K_n)
-    table.choose("evade:gf_01")
-    settle(app)
+    choose(table, "evade:gf_01")
     assert "chapter two" in teacher(table).coach.text
     press(app, "coach.undo")
     assert teacher(table).coach.remark == "" and fits("engage:gf_01", [

@@ -26,7 +26,7 @@ from game.players import make_players
 from game.table import codes
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, Some, click, open_scene, settle
+from tests.client.conftest import Size, Some, open_scene, settle, tap
 
 SIZES = [(1280, 720), (1920, 1080)]
 
@@ -47,8 +47,7 @@ def open_setup(
 
 def press(app: App, scene: CaptainsSetup, id: str) -> None:
     widget = scene.form.find(id)
-    click(app, widget.rect.center)
-    settle(app)
+    tap(app, widget.rect.center)
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, product(SIZES, [1.0, 1.5, 2.0])))
@@ -118,9 +117,6 @@ def test_the_wins_of_the_computer_are_those_that_were_measured() -> None:
         assert row is not None and abs(float(row[1]) - wins) <= 6, level
 
 
-# --- codes ----------------------------------------------------------------------------------------
-
-
 def test_every_choice_comes_back_from_its_code() -> None:
     rng = random.Random(1)
     for _ in range(300):
@@ -165,9 +161,6 @@ def test_the_code_on_the_screen_changes_the_choices(tmp_path: Path) -> None:
     scene._set_code(chosen.code(99))
     settle(app)
     assert (scene.player.captain, scene.party.level, scene.seed) == ("ca_02", "advanced", "99")
-
-
-# --- length and saves -----------------------------------------------------------------------------
 
 
 def test_own_games_on_the_level_say_how_long_it_takes() -> None:

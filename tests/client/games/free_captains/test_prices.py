@@ -34,7 +34,6 @@ def test_buttons_state_what_both_ways_cost() -> None:
 
 
 def test_settling_costs_what_was_stated() -> None:
-    """The points that the button states are those that are gone afterward."""
     checked = 0
     for seed in range(12):
         session = new_game(seed)

@@ -13,7 +13,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.opening import the_game
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, settle
+from tests.client.conftest import Size, show
 from tests.client.games.outer_rim.playing import drag, point
 
 
@@ -49,8 +49,7 @@ def open_table(
     app = App(settings, size=size, folder=Path("no-saves"))
     app.open()
     scene = MissionTable(app, session)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     return app, scene
 
 

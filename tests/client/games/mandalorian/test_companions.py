@@ -24,7 +24,7 @@ from game.client.tabletop.play.opening import the_game
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, click, settle
+from tests.client.conftest import Size, click, settle, tap
 from tests.client.games.mandalorian.playing import new_game, open_table
 from tests.client.games.outer_rim.playing import drag, use
 
@@ -86,12 +86,10 @@ def test_two_clicks_do_as_well_as_a_drag_and_cards_are_dropped_on_the_map_as_eve
     app, table = accompanied()
     space = table.view.spots["space", "s16"]
     spot = (space.right - 6, space.centery)
-    click(app, spot)
-    settle(app)
+    tap(app, spot)
     assert table.model.view["marks"] == {}, "only the marker marks"
     click(app, table.view.spots[MARKER].center)
-    click(app, spot)
-    settle(app)
+    tap(app, spot)
     assert table.model.view["marks"] == {"0": "s16"}
     card = next(name for name in table.view.spots if name[0] == "hand")
     space = next(each["space"] for each in table.model.characters)

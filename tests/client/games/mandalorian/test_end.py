@@ -21,7 +21,7 @@ from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from game.table.session import Session
-from tests.client.conftest import Size, press, settle
+from tests.client.conftest import Size, on_top, press, settle, show
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 
@@ -45,8 +45,7 @@ def open_end(
     app.open()
     _, table = open_table(session)
     end = MissionEnd(app, table.model)
-    app.stack.push(end)
-    settle(app)
+    show(app, end)
     return app, end
 
 
@@ -79,8 +78,8 @@ def test_a_game_on_disk_moves_the_campaign_on_and_its_cards_are_read(tmp_path: P
     end.turn_to("guide")
     settle(app)
     end.read()
-    top = app.stack.top
-    assert isinstance(top, ReadingScene) and len(top.cards) == 16
+    top = on_top(app, ReadingScene)
+    assert len(top.cards) == 16
     for _ in top.cards:
         top.turn()
     assert app.stack.top is end and journey.read().shown == 16
@@ -132,13 +131,11 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     press(app, "new.start")
     press(app, "reading.next")
     press(app, "reading.next")
-    table = app.stack.top
-    assert isinstance(table, MissionTable)
+    table = on_top(app, MissionTable)
     assert table.model.view["mission"] == "six_minutes"
     assert "burg" in [each["id"] for each in table.model.characters]
     play(app)
-    end = app.stack.top
-    assert isinstance(end, MissionEnd)
+    end = on_top(app, MissionEnd)
     assert audit(app) == []
     (game,) = records.FINISHED.read().games
     assert (game.level, game.won) == ("novice", end.won)

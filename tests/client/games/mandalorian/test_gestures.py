@@ -20,7 +20,7 @@ from game.mandalorian import events as e
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from tests.breadth import first
-from tests.client.conftest import Size, click, settle
+from tests.client.conftest import Size, choose, click, settle, tap
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
 
 
@@ -41,7 +41,6 @@ def test_a_card_is_dragged_into_a_slot() -> None:
     app, scene = open_table(new_game())
     card = scene.model.hand[0]
     drag(app, middle(scene, ("hand", card)), middle(scene, ("slot", "plan")))
-    settle(app)
     assert keys(scene) == [f"play:{card}@plan"]
 
 
@@ -49,8 +48,7 @@ def test_a_card_is_clicked_and_then_a_slot() -> None:
     app, scene = open_table(new_game())
     card = scene.model.hand[1]
     click(app, middle(scene, ("hand", card)))
-    click(app, middle(scene, ("slot", "move")))
-    settle(app)
+    tap(app, middle(scene, ("slot", "move")))
     assert keys(scene) == [f"play:{card}@move"]
 
 
@@ -69,7 +67,6 @@ def test_a_card_dropped_on_a_space_moves_there() -> None:
     ways = [each for each in scene.model.ahead(card, "move") if each.verb == "move"]
     goal = next(each for each in ways if ("space", each.target) in scene.view.spots)
     drag(app, middle(scene, ("hand", card)), empty_part(scene, goal.target))
-    settle(app)
     assert keys(scene) == [f"play:{card}@move", goal.key]
 
 
@@ -87,7 +84,6 @@ def test_a_pawn_dropped_on_a_space_plays_the_weakest_card() -> None:
     least = min(scene.model.power(each, "move") for each in reach)
     assert scene.model.power(played.source, "move") == least
     drag(app, middle(scene, ("pawn", who)), empty_part(scene, name[1]))
-    settle(app)
     assert keys(scene) == [played.key, f"move:{who}@{name[1]}"]
 
 
@@ -97,7 +93,6 @@ def test_a_card_dropped_on_a_token_does_what_can_be_done_there() -> None:
     found = scene.controller.targets_of(("hand", card))
     name, played = next((n, o) for n, o in found.items() if n[0] == "token")
     drag(app, middle(scene, ("hand", card)), middle(scene, name))
-    settle(app)
     first, second = keys(scene)
     assert first == played.key
     assert second in (f"attack@{name[1]}", f"look@{name[1]}")
@@ -107,8 +102,7 @@ def test_a_drawn_card_is_kept_by_its_button() -> None:
     app, scene = open_table(at("drawn"))
     keep = next(each for each in scene.model.options if each.verb == "keep")
     button = scene.form.find(f"choice.{keep.key}")
-    click(app, button.rect.center)
-    settle(app)
+    tap(app, button.rect.center)
     assert keys(scene)[-1] == keep.key
 
 
@@ -116,11 +110,9 @@ def test_a_slot_used_this_turn_refuses_with_a_reason() -> None:
     app, scene = open_table(new_game())
     card = scene.model.hand[0]
     scene.choose(f"play:{scene.controller.twin(('hand', card))[1]}@plan")
-    scene.choose("done")
-    settle(app)
+    choose(scene, "done")
     held = scene.model.hand[0]
     drag(app, middle(scene, ("hand", held)), middle(scene, ("slot", "plan")))
-    settle(app)
     assert len(keys(scene)) == 2 and scene.ui.toast
 
 

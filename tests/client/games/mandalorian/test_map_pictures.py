@@ -133,9 +133,6 @@ def whole(grid: Grid) -> pygame.Surface:
     return board.paint((grid.width, grid.height), Frame(1, 1, 0, 0))
 
 
-# --- pictures and tilesets ------------------------------------------------------------------------
-
-
 def test_every_picture_is_shown_by_a_tileset() -> None:
     shown = {
         (FOLDER / image.get("source", "")).resolve()

@@ -32,7 +32,7 @@ from game.mandalorian.campaign import Campaign, Played
 from game.mandalorian.share import CodeError
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, Some, click, open_scene, settle
+from tests.client.conftest import Size, Some, on_top, open_scene, settle, tap
 from tests.client.games.outer_rim.playing import drag
 
 
@@ -67,17 +67,13 @@ def open_setup(
 def press(app: App, scene: Any, id: str) -> None:
     widget = scene.form.find(id)
     assert widget is not None, id
-    click(app, widget.rect.center)
-    settle(app)
+    tap(app, widget.rect.center)
 
 
 def enter(app: App) -> None:
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         app.frame([pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\r")], 1.0)
     settle(app)
-
-
-# --- the screen -----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
@@ -245,11 +241,9 @@ def test_a_place_is_filled_by_clicks_and_by_dragging(tmp_path: Path) -> None:
     tile, place = scene.form.find("character.greef_karga"), scene.form.find("place.0")
     assert isinstance(tile, CharacterTile) and isinstance(place, Place)
     drag(app, tile.rect.center, place.rect.center)
-    settle(app)
     assert scene.party.cast == ["greef_karga", "kuiil"] and scene.carried is None
     tile = scene.form.find("character.cara_dune")
     drag(app, tile.rect.center, (5, 5))
-    settle(app)
     assert scene.party.cast == ["greef_karga", "kuiil"], "dropped beside the places"
 
 
@@ -295,17 +289,14 @@ def test_every_seat_says_who_plays_it_and_opens_a_menu(tmp_path: Path, size: Siz
     shown = [each.words if isinstance(each, Label) else each.label for each in kinds]
     assert shown == ["You", "Computer: Companion", "Friend"] and audit(app) == []
     press(app, scene, "seat.2.kind")
-    menu = app.stack.top
-    assert isinstance(menu, PickScene) and audit(app) == []
+    menu = on_top(app, PickScene)
+    assert audit(app) == []
     assert [each.id for each in menu.picks] == ["human", "companion", "steady"]
     assert all(each.words and not each.why_not for each in menu.picks)
     before = scene.party.cast
     press(app, menu, "pick.steady")
     assert [each.kind for each in scene.party.seats] == ["human", "companion", "steady"]
     assert scene.party.cast == before and scene.picked == 2
-
-
-# --- characters -----------------------------------------------------------------------------------
 
 
 def test_nobody_loses_a_character_to_another_seat(tmp_path: Path) -> None:
@@ -315,8 +306,8 @@ def test_nobody_loses_a_character_to_another_seat(tmp_path: Path) -> None:
     first, second, third = scene.party.cast
     press(app, scene, f"character.{second}")
     assert scene.party.cast == [first, second, third]
-    menu = app.stack.top
-    assert isinstance(menu, PickScene) and "taken by seat 2 (Mara)" in menu.title
+    menu = on_top(app, PickScene)
+    assert "taken by seat 2 (Mara)" in menu.title
     press(app, menu, "pick.exchange")
     assert scene.party.cast == [second, first, third] and scene.picked == 0
     tile = scene.form.find("character.ig_11")
@@ -349,19 +340,15 @@ def test_places_of_a_shared_crew_are_no_seats() -> None:
     assert party.cast == before[::-1] and party.why_not_exchange(0, 1) == ""
 
 
-# --- the guide deck -------------------------------------------------------------------------------
-
-
 def test_starting_reads_the_cards_that_are_due_one_page_each(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, known=Journey())
     press(app, scene, "new.start")
-    top = app.stack.top
-    assert isinstance(top, ReadingScene) and top.cards == ("g01", "g02")
+    top = on_top(app, ReadingScene)
+    assert top.cards == ("g01", "g02")
     enter(app)
     assert top.page == 1 and app.stack.top is top
     enter(app)
-    table = app.stack.top
-    assert isinstance(table, MissionTable)
+    table = on_top(app, MissionTable)
     assert journey.read().shown == journey.read().campaign.guide == 2
     assert table.model.session.header.setup["guide"] == 2
 
@@ -369,8 +356,8 @@ def test_starting_reads_the_cards_that_are_due_one_page_each(tmp_path: Path) -> 
 def test_back_puts_the_cards_away_unread(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
     press(app, scene, "new.guide")
-    top = app.stack.top
-    assert isinstance(top, ReadingScene) and len(top.cards) == 4
+    top = on_top(app, ReadingScene)
+    assert len(top.cards) == 4
     top.turn()
     top.turn_back()
     top.turn_back()
@@ -388,9 +375,6 @@ def test_every_card_has_a_page(tmp_path: Path, size: Size, some: Some) -> None:
         reading.relayout(app.metrics)
         settle(app)
         assert audit(app) == [], reading.cards[page]
-
-
-# --- the campaign on disk -------------------------------------------------------------------------
 
 
 def test_a_game_moves_the_deck_on_once_and_a_replay_does_not() -> None:
@@ -414,9 +398,6 @@ def test_it_is_kept_and_a_foreign_file_is_set_aside(tmp_path: Path) -> None:
     file.write_text('{"campaign": 3}', "utf-8")
     assert journey.read(file) == Journey()
     assert [each.name for each in tmp_path.iterdir()] == ["campaign.broken.json"]
-
-
-# --- codes ----------------------------------------------------------------------------------------
 
 
 def test_a_code_holds_everything_but_names() -> None:
@@ -452,9 +433,6 @@ def test_a_code_typed_into_the_screen_is_taken(tmp_path: Path) -> None:
     scene._set_code(three().code(99))
     assert scene.party.mission == "a_promise_broken" and scene.seed == "99"
     assert len(scene.party.seats) == 3
-
-
-# --- the cover ------------------------------------------------------------------------------------
 
 
 WEEK = "2026-W48"

@@ -26,7 +26,7 @@ from game.mandalorian import events as e
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, open_scene, press_key, settle
+from tests.client.conftest import Size, on_top, open_scene, press_key, settle
 from tests.client.games.mandalorian.playing import new_game, open_table
 
 
@@ -121,8 +121,8 @@ def test_the_replay_has_the_lines() -> None:
     session = scene.model.session
     app.open_scene("replay", "mandalorian", session=session, seat=0)
     settle(app)
-    show = app.stack.top
-    assert isinstance(show, TabletopScene) and show.replay is not None
+    show = on_top(app, TabletopScene)
+    assert show.replay is not None
     show.replay.go(len(session.history))
     settle(app)
     assert f"{{muted|{FROM_SIX}}}" in show.replay.words and audit(app) == []
@@ -188,8 +188,8 @@ def test_its_pages_are_sound(eventful: Session[Any], size: Size, scale: float) -
     app, scene = open_table(eventful, size, scale)
     scene.look_back()
     settle(app)
-    top = app.stack.top
-    assert isinstance(top, PastScene) and top.page == len(top.found) - 1
+    top = on_top(app, PastScene)
+    assert top.page == len(top.found) - 1
     for number, _ in enumerate(top.found):
         assert number % 3 or audit(app) == [], top.page
         top.turn(-1)
@@ -202,8 +202,7 @@ def test_its_pages_are_sound(eventful: Session[Any], size: Size, scale: float) -
 def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(eventful: Session[Any]) -> None:
     app, scene = open_table(eventful)
     assert scene.looked(("pile", "event"))
-    top = app.stack.top
-    assert isinstance(top, PastScene)
+    top = on_top(app, PastScene)
     last = top.page
     press_key(app, pygame.K_LEFT)
     assert top.page == last - 1

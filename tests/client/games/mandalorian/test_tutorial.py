@@ -26,7 +26,7 @@ from game.mandalorian.text import tips as words
 from game.table.session import Session
 from tests.breadth import first
 from tests.client import lessons
-from tests.client.conftest import Size, click, open_scene, press_key, settle
+from tests.client.conftest import Size, choose, open_scene, press_key, settle, strike, tap
 from tests.client.games.mandalorian.playing import new_game
 from tests.client.lessons import SIZES, follow, teacher
 
@@ -37,7 +37,6 @@ opened = partial(lessons.opened, "mandalorian")
 
 
 def test_each_lesson_has_its_mission() -> None:
-    """The names of the lessons are those of the missions they are played on."""
     names = {
         part: {each.setup["mission"] for each in LESSONS.of_part(part)} for part in LESSONS.parts
     }
@@ -105,8 +104,7 @@ def test_an_answer_that_a_remark_names_is_a_detour_even_if_it_leads_on(tmp_path:
     app, table = opened("sentry", tmp_path)
     press_key(app, pygame.K_n)
     table.choose("play:old_trade@move")
-    table.choose("done")
-    settle(app)
+    choose(table, "done")
     assert "Declined" in teacher(table).coach.text
 
 
@@ -134,8 +132,7 @@ def test_the_likely_detours_are_explained(
     app, table = opened(id, tmp_path)
     press_key(app, pygame.K_n)
     for key in answers:
-        table.choose(key)
-        settle(app)
+        choose(table, key)
     assert said in teacher(table).coach.text
     assert table.form.find("coach.undo") or table.form.find("coach.next")
 
@@ -157,8 +154,7 @@ def test_what_a_step_calls_impossible_is_refused_for_that_reason(
 ) -> None:
     app, table = opened(id, tmp_path, forced_steps=False)
     for key in answers:
-        table.choose(key)
-        settle(app)
+        choose(table, key)
     reason = table.model.why_not(*asked)
     assert reason is not None and reason.clause == clause, reason
 
@@ -167,16 +163,12 @@ def test_a_skipped_step_takes_a_detour_back_first(tmp_path: Path) -> None:
     """The next step speaks of a move, so another action does not stay open instead."""
     app, table = opened("move", tmp_path)
     teacher(table).go_on()
-    table.choose("play:recalculate@plan")
-    settle(app)
+    choose(table, "play:recalculate@plan")
     assert teacher(table).coach.remark and not teacher(table).wanted()
     teacher(table).go_on()
     teacher(table).skip_step()
     assert [each.answer.key for each in table.model.session.history] == ["play:straight_line@move"]
     assert teacher(table).wanted() and "undo" not in teacher(table).coach.acts
-
-
-# --- the list ----------------------------------------------------------------------------------
 
 
 def listed(app: App) -> list[str]:
@@ -197,8 +189,7 @@ def test_the_list_begins_with_the_first_lesson_not_done(tmp_path: Path) -> None:
         "The Asset 8/8", "A Promise Broken 1/5", "Six Minutes 0/3",
     ]  # fmt: skip
     assert app.stack.top.form.focus.id == "lesson.flee"
-    click(app, choice.segment(2).center)
-    settle(app)
+    tap(app, choice.segment(2).center)
     assert listed(app) == IDS[13:]
 
 
@@ -207,13 +198,10 @@ def test_a_chapter_leads_back_to_its_own_lesson(tmp_path: Path) -> None:
     app.open()
     app.open_scene("lessons", game="mandalorian")
     settle(app)
-    click(app, app.stack.top.form.find("lessons.part").segment(1).center)
-    settle(app)
-    click(app, app.stack.top.form.find("lesson.grapple").rect.center)
-    settle(app)
+    tap(app, app.stack.top.form.find("lessons.part").segment(1).center)
+    tap(app, app.stack.top.form.find("lesson.grapple").rect.center)
     follow(app, app.stack.top)
-    press_key(app, pygame.K_n)
-    settle(app)
+    strike(app, pygame.K_n)
     assert listed(app) == IDS[8:13] and app.stack.top.form.find("lesson.grapple").done
     for id in IDS[8:13]:
         NOTEBOOK.finish(id)

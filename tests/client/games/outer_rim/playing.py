@@ -15,7 +15,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control, Scene
 from game.client.shell.window.settings import Settings
 from game.table.session import Session
-from tests.client.conftest import Size, deliberate, settle
+from tests.client.conftest import Size, deliberate, settle, show
 
 SEATS = [
     {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
@@ -70,8 +70,7 @@ def open_table(
     app = App(settings, size=size, folder=home)
     app.open()
     scene = TableScene(app, session)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     return app, scene
 
 

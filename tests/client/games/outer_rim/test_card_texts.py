@@ -115,8 +115,6 @@ def stories() -> Iterator[tuple[str, str]]:
             yield f"{id} step", step.story
 
 
-# --- an editor's eye ------------------------------------------------------------------------------
-
 ONE = "(space|die|mod|job|bounty|contact|planet|patrol)"
 MANY = "(spaces|dice|credits|mods|jobs|bounties|contacts|cards|planets|patrols)"
 FAULTS: dict[str, str] = {
@@ -159,14 +157,11 @@ def editor(words: str) -> list[str]:
     ],
 )
 def test_the_editor_sees_what_is_wrong(words: str, fault: str) -> None:
-    """The checks work: each finds its fault in deliberately faulty words, and correct words
-    pass."""
     assert fault in editor(words)
     assert editor("Gain 2,000 credits and 1 fame, then move up to 3 spaces.") == []
 
 
 def test_nothing_raw_is_left_in_the_words() -> None:
-    """No id, brace, double space, doubled word or stray stop, in any length, name or story."""
     found = []
     for (id, _, section, length), text in face_texts().items():
         plain = [say.plain(each) for each in text.body] if length != "tile" else []
@@ -176,7 +171,6 @@ def test_nothing_raw_is_left_in_the_words() -> None:
 
 
 def test_tiles_have_no_loose_ends() -> None:
-    """A tile is one line; its separators are between two things, and its markup is valid."""
     for where, line in bodies("tile"):
         shown = richtext.plain(line)
         assert "\n" not in line and "  " not in shown, (where, line)
@@ -222,7 +216,6 @@ def test_footers_are_sentences() -> None:
 
 
 def test_terms_stand_beside_their_icons() -> None:
-    """A skill or a faction is never named without its icon in front of it."""
     for where, paragraph in bodies("text"):
         for title in TITLES:
             paragraph = paragraph.replace(title, "")
@@ -264,9 +257,6 @@ def test_every_order_is_a_verb_of_the_rules() -> None:
                 assert verb in VERBS, (where, verb, words)
                 seen[verb] += 1
     assert seen["hire"] >= 15 and seen["gain"] >= 40  # the pattern does find them
-
-
-# --- stories --------------------------------------------------------------------------------------
 
 
 def test_stories_are_short_and_end() -> None:
@@ -315,9 +305,6 @@ def test_the_cards_keep_to_one_spelling() -> None:
     names = [text.name for text in face_texts().values()]
     for words in (*names, *(story for _, story in stories())):
         assert not british.search(words.lower()), words
-
-
-# --- boxes ----------------------------------------------------------------------------------------
 
 
 def table(size: Size, scale: float) -> Metrics:
@@ -382,7 +369,6 @@ def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
 
 @pytest.mark.parametrize(("size", "scale"), MOST)
 def test_the_zoom_shows_every_word_of_every_component(size: Size, scale: float, some: Some) -> None:
-    """All of the text and the story are inside the card, with no text smaller than the floor."""
     m, all_of_it = table(size, scale), content()
     rect = zoom_box(m)
     for id, back, section in some(faces(all_of_it), 13):
@@ -438,7 +424,6 @@ def test_text_of_a_zoom_never_falls_below_the_floor() -> None:
 def test_a_market_card_shows_name_price_and_whole_pills(
     size: Size, scale: float, some: Some
 ) -> None:
-    """Name, cost and pills: each is whole, and where one finds no room there are dots."""
     m, all_of_it = table(size, scale), content()
     rect = market_box(m)
     room = market_tile.parts(m, rect.size)

@@ -71,11 +71,7 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-# --- zoom -------------------------------------------------------------------------------------
-
-
 def test_text_that_cannot_fit_is_reported() -> None:
-    """A card far too small for its words is a fault that reaches the checks."""
     rect = pygame.Rect(0, 0, 220, 200)
     found = faults(
         lambda s: enlarged.draw_zoom(s, rect, content(), "databank_24_ziton_moj", FULL), rect
@@ -92,9 +88,6 @@ def test_facts_of_a_place_fit() -> None:
         assert faults(lambda s: enlarged.draw_facts(s, rect, m, title, shown, lines), rect) == []
 
 
-# --- market and slots -------------------------------------------------------------------------
-
-
 TILE = (186, 216)  # du: a market tile beside the map
 
 
@@ -102,7 +95,6 @@ TILE = (186, 216)  # du: a market tile beside the map
     ("m", "size"), first_rows(1, [(FULL, TILE), (COMPACT, TILE), (LARGE, TILE)])
 )
 def test_all_tiles_of_the_market_have_one_grammar(m: Metrics, size: Size, some: Some) -> None:
-    """Titles stand on one line at one height, prices too, and pictures are equally high."""
     all_of_it, rect = content(), box(m, *size)
     titles, prices = set(), set()
     for asset in some(all_of_it.assets.values(), 3):
@@ -119,7 +111,6 @@ def test_all_tiles_of_the_market_have_one_grammar(m: Metrics, size: Size, some: 
 
 
 def test_nothing_lies_on_the_face_of_a_hero() -> None:
-    """The patrol's pennant and the signs of traits keep off the head in a tile's picture."""
     all_of_it = content()
     size = FULL.du(TILE[0]), FULL.du(TILE[1])
     picture = market_tile.parts(FULL, size).picture
@@ -199,18 +190,12 @@ def test_backs_tell_the_deck_only() -> None:
         assert faults(lambda s: faces.draw_back(s, rect, COMPACT, words, world=world), rect) == []
 
 
-# --- art --------------------------------------------------------------------------------------
-
-
 def test_every_component_has_a_picture_of_any_size(some: Some) -> None:
     all_of_it = content()
     for id in some(all_of_it.components, 8):
         assert art.picture(all_of_it, id, (60, 31)).get_size() == (60, 31)
     for icon in art.KIND_ICONS.values():
         assert images.has("icons", icon), icon
-
-
-# --- boards -----------------------------------------------------------------------------------
 
 
 def a_player() -> dict[str, Any]:
@@ -259,7 +244,6 @@ def test_a_player_board_fits_in_every_state(m: Metrics, size: Size) -> None:
 
 
 def test_changes_of_a_player_are_seen() -> None:
-    """Damage, values and credits change the picture; nothing else needs to be called."""
     all_of_it, rect, plain = content(), box(FULL, 1480, 272), a_player()
     seen = set()
     changes: list[dict[str, Any]] = [
@@ -292,7 +276,6 @@ def test_a_value_that_differs_from_print_says_by_how_much() -> None:
 
 
 def test_opponents_chips_fit() -> None:
-    """Long names, places and figures have room beside a button, at both sizes."""
     known = {**a_player(), "defeated": True, "fame": 11, "credits": 123000}
     facts = chips.Facts("Lando Calrissian the Elder", "The Ring of Kafrene", 12, threat=True)
     for m, size, free in ((COMPACT, (224, 48), 36), (FULL, (300, 72), 44)):
@@ -302,11 +285,7 @@ def test_opponents_chips_fit() -> None:
         assert found == []
 
 
-# --- tokens -----------------------------------------------------------------------------------
-
-
 def test_tokens_differ_by_shape_and_not_by_color_alone() -> None:
-    """Without color the four players' ships, and the four patrols, still differ."""
 
     def gray(picture: pygame.Surface) -> bytes:
         return pixels(pygame.transform.grayscale(picture))
@@ -320,7 +299,6 @@ def test_tokens_differ_by_shape_and_not_by_color_alone() -> None:
 
 
 def test_a_facedown_contact_hides_who_it_is() -> None:
-    """Backs of one class are the same picture; a player who has looked sees another one."""
     back = tokens.contact("gray", 36)
     assert pixels(tokens.contact("gray", 36, "", False)) == pixels(back)
     known = {pixels(tokens.contact("gray", 36, who, False)) for who in ("lobot", "greedo")}
@@ -538,9 +516,6 @@ def test_each_step_of_a_job_has_its_picture_in_the_zoom() -> None:
     assert len(seen) == 5
 
 
-# --- places -----------------------------------------------------------------------------------
-
-
 def test_six_tiles_stand_two_by_three_beside_the_map() -> None:
     rects = market.places(pygame.Rect(0, 0, 378, 674), 6, 6, full=True)
     assert {rect.size for rect in rects} == {(186, 220)}
@@ -562,9 +537,6 @@ def test_tiles_never_leave_a_hole(size: Size) -> None:
     assert 6 % len({rect.top for rect in rects}) == 0
 
 
-# --- pills ------------------------------------------------------------------------------------
-
-
 def test_pills_that_find_no_room_leave_dots() -> None:
     lines = (("{icon:credits} 8,000", "{icon:fame} 1"), ("{icon:planet} Naboo",))
     placed, dots = pills.arrange(FULL, lines, 200)
@@ -584,9 +556,6 @@ def test_pills_stay_in_their_rows_and_do_not_touch() -> None:
     for each in placed:
         assert each.rect.collidelist([o.rect for o in placed if o is not each]) < 0
         assert pills.picture(FULL, each.markup).get_size() == each.rect.size
-
-
-# --- discarding -------------------------------------------------------------------------------
 
 
 def acting(tmp_path: Path) -> tuple[App, TableScene]:
@@ -635,14 +604,10 @@ def test_how_a_card_can_be_paid(tmp_path: Path) -> None:
             assert market.pays(model, card) == ("now" if price <= 6000 else "goods"), card
 
 
-# --- the board --------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("size", "scale"), [((1920, 1080), 1.0), ((1280, 720), 1.0), ((1920, 1080), 2.0)]
 )
 def test_each_slot_of_the_ship_has_a_bay(size: Size, scale: float, tmp_path: Path) -> None:
-    """Bays stand apart on the sheet of the ship, as many as it has slots, even nine of them."""
     _, scene = open_table(a_game(), size, tmp_path)
     m, at = table_metrics(Metrics(size, scale)), scene.view.board_at
     own = [slot for slot, _ in at.slots if slot.kind in player_board.OF_SHIP]
@@ -657,7 +622,6 @@ def test_each_slot_of_the_ship_has_a_bay(size: Size, scale: float, tmp_path: Pat
 
 
 def test_bays_and_bust_are_seen(tmp_path: Path) -> None:
-    """A card in a slot lights its bay; a defeated character looks otherwise."""
     _, scene = open_table(a_game(), (1920, 1080), tmp_path)
     model, player = scene.model, dict(scene.model.view["players"][0])
     seen = set()

@@ -34,7 +34,18 @@ from game.players import make_players
 from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import LONG, first, first_rows
-from tests.client.conftest import Size, click, deliberate, open_scene, press, press_key, settle
+from tests.client.conftest import (
+    Size,
+    choose,
+    click,
+    deliberate,
+    on_top,
+    open_scene,
+    press,
+    press_key,
+    settle,
+    tap,
+)
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table, with_box
 
 
@@ -45,8 +56,6 @@ ANYBODY = [{"kind": "human"}, {"kind": "human", "character": "boba_fett"}]
     ("size", "scale"), first_rows(1, [((1920, 1080), 2.0), ((1280, 720), 1.5)])
 )
 def test_more_choices_than_fit_scroll(size: Size, scale: float, tmp_path: Path) -> None:
-    """Those in view are controls; the others are reached with the wheel, the keyboard, and their
-    digits."""
     app, scene = open_table(Session(the_game(), {"game": "outer_rim", "seats": ANYBODY}, 3), size,
                             tmp_path)  # fmt: skip
     app.change_settings(ui_scale=scale)
@@ -90,8 +99,7 @@ def test_a_question_that_waits_for_a_loan_has_the_deal_beside_it(
     assert ("deal@seat_1" in by_key(scene)) is beside
     if beside:
         assert scene.model.prompt.endswith("You lack credits for it; a deal could help.")
-        scene.choose("deal@seat_1")
-        settle(app)
+        choose(scene, "deal@seat_1")
         assert scene.model.decision is not None and scene.model.decision.step == "trade"
 
 
@@ -262,7 +270,6 @@ def test_a_card_that_needs_goods_says_so(tmp_path: Path) -> None:
 
 
 def test_a_double_click_takes_a_card_that_has_one_place(tmp_path: Path) -> None:
-    """Two slow clicks pick it up and put it back."""
     scene = _laid(tmp_path, SHOP)
     buy = next(each for each in by_key(scene).values() if "coaxium_crystal" in each.key)
     for _ in range(2):
@@ -272,8 +279,7 @@ def test_a_double_click_takes_a_card_that_has_one_place(tmp_path: Path) -> None:
     assert scene.controller.carry is None and buy.key not in _keys(scene)
     click(scene.app, buy.source.center)
     deliberate(scene.app)
-    click(scene.app, buy.source.center)
-    settle(scene.app)
+    tap(scene.app, buy.source.center)
     assert buy.key in _keys(scene) and "coaxium_crystal" in scene.model.me["cards"]
 
 
@@ -432,8 +438,7 @@ def test_the_longest_outcomes_fit(size: Size, scale: float, tmp_path: Path) -> N
     for long, card, space, number in sorted(tests)[-2:]:
         session = drawn(card, space, dice=["blank"] * 4)
         app, scene = table(session, size, scale, tmp_path)
-        scene.choose(f"choose:{'abc'[number]}")
-        settle(app)
+        choose(scene, f"choose:{'abc'[number]}")
         story = scene.form.find("results.story")
         assert isinstance(story, Story) and len(story.story) == long, card
         assert audit(app) == [], card
@@ -443,8 +448,7 @@ def at_results(home: Path, friend: bool = False) -> tuple[App, TableScene]:
     """Return a table at the results of a test that failed."""
     session = drawn("enc_navpoint_a", "nav_5", friend, dice=["blank"] * 4)
     app, scene = table(session, (1280, 720), 1.0, home)
-    scene.choose("choose:b")
-    settle(app)
+    choose(scene, "choose:b")
     return app, scene
 
 
@@ -480,8 +484,8 @@ def test_the_outcome_is_told_in_the_replay(tmp_path: Path) -> None:
     app, scene = at_results(tmp_path, friend=True)
     app.open_scene("replay", "outer_rim", session=scene.model.session, seat=0)
     settle(app)
-    show = app.stack.top
-    assert isinstance(show, TabletopScene) and show.replay is not None
+    show = on_top(app, TabletopScene)
+    assert show.replay is not None
     replay, recorded = show.replay, show.replay.recorded
     ends = range(1, recorded.length + 1)
     told = [any(isinstance(each, SkillTested) for each in recorded.events_to(at)) for at in ends]

@@ -36,7 +36,7 @@ from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, press, settle
+from tests.client.conftest import Size, click, press, settle, show, tap
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 
@@ -60,8 +60,7 @@ def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]
     under.ended = True
     app.stack.push(under)
     scene = end.OuterRimEnd(app, under.model)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     return app, scene
 
 
@@ -70,8 +69,7 @@ def test_tabs_turn_to_the_dice_and_back(tmp_path: Path) -> None:
     app, scene = open_end(session, tmp_path)
     assert scene.form.find("end.words") and scene.form.find("end.dice") is None
     tabs = scene.form.find("end.page")
-    click(app, tabs.segment(2).center)
-    settle(app)
+    tap(app, tabs.segment(2).center)
     shown = scene.form.find("end.dice")
     assert isinstance(shown, dice_table.DiceTable) and scene.form.find("end.steps") is None
     assert [side.rolled for side in shown.sides] == list(records.rolls(scene.model).values())
@@ -91,8 +89,7 @@ def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
     scene = shots.SHOTS["end"](app, shots.Wish())
     assert isinstance(scene, end.OuterRimEnd) and not records.rolls(scene.model)
     scene.page = "dice"
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     line = scene.form.find("end.no_dice")
     assert isinstance(line, Label) and "Nobody" in line.words
     assert audit(app) == []
@@ -122,7 +119,6 @@ def test_words_on_fairness() -> None:
 def test_the_code_of_the_game_that_was_played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It has the characters that were chosen during setup; house rules are named."""
     seats = [{"kind": "human", "ship": "g9_rigger"}, {"kind": "deck"}]
     session = a_whole_game(None, seats=seats, variants=["trailing_bonus"])
     app, scene = open_end(session, tmp_path)
@@ -139,8 +135,6 @@ def test_the_code_of_the_game_that_was_played(
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_the_end_begins_with_the_story(tmp_path: Path, size: Size) -> None:
-    """It shows a person in a place, and sentences on how the fame was won; charts are on the next
-    page."""
     session = a_whole_game(None)
     app, scene = open_end(session, tmp_path)
     app.resize(size)
@@ -282,7 +276,6 @@ def test_a_canceled_die_is_broken_on_the_page() -> None:
 
 
 def test_dice_that_are_rolled_again_are_those_that_were_picked() -> None:
-    """The blank in the middle goes, whatever comes after it."""
     player = {"space": "nav_5", "ship": "firespray_31_slave_i", "cards": ["targeting_computer"]}
     player["reputation"] = {"syndicate": "negative"}
     model = combat(players=[player], dice=["hit", "blank", "crit", "focus", "hit", "crit"])

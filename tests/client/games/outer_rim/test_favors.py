@@ -35,7 +35,7 @@ from game.outer_rim.text.odds import percent
 from game.table.decisions import option
 from game.table.session import Session
 from tests.breadth import first_rows, turns
-from tests.client.conftest import Size, press_key, settle
+from tests.client.conftest import Size, choose, on_top, press_key, settle, show, strike
 from tests.client.games.outer_rim.playing import COMPANY, a_company, a_game, by_key, open_table, use
 from tests.client.games.outer_rim.test_gestures import WAYS, tab_to
 
@@ -97,8 +97,8 @@ def test_a_page_says_what_a_favor_would_bring(tmp_path: Path, size: Size, scale:
     assert audit(app) == []
     button.activate()
     settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray) and tray.form.focus is not None
+    tray = on_top(app, FavorTray)
+    assert tray.form.focus is not None
     assert tray.form.focus.id == "choice.favor:advice"  # the one that helps most
     words = {each.kind: each.words for each in facts.tiles(scene.model)}
     test = helps[TEST]
@@ -142,11 +142,9 @@ def test_one_thing_to_gain_is_on_the_button(tmp_path: Path) -> None:
 def test_a_request_keeps_the_figure_and_names_the_skill_once(tmp_path: Path) -> None:
     app, scene = shown(raider(), (1280, 720), 1.0, tmp_path)
     help = facts.helps(scene.model)[TEST]
-    scene.choose("favor:advice")
-    settle(app)
+    choose(scene, "favor:advice")
     if scene.model.find("wish:piloting"):
-        scene.choose("wish:piloting")
-        settle(app)
+        choose(scene, "wish:piloting")
     words = facts.effect_of(scene.model, "advice", "piloting")
     assert words == f"{percent(help.bare.free)} {{icon:right}} {percent(help.more.free)}"
     assert "Piloting" not in words
@@ -155,8 +153,6 @@ def test_a_request_keeps_the_figure_and_names_the_skill_once(tmp_path: Path) -> 
 @pytest.mark.parametrize("way", ["press", "drag", "keys"])
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
 def test_a_debt_token_is_called_in(tmp_path: Path, size: Size, scale: float, way: str) -> None:
-    """A press on the token, or a drag onto its owner, one on the favor, one on Ask; the token goes
-    back."""
     session = a_table()
     app, scene = shown(session, size, scale, tmp_path)
     token = scene.form.find("strip.debt.1")
@@ -176,15 +172,13 @@ def test_a_debt_token_is_called_in(tmp_path: Path, size: Size, scale: float, way
         tab_to(app, lambda each: each.id == "strip.debt.1")
         press_key(app, pygame.K_RETURN)
     settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray) and tray.owner == 1
+    tray = on_top(app, FavorTray)
+    assert tray.owner == 1
     assert audit(app) == []
-    press_key(app, pygame.K_4, unicode="4")
-    settle(app)
+    strike(app, pygame.K_4, unicode="4")
     view = scene.model.view["favor"]
     assert (view["kind"], view["to"], view["tokens"]) == ("shortcut", 1, [1])
-    press_key(app, pygame.K_e, unicode="e")
-    settle(app)
+    strike(app, pygame.K_e, unicode="e")
     assert session.state.players[0].favors.shortcut
     assert [each.debts for each in session.state.players] == [(0, 2), (1,), ()]
     token = scene.form.find("strip.debt.2")
@@ -195,8 +189,7 @@ def test_what_the_debtor_cannot_do_is_dim(tmp_path: Path) -> None:
     app, scene = shown(a_table(), (1280, 720), 1.0, tmp_path)
     scene.open_tray("", 1)
     settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray)
+    tray = on_top(app, FavorTray)
     skills = facts.granted(scene.model, "advice", 1)
     assert skills and set(skills) < set(facts.granted(scene.model, "advice"))
     tray.choose("favor:advice")
@@ -204,8 +197,7 @@ def test_what_the_debtor_cannot_do_is_dim(tmp_path: Path) -> None:
     for wish in facts.granted(scene.model, "advice"):
         able = scene.form.find(f"choice.wish:{wish}")
         assert (able is not None) == (wish in skills), wish
-    scene.choose(f"wish:{skills[0]}")
-    settle(app)
+    choose(scene, f"wish:{skills[0]}")
     assert (scene.model.view["favor"]["to"], scene.model.view["favor"]["tokens"]) == (1, [1])
     assert scene.model.calling == -1
 
@@ -214,8 +206,7 @@ def test_taking_it_back_takes_back_the_token(tmp_path: Path) -> None:
     session = a_table()
     app, scene = shown(session, (1280, 720), 1.0, tmp_path)
     scene.model.call_in(1)
-    scene.choose("favor:shortcut")
-    settle(app)
+    choose(scene, "favor:shortcut")
     assert scene.model.view["favor"]["tokens"] == [1]
     scene.undo()
     settle(app)
@@ -224,14 +215,12 @@ def test_taking_it_back_takes_back_the_token(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))
 def test_all_that_can_pay_has_room(tmp_path: Path, size: Size, scale: float) -> None:
-    """Three debt tokens and three cards, beside what is asked of whom."""
     cards = ["spice", "vibroknife", "armored_vest"]
     players = [{"space": "naboo", "credits": 9000, "debts": [0, 1, 2], "cards": cards},
                {"space": "naboo", "debts": []}, {"space": "lothal", "debts": []}]  # fmt: skip
     app, scene = shown(a_table(players=players), size, scale, tmp_path)
     scene.choose("favor:shortcut")
-    scene.choose("whom:seat_1")
-    settle(app)
+    choose(scene, "whom:seat_1")
     assert [each.verb for each in scene.model.options].count("give") == len(cards)
     assert audit(app) == []
 
@@ -243,8 +232,7 @@ def test_requests_are_refused_for_a_player(tmp_path: Path, how: str) -> None:
     scene.model.deaf.say(1, how)
     scene.choose("favor:shortcut")
     scene.choose("whom:seat_1")
-    scene.choose("propose")
-    settle(app)
+    choose(scene, "propose")
     decision = session.decision()
     assert decision is not None and decision.step == "planning" and decision.seat == 0
     assert session.state.players[1].favors.closed
@@ -258,8 +246,7 @@ def test_the_setting_refuses_for_everybody_at_this_screen(tmp_path: Path) -> Non
     app, scene = shown(session, (1280, 720), 1.0, tmp_path)
     app.change_settings(refuse_requests=True)
     scene.choose("favor:shortcut")
-    scene.choose("propose")
-    settle(app)
+    choose(scene, "propose")
     assert session.decision().step == "planning"
     assert [each.favors.closed for each in session.state.players] == [False, True, True]
 
@@ -268,8 +255,7 @@ def test_the_tray_has_the_choice_for_the_player_who_decides(tmp_path: Path) -> N
     app, scene = shown(a_table(), (1280, 720), 1.0, tmp_path)
     scene.open_tray()
     settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray)
+    tray = on_top(app, FavorTray)
     choice = tray.form.find("favors.to_me")
     assert isinstance(choice, Choice) and choice.value == "ask"
     choice.on_change("never")
@@ -285,12 +271,9 @@ def test_the_tray_leaves_the_words_of_the_coach_in_view(
     app.open()
     scene = _at(app, "favors", 3)
     assert isinstance(scene, LessonTable)
-    app.stack.push(scene)
-    settle(app)
-    press_key(app, pygame.K_f, unicode="f")
-    settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray)
+    show(app, scene)
+    strike(app, pygame.K_f, unicode="f")
+    tray = on_top(app, FavorTray)
     box = tray.form.find("favors.box")
     assert box is not None and not box.rect.colliderect(scene.guest_place())
     assert audit(app) == []
@@ -306,16 +289,15 @@ def test_a_request_before_the_dice_keeps_their_figures(tmp_path: Path) -> None:
     button = scene.form.find("table.favor")
     button.activate()
     settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray) and tray.form.focus is not None
+    tray = on_top(app, FavorTray)
+    assert tray.form.focus is not None
     assert tray.form.focus.id == "choice.favor:combat_strategy"
     gain = facts.with_favor(scene.model, "combat_strategy")
     tray.choose("favor:combat_strategy")
     settle(app)
     assert gain and facts.effect_of(scene.model, "combat_strategy", "").endswith(gain)
     for key in ("propose", "accept", "decline"):
-        scene.choose(key)
-        settle(app)
+        choose(scene, key)
     assert scene.model.step == facts.MOMENT and "Last moment" not in slip.words(scene.model)
     assert gain.rpartition(" ")[2] in slip.words(scene.model)
 
@@ -328,8 +310,7 @@ def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:
     scene.model.look_from(0)
     scene.open_tray()
     settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray)
+    tray = on_top(app, FavorTray)
     title = tray.form.find("favors.title")
     assert isinstance(title, Label) and title.words == "Orin asks for a favor"
     tray.choose("favor:combat_strategy")
@@ -439,8 +420,6 @@ def _by_keys(app: App, scene: TableScene, key: str, turn: int) -> None:
 def test_every_answer_of_a_game_with_favors_has_a_control(
     tmp_path: Path, size: Size, scale: float, by_mouse: bool
 ) -> None:
-    """Each option has a control in the window; the one used is the answer, and nothing of the
-    screen is at fault."""
     stream, asked, seed, seen = random.Random(5), 0, 2, set[str]()
     while asked < SHOWN or not {facts.ASK, facts.ANSWER} <= seen:
         app, scene = _open(tmp_path, seed, size, scale)
@@ -458,8 +437,7 @@ def test_every_answer_of_a_game_with_favors_has_a_control(
             settle(app)
             if isinstance(app.stack.top, ConfirmScene):
                 tab_to(app, lambda each: each.id == "confirm.yes")
-                press_key(app, pygame.K_RETURN)
-                settle(app)
+                strike(app, pygame.K_RETURN)
             told = f"{key} in {decision.step} of game {seed}, after {asked}"
             assert len(session.history) > decision.seq, told
             assert session.history[decision.seq].answer.key == key, told
@@ -501,8 +479,6 @@ def test_the_base_game_has_no_button(tmp_path: Path) -> None:
 
 
 def test_a_refusal_stands_on_the_tile(tmp_path: Path) -> None:
-    """A tile that cannot be had says why, by the check of the rules; the button is dim with the
-    reason of all."""
     session = a_company(2)
     _up_to(session, "planning")
     app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
@@ -518,7 +494,6 @@ def test_a_refusal_stands_on_the_tile(tmp_path: Path) -> None:
 
 
 def test_the_slip_says_what_a_favor_changes(tmp_path: Path) -> None:
-    """Before a test that somebody could help with, the chance is shown with and without."""
     session = a_company(3)
     _up_to(session, facts.MOMENT)
     app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
@@ -529,8 +504,7 @@ def test_the_slip_says_what_a_favor_changes(tmp_path: Path) -> None:
     hint = scene.form.find("slip.favor")
     hint.activate()
     settle(app)
-    tray = app.stack.top
-    assert isinstance(tray, FavorTray)
+    tray = on_top(app, FavorTray)
     assert tray.form.focus.id == f"choice.{option('favor', kind).key}"
 
 
@@ -600,8 +574,7 @@ def test_all_sheets_are_side_by_side(tmp_path: Path, size: Size, scale: float) -
 def test_the_line_unfolds_the_sheet(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = _striving(tmp_path, a_company(4, **STRIVING), size, scale)
     while scene.model.step.startswith("favor"):
-        scene.choose(scene.model.decision.options[-1].key)
-        settle(app)
+        choose(scene, scene.model.decision.options[-1].key)
     line = scene.form.find("table.ambition")
     assert line is not None
     assert audit(app) == []

@@ -26,10 +26,8 @@ from game.client.tabletop.pages.stage import CardFace
 from game.table.contract import Label
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, move, press_key, settle
+from tests.client.conftest import Size, choose, click, move, press_key, strike
 from tests.client.games.outer_rim.playing import SEATS, a_game, by_key, drag, open_table
-
-# --- a press aimed at the last question ---------------------------------------------------------
 
 
 def _press(app: App, pos: Size) -> None:
@@ -127,9 +125,6 @@ def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableSce
     assert scene.seq == start - 2
 
 
-# --- anything on a lit place counts as that place ------------------------------------------
-
-
 def _planning(home: Path, size: Size = (1280, 720)) -> tuple[App, TableScene]:
     """Return a table with a patrol and a friend's ship on a navpoint in reach."""
     friend = {"kind": "human", "character": "lando_calrissian", "ship": "g9_rigger"}
@@ -171,9 +166,6 @@ def test_what_lies_on_a_lit_place_counts_as_the_place(tmp_path: Path, kind: str,
     assert scene.model.session.history[-1].answer.key == key
 
 
-# --- contacts that can be met -------------------------------------------------------------------
-
-
 def _encounter(home: Path) -> tuple[App, TableScene]:
     position = {"players": [{"space": "naboo"}, {"space": "nav_2"}], "step": "encounter"}
     return open_table(a_game(3, position=position), (1920, 1080), home)
@@ -191,9 +183,6 @@ def test_contacts_that_can_be_met_are_lit_and_have_buttons(tmp_path: Path) -> No
         radius = max(rect.size) // 2
         ring = [drawn.get_at((rect.centerx + radius + off, rect.centery))[:3] for off in range(4)]
         assert theme.AMBER[:3] in ring
-
-
-# --- digits -------------------------------------------------------------------------------------
 
 
 def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
@@ -215,9 +204,6 @@ def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
     scene.show_tab("market")
     first = next(each for each in scene.form.widgets if each.id.startswith("action."))
     assert first.id in ("action.recover", "action.credits")
-
-
-# --- cards that are drawn -----------------------------------------------------------------------
 
 
 def _unasked() -> tuple[Session[Any], str]:
@@ -242,8 +228,7 @@ def _unasked() -> tuple[Session[Any], str]:
 def test_a_card_without_a_choice_is_shown_until_put_away(tmp_path: Path, size: Size) -> None:
     session, card = _unasked()
     app, scene = open_table(session, size, tmp_path)
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
-    settle(app)
+    choose(scene, next(each.key for each in scene.model.options if each.verb == "draw"))
     face = scene.form.find("encounter.card")
     assert isinstance(face, CardFace) and face.card == card
     assert scene.form.find("encounter.words") and not scene.controls()
@@ -251,13 +236,9 @@ def test_a_card_without_a_choice_is_shown_until_put_away(tmp_path: Path, size: S
     scene.toggle_peek()
     assert scene.controls(), "the table can be seen meanwhile"
     scene.toggle_peek()
-    press_key(app, pygame.K_SPACE)
-    settle(app)
+    strike(app, pygame.K_SPACE)
     face = scene.form.find("encounter.card")
     assert not isinstance(face, CardFace) or face.card != card
-
-
-# --- the results of dice -------------------------------------------------------------------------
 
 
 def _smuggler() -> Session[Any]:
@@ -335,9 +316,6 @@ def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) ->
     assert app.stack.top is scene and not scene.ui.log_large
 
 
-# --- what is read -------------------------------------------------------------------------------
-
-
 def test_a_contact_that_lies_face_up_tells_what_it_does(tmp_path: Path) -> None:
     position = {
         "players": [{"space": "mon_calamari", "credits": 9000}],
@@ -370,9 +348,6 @@ def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:
     scene.reading.parked = None
     press_key(app, pygame.K_F1)
     assert app.stack.top is not None and app.stack.top.name == "rules"
-
-
-# --- words --------------------------------------------------------------------------------------
 
 
 def test_no_button_of_the_view_is_short_of_words() -> None:
@@ -421,8 +396,6 @@ def _first_question(home: Path, size: Size) -> tuple[App, TableScene]:
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_the_first_question_of_a_game_explains_itself(tmp_path: Path, size: Size) -> None:
-    """The page says whose reputation it is, why the player decides, and the meaning of positive;
-    and it offers an easy way out."""
     app, scene = _first_question(tmp_path, size)
     assert scene.model.decision is not None and scene.model.decision.step == "setup.faction"
     words = scene.form.find("encounter.words")

@@ -30,7 +30,7 @@ from game.table.decisions import Option
 from game.table.refusals import Reason
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, press_key, settle
+from tests.client.conftest import Size, click, on_top, press_key, settle, strike
 from tests.client.games.outer_rim.playing import (
     SEATS,
     a_game,
@@ -55,7 +55,6 @@ SIZES = [(1280, 720), (1920, 1080)]
 def test_random_play_by_mouse_finds_a_working_control_for_every_option(
     tmp_path: Path, size: Size, decisions: int
 ) -> None:
-    """Each option has a control in the window, and the one used is the answer."""
     _random_play(tmp_path, size, decisions, 20)
 
 
@@ -101,7 +100,6 @@ def _at_planning(tmp_path: Path, seed: int = 3) -> TableScene:
 
 
 def test_drag_second_click_direct_click_and_keys_give_the_same_answer(tmp_path: Path) -> None:
-    """A move by four different gestures results in four equal games."""
     ends = set()
     for way in ("drag", "clicks", "direct", "keys"):
         scene = _at_planning(tmp_path)
@@ -146,11 +144,9 @@ def _tab_to(scene: TableScene, name: tuple[str, str]) -> None:
 
 
 def test_number_keys_press_the_buttons_of_the_bar(tmp_path: Path) -> None:
-    """The first button of the bar has the key 1."""
     scene = _at_planning(tmp_path)
     first = next(w for w in scene.form.widgets if isinstance(w, Button) and w.hotkey == "1")
-    press_key(scene.app, pygame.K_1, unicode="1")
-    settle(scene.app)
+    strike(scene.app, pygame.K_1, unicode="1")
     assert first.id == "action." + scene.model.session.history[-1].answer.key
 
 
@@ -177,8 +173,6 @@ def test_a_card_is_bought_by_dropping_it_near_a_slot(tmp_path: Path) -> None:
 
 
 def test_a_refused_drop_goes_back_and_says_why(tmp_path: Path) -> None:
-    """A card that costs too much is refused with the figures and the clause, and nothing
-    changes."""
     scene = _action_step(tmp_path, 500)
     seq = scene.model.session.seq
     source = scene.view.spots["market", "bacta_supplies"].center
@@ -203,7 +197,6 @@ def test_with_a_market_card_in_hand_the_question_is_where_it_goes(tmp_path: Path
 
 
 def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
-    """Buying onto a card of the same kind also answers which card makes room."""
     scene = _action_step(tmp_path, 9000, ("food_supplies", "spice"), "yt_1300_light_freighter")
     drag(scene.app, scene.view.spots["market", "bacta_supplies"].center,
          scene.view.spots["card", "food_supplies"].center)  # fmt: skip
@@ -215,7 +208,6 @@ def test_a_drop_on_a_full_slot_gives_up_what_lies_there(tmp_path: Path) -> None:
 
 
 def test_picking_up_lights_the_goals_and_escape_lets_go(tmp_path: Path) -> None:
-    """With the ship in hand exactly the reachable spaces are goals; Esc answers nothing."""
     scene = _at_planning(tmp_path)
     moves = {o.target for o in scene.model.options if o.verb == "move"}
     control = by_key(scene)["move:g_1a_starfighter@" + sorted(moves)[0]]
@@ -231,15 +223,11 @@ def test_picking_up_lights_the_goals_and_escape_lets_go(tmp_path: Path) -> None:
 
 
 def test_every_pattern_names_kinds_of_spots() -> None:
-    """The table of gestures names only things that are on the screen."""
     known = {"market", "deck", "card", "slot", "ship", "space", "place", "patrol", "seat", "port",
              "token", "power", ""}  # fmt: skip
     for verb, patterns in VERBS.patterns.items():
         for pair in patterns:
             assert set(pair) <= known, verb
-
-
-# --- whatever is tried with the mouse -------------------------------------------------------------
 
 
 def _spots(model: Model) -> dict[Name, pygame.Rect]:
@@ -289,8 +277,6 @@ def _answered(model: Model, found: Option | Reason | None) -> bool:
     ("games", "held", "least"), [(1, 3, 250), pytest.param(6, 12, 50_000, marks=pytest.mark.long)]
 )
 def test_no_gesture_is_without_effect_or_reason(games: int, held: int, least: int) -> None:
-    """Each thing is dropped on every other, and each is clicked: the result is an option, or a
-    reason."""
     tried, refused = 0, set[str]()
     for model, stream in _models(range(1, 1 + games), 36):
         controller, spots = Controller(model), _spots(model)
@@ -317,7 +303,6 @@ def test_no_gesture_is_without_effect_or_reason(games: int, held: int, least: in
 
 
 def test_a_thing_put_back_where_it_lay_is_no_gesture(tmp_path: Path) -> None:
-    """A card dropped over its own slot or over the board goes back silently."""
     scene = _action_step(tmp_path, 500, ("food_supplies",))
     controller = scene.controller
     slot = next(s.id for s in scene.model.slots(0) if s.card == "food_supplies")
@@ -390,8 +375,7 @@ def turn_to(app: App, scene: TableScene, key: str) -> None:
     for _ in range(MOST_PAGES):
         if key in scene.controller.placed or button_of(scene, key) is not None:
             return
-        press_key(app, pygame.K_0, unicode="0")
-        settle(app)
+        strike(app, pygame.K_0, unicode="0")
     raise AssertionError(f"{key} has neither a place nor a button")
 
 
@@ -445,8 +429,6 @@ WAYS = (by_focus, by_hotkey, by_palette)
     ],
 )
 def test_every_decision_of_random_play_by_keys(tmp_path: Path, size: Size, scale: float) -> None:
-    """The intended option is the one answered, also with text twice as large, where regions take
-    turns."""
     _play(tmp_path, size, scale, DECISIONS)
 
 
@@ -481,8 +463,7 @@ def _play(tmp_path: Path, size: Size, scale: float, decisions: int, **setup: Any
             settle(app)
             if isinstance(app.stack.top, ConfirmScene):  # warns of something still possible
                 tab_to(app, lambda each: each.id == "confirm.yes")
-                press_key(app, pygame.K_RETURN)
-                settle(app)
+                strike(app, pygame.K_RETURN)
             told = f"{way.__name__} in {decision.step} of game {seed}"
             assert len(session.history) > decision.seq, f"{key} was not answered, {told}"
             assert session.history[decision.seq].answer.key == key, told
@@ -625,10 +606,8 @@ def test_a_player_who_wants_every_step_is_asked_for_each(tmp_path: Path) -> None
 
 
 def opened(app: App) -> PaletteScene:
-    press_key(app, pygame.K_k, pygame.KMOD_CTRL)
-    settle(app)
-    top = app.stack.top
-    assert isinstance(top, PaletteScene)
+    strike(app, pygame.K_k, pygame.KMOD_CTRL)
+    top = on_top(app, PaletteScene)
     return top
 
 
@@ -652,12 +631,10 @@ def test_it_lists_every_answer(size: Size, tmp_path: Path) -> None:
 
 
 def test_a_name_and_enter_do_it(tmp_path: Path) -> None:
-    """The journal is the same as by any other way."""
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     opened(app)
     typed(app, "gain 2")
-    press_key(app, pygame.K_RETURN)
-    settle(app)
+    strike(app, pygame.K_RETURN)
     assert app.stack.top is scene
     assert scene.model.session.history[-1].answer.key == "credits"
 
@@ -685,7 +662,6 @@ def test_words_in_any_order_and_beginnings_first() -> None:
 
 
 def test_a_step_and_a_turn_can_be_taken_back_whole(tmp_path: Path) -> None:
-    """They go back to their beginning, and no further; at the beginning there is a message."""
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     start = position(scene)
     scene.choose("credits")

@@ -21,7 +21,7 @@ from game.client.tabletop.bars.menu import MenuScene
 from game.client.tabletop.guidance.lead import LeadFile
 from game.outer_rim.events import CardRotated, ContactBarred, DiceRolled, ReputationTreated
 from game.table.session import Session
-from tests.client.conftest import Size, open_scene, press, settle
+from tests.client.conftest import Size, choose, on_top, open_scene, press, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 
@@ -63,8 +63,6 @@ def follow(app: App, scene: TableScene, stream: random.Random) -> str:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [8])
 def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
-    """A player who does what the words say plays to the end. They are about options of the moment,
-    light a thing that can be seen, and are never said twice to somebody who heeds them."""
     app, scene = led_table(tmp_path, seed)
     stream, told, lit = random.Random(seed), list[str](), 0
     rounds = set[int]()
@@ -106,8 +104,7 @@ def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
         else:
             others = [each for each in options if said is None or each != said.key]
             other = next((each for each in others if options[each].verb in QUIET), others[0])
-        scene.choose(other)
-        settle(app)
+        choose(scene, other)
     first, last = told[:FIRST_ROUNDS], told[FIRST_ROUNDS]
     assert first[0].startswith("Fly to") and first.count(first[0]) > 1 and all(first)
     assert not last.startswith("Fly to")
@@ -125,8 +122,7 @@ def test_the_ring_leaves_the_names_of_worlds_readable(
     LED.begin(session, True)
     app, scene = open_table(session, size, tmp_path)
     while scene.model.step == "faction":
-        scene.choose(scene.model.options[0].key)
-        settle(app)
+        choose(scene, scene.model.options[0].key)
     assert scene.leader.key.startswith("meet:cantonica") and app.screen is not None
     [lit] = scene.leader.lights
     [name] = [each for each in scene.names_at() if each.colliderect(lit.inflate(30, 30))]
@@ -197,8 +193,7 @@ def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
     assert LED.said(scene.model.session) is None
     scene.pause()
     settle(app)
-    menu = app.stack.top
-    assert isinstance(menu, MenuScene)
+    on_top(app, MenuScene)
     press(app, "menu.lead")
     assert scene.leader.on and LED.said(scene.model.session) is not None
 
@@ -212,7 +207,6 @@ def test_a_game_that_is_not_led_says_nothing(tmp_path: Path) -> None:
 
 
 def test_the_same_words_come_back_with_the_same_question(tmp_path: Path) -> None:
-    """After undo, and after the game has been closed and opened again."""
     app, scene = led_table(tmp_path)
     first = scene.leader.shown
     assert first is not None and first.goal
@@ -230,20 +224,18 @@ def test_the_same_words_come_back_with_the_same_question(tmp_path: Path) -> None
 
 
 def test_any_other_answer_stays_possible(tmp_path: Path) -> None:
-    """The words take no click, and what they do not advise can be done."""
     app, scene = led_table(tmp_path)
     card = scene.form.find("lead.card")
     assert card is not None and not card.solid
     assert "credits" in {each.key for each in scene.controls()}
-    scene.choose("credits")
-    settle(app)
+    choose(scene, "credits")
     assert scene.model.step == "action"
 
 
 def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
     app, _ = open_scene(OuterRimSetup, 7, folder=tmp_path)
-    scene = app.stack.top
-    assert isinstance(scene, OuterRimSetup) and scene.led
+    scene = on_top(app, OuterRimSetup)
+    assert scene.led
     press(app, "new.lead")
     assert not scene.led
     LED.finish()
@@ -260,8 +252,8 @@ def test_a_game_with_the_further_box_says_why_nobody_leads(tmp_path: Path) -> No
     assert "Switch Unfinished Business off" in switch.reason
     scene.start()
     settle(app)
-    table = app.stack.top
-    assert isinstance(table, TableScene) and not table.leader.on
+    table = on_top(app, TableScene)
+    assert not table.leader.on
     assert not audit(app)
 
 
@@ -273,7 +265,6 @@ def test_the_end_says_what_to_try_next(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])
 def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None:
-    """Its words and its light are in the window, also where answers take turns or scroll."""
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 2, tmp_path / "g.jsonl")
     LED.begin(session, True)
     app, scene = open_scene(TableScene, session, folder=tmp_path, ui_scale=scale)

@@ -36,7 +36,7 @@ from game.outer_rim import events as e
 from game.table.events import Event, visible
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, Some, click, press_key, settle
+from tests.client.conftest import Size, Some, click, press_key, tap
 from tests.client.games.outer_rim.playing import a_game, by_key, hold, open_table, point, with_box
 from tests.recorded.recording import read
 
@@ -74,7 +74,6 @@ def test_the_log_of_one_player(size: Size, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_the_log_made_large(size: Size, tmp_path: Path) -> None:
-    """L shows more lines, and L again as many as before; the page keys scroll."""
     app, scene = played(size, tmp_path)
     small = scene.log_panel.rect.height * scene.log_panel.rect.width
     press_key(app, pygame.K_l)
@@ -90,7 +89,6 @@ def test_the_log_made_large(size: Size, tmp_path: Path) -> None:
 
 
 def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
-    """Hovering over one shows it enlarged, a click on a place centers it on the map."""
     app, scene = played((1920, 1080), tmp_path)
     for kind in ("card", "space"):
         pos, link = _some_link(app, scene, kind)
@@ -98,8 +96,7 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
         for _ in range(40):
             app.frame([], 0.05)
         assert scene.reading.shown == spot(link)
-    click(app, pos)
-    settle(app)
+    tap(app, pos)
     assert scene.ui.zoom == 1 and scene.reading.front == spot(link)
 
 
@@ -119,7 +116,6 @@ def _some_link(app: App, scene: TableScene, kind: str) -> tuple[Size, str]:
 
 
 def test_only_whole_names_are_links(tmp_path: Path) -> None:
-    """Markup is unchanged, and so are the words."""
     _, scene = open_table(a_game(3), (1280, 720), tmp_path)
     text = "Boba Fett buys Bacta Supplies on Lothal for {icon:credits} 1,000."
     made = marked(scene.model, text)
@@ -165,8 +161,7 @@ def test_the_border_of_undo_strikes_through_no_words(
 def test_a_card_named_in_the_log_is_kept_with_its_tab(tmp_path: Path) -> None:
     app, scene = played((1920, 1080), tmp_path)
     pos, link = _some_link(app, scene, "card")
-    click(app, pos)
-    settle(app)
+    tap(app, pos)
     name = spot(link)
     assert scene.reading.front == name
     assert scene.form.find(f"pin.{name[0]}.{name[1]}") is not None

@@ -100,8 +100,6 @@ def as_box(rect: pygame.Rect) -> arch.Box:
 
 @pytest.mark.parametrize("index", ends(range(len(VIEWS))))
 def test_nothing_printed_lies_on_anything_else(index: int, some: Some) -> None:
-    """Planets, navpoints, contacts and labels of different spaces are apart, in any order of the
-    pieces, and all of them are inside the view."""
     rect, m = VIEWS[index]
     for order in some(orders(5), 3):
         shown = GalaxyView(a_galaxy(order))
@@ -118,7 +116,6 @@ def test_nothing_printed_lies_on_anything_else(index: int, some: Some) -> None:
 
 @pytest.mark.parametrize("index", ends(range(len(VIEWS))))
 def test_every_space_and_place_can_be_hit(index: int) -> None:
-    """Hit areas are large enough, and the center of each space belongs to it alone."""
     shown = laid_out(index)
     floor = 36 if shown.m.compact else shown.m.du(44)
     for id, space in shown.galaxy.spaces.items():
@@ -131,7 +128,6 @@ def test_every_space_and_place_can_be_hit(index: int) -> None:
 
 @pytest.mark.parametrize("index", [0, 1, 2])
 def test_lanes_keep_off_other_worlds_and_inside_the_view(index: int) -> None:
-    """No lane runs over a planet to which it does not lead, or out of sight."""
     shown = laid_out(index)
     radius = shown.sizes.planet / 2
     for a, b, _ in shown.places.lanes:
@@ -146,7 +142,6 @@ def test_lanes_keep_off_other_worlds_and_inside_the_view(index: int) -> None:
 
 
 def test_a_path_follows_the_lanes() -> None:
-    """A path begins and ends on its spaces, passes through each, and takes small steps."""
     shown = laid_out()
     path = ("nav_9", "nav_10", "nav_12", "nav_13")
     points = shown.path_points(path)
@@ -161,7 +156,6 @@ def test_a_path_follows_the_lanes() -> None:
 
 @pytest.mark.parametrize(("index", "count"), [(0, 1), (2, 2), (0, 3), (2, 4)])
 def test_tokens_in_one_space_fan_out_beside_its_label(index: int, count: int) -> None:
-    """Each token has a place of its own, inside the map, off the label of its planet."""
     view = a_view()
     view["patrols"] = {}
     one = view["players"][0]
@@ -206,7 +200,6 @@ def test_what_is_not_on_the_map_has_no_place() -> None:
 
 
 def test_zoom_keeps_what_is_under_the_pointer() -> None:
-    """The space under the pointer stays there, and the pan never shows a void."""
     shown = laid_out()
     before = shown.center("kessel")
     pos = (round(before[0]), round(before[1]))
@@ -220,7 +213,6 @@ def test_zoom_keeps_what_is_under_the_pointer() -> None:
 
 
 def test_labels_are_told_and_whole() -> None:
-    """All twelve labels are drawn uncut at the size of the style, in both layouts."""
     for index in (0, 2):
         shown = laid_out(index)
         with fonts.watching() as texts:
@@ -249,13 +241,8 @@ def test_dynamic_drawing_stays_inside_the_map_and_leaves_out_what_flies() -> Non
     assert pygame.transform.average_color(outside)[:3] == (0, 0, 0)
 
 
-# --- hierarchy ----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(("index", "seed"), [(0, 1), (2, 2), (7, 0), (2, 3)])
 def test_tokens_on_a_crowded_map_can_all_be_seen(index: int, seed: int) -> None:
-    """Four ships and four patrols on two or three neighboring spaces: no two of them overlap by
-    more than a quarter."""
     stream, view = random.Random(seed), a_view()
     galaxy = laid_out(index).galaxy
     start = stream.choice(list(galaxy.spaces))
@@ -276,8 +263,6 @@ def test_tokens_on_a_crowded_map_can_all_be_seen(index: int, seed: int) -> None:
 
 @pytest.mark.parametrize("index", [2, pytest.param(7, marks=pytest.mark.long)])
 def test_nothing_is_under_the_chips(index: int, some: Some) -> None:
-    """Spaces, labels and tokens keep out of the corners that other things cover, in any order of
-    the pieces."""
     rect, m = VIEWS[index]
     corner = pygame.Rect(rect.left + 8, rect.top + 8, m.du(300 if not m.compact else 224), 232)
     if m.compact:

@@ -33,7 +33,18 @@ from game.outer_rim.players import levels
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
 from tests.breadth import first, turns
-from tests.client.conftest import Size, click, move, open_scene, press, press_key, settle, type_text
+from tests.client.conftest import (
+    Size,
+    click,
+    move,
+    on_top,
+    open_scene,
+    press,
+    press_key,
+    settle,
+    show,
+    type_text,
+)
 
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -44,8 +55,7 @@ def open_setup(
 ) -> tuple[App, new_game.OuterRimSetup]:
     app, _ = open_scene(TitleScene, size=size, folder=folder, first_start_done=True)
     scene = new_game.OuterRimSetup(app, seed, chosen)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     return app, scene
 
 
@@ -76,14 +86,10 @@ def type_code(app: App, scene: new_game.OuterRimSetup, text: str) -> None:
     settle(app)
 
 
-# --- few clicks -----------------------------------------------------------------------------------
-
-
 def test_two_clicks_from_the_title_to_the_first_decision(tmp_path: Path) -> None:
     app = App(Settings(speed="off", first_start_done=True), size=SIZES[0], folder=tmp_path)
     app.open()
-    app.stack.push(screens.make("title", app))
-    settle(app)
+    show(app, screens.make("title", app))
     press(app, "menu.new_game")
     press(app, "new.start")
     assert isinstance(app.stack.top, table.TableScene)
@@ -94,9 +100,6 @@ HAN, BOSSK = (Seat("human", id) for id in ("han_solo", "bossk"))
 HUNTERS = [HAN, Seat("deck", "bossk"), Seat("deck", "boba_fett")]
 
 
-# --- by chance ------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_chance_decides_by_the_seed(tmp_path: Path, size: Size) -> None:
     app, scene = open_setup(tmp_path, Party(), 8, size)
@@ -105,8 +108,7 @@ def test_chance_decides_by_the_seed(tmp_path: Path, size: Size) -> None:
     name = scene.form.find("new.name")
     assert isinstance(name, Label) and name.words == "Random"
     press(app, "new.start")
-    top = app.stack.top
-    assert isinstance(top, table.TableScene)
+    top = on_top(app, table.TableScene)
     drawn = top.model.session.header.setup["seats"][0]["character"]
     assert drawn == scene.party.cast_by(8)[0].character != "lando_calrissian"
     assert Party.remembered().seats[0].character == RANDOM
@@ -139,9 +141,6 @@ def test_choosing_after_chance_takes_nothing_from_others(tmp_path: Path) -> None
     scene.play_by(1, "human")
     scene.add()
     assert len({each.character for each in scene.party.seats}) == 3
-
-
-# --- codes ----------------------------------------------------------------------------------------
 
 
 def any_party(stream: random.Random) -> Party:
@@ -229,9 +228,6 @@ def test_code_and_seed_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert kept == [scene.party.code(5), "5"]
 
 
-# --- house rules ----------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", SIZES)
 def test_house_rules_are_off_until_they_are_turned_on(tmp_path: Path, size: Size) -> None:
     app, scene = open_setup(tmp_path, Party(), 5, size)
@@ -247,17 +243,13 @@ def test_house_rules_are_off_until_they_are_turned_on(tmp_path: Path, size: Size
     press(app, "house.done")
     assert app.stack.top is scene and scene.party.setup()["variants"] == ["trailing_bonus"]
     press(app, "new.start")
-    game = app.stack.top
-    assert isinstance(game, table.TableScene)
+    game = on_top(app, table.TableScene)
     assert game.model.session.header.setup["variants"] == ["trailing_bonus"]
     assert game.model.view["variants"] == ["trailing_bonus"]
 
 
 def test_every_house_rule_is_on_the_page() -> None:
     assert [each.id for each in RULES] == list(VARIANTS)
-
-
-# --- how long -------------------------------------------------------------------------------------
 
 
 def a_book(*games: tuple[int, int, int, float | None]) -> Book:
@@ -279,14 +271,10 @@ def test_the_table_says_how_long_until_three_games_are_played() -> None:
     assert pace.expected(Book(), 10, 4, 4).minutes > pace.expected(Book(), 10, 2, 1).minutes
 
 
-# --- practice -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize(
     ("size", "shown"), [((1920, 1080), True), ((2560, 1440), True), ((1280, 720), False)]
 )
 def test_the_chosen_character_comes_forward(tmp_path: Path, size: Size, shown: bool) -> None:
-    """It stands beside the words where there is room, and nobody does for a random one."""
     app, scene = open_scene(
         new_game.OuterRimSetup, 7, party.Party(), records.Book(), size=size, folder=tmp_path
     )
@@ -428,9 +416,6 @@ def test_the_screen_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
             assert scene.party.held() == [each.character.id, *before[1:]]
 
 
-# --- nothing changes silently ---------------------------------------------------------------------
-
-
 def test_the_fame_to_win_stays_where_it_is_offered(tmp_path: Path) -> None:
     """Otherwise the nearest number is taken, and said."""
     _, scene = opened(tmp_path, boxed(Seat("human", "han_solo"), Seat("human", "bossk")))
@@ -533,8 +518,8 @@ def test_a_dimmed_character_says_why_on_hover_and_on_focus(tmp_path: Path, size:
         scene.form.set_focus(card)
         assert scene.form.tip is card
     press(app, "character.ig_88")
-    top = app.stack.top
-    assert isinstance(top, PickScene) and "cannot play IG-88" in top.picks[0].why_not
+    top = on_top(app, PickScene)
+    assert "cannot play IG-88" in top.picks[0].why_not
 
 
 def test_the_longest_names_are_whole(tmp_path: Path) -> None:
@@ -602,7 +587,6 @@ def test_four_seats_fit(tmp_path: Path, size: Any, box: bool, scale: float) -> N
 
 
 def test_a_level_is_described(tmp_path: Path) -> None:
-    """With its sentence, its measured strength and the temperament that the seed gives the seat."""
     app, scene = opened(tmp_path, four())
     for place, kind in enumerate(PLAYED, 1):
         scene.pick_seat(place)
@@ -623,11 +607,10 @@ def test_a_level_is_described(tmp_path: Path) -> None:
 def test_one_menu_has_a_friend_every_level_and_the_deck(
     tmp_path: Path, size: Any, scale: float
 ) -> None:
-    """Each says how it plays, and a level how often it wins."""
     app, scene = opened(tmp_path, Party(), size, scale)
     press(app, "seat.1.kind")
-    menu = app.stack.top
-    assert isinstance(menu, PickScene) and audit(app) == []
+    menu = on_top(app, PickScene)
+    assert audit(app) == []
     assert [each.id for each in menu.picks] == ["human", *(e.id for e in levels.LEVELS), "deck"]
     told = {each.id: each.words for each in menu.picks}
     for level in levels.LEVELS:
@@ -638,13 +621,9 @@ def test_one_menu_has_a_friend_every_level_and_the_deck(
     assert app.stack.top is scene and scene.party.seats[1].kind == "legend"
 
 
-# --- codes ----------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("box", [False, True])
 def test_levels_have_a_code_that_can_be_typed(tmp_path: Path, size: Any, box: bool) -> None:
-    """It is on view as a whole; typed in, it brings the same seats."""
     app, scene = opened(tmp_path, four(box), size)
     code = field_of(scene).value
     assert code == scene.party.code(5) and len(code) == 22

@@ -57,7 +57,6 @@ def words(scene: TableScene) -> str:
 
 
 def test_a_turn_is_shown_from_its_first_view_to_its_last(tmp_path: Path) -> None:
-    """It starts with the table as it was, runs shot by shot, and ends at the present."""
     app, scene = playing(tmp_path)
     model = scene.model
     assert model.shown and not model.options and not scene.controls() and scene.busy
@@ -128,7 +127,6 @@ def test_a_click_goes_on_and_presses_nothing_that_was_not_there(tmp_path: Path) 
 
 
 def test_a_click_on_the_board_meanwhile_does_nothing_else(tmp_path: Path) -> None:
-    """Neither is the ship picked up nor another board opened, and nothing is refused."""
     app, scene = playing(tmp_path)
     for name in (("ship", "0"), ("seat", "1"), ("space", "naboo")):
         app.frame([], 0.4)
@@ -234,7 +232,6 @@ def a_combat() -> Session[object]:
 
 
 def test_new_dice_tumble_and_tell_nothing_until_they_lie(tmp_path: Path) -> None:
-    """A combat's dice roll for 0.8 s; the verdict waits; Space lands them at once."""
     app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
     scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
     rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
@@ -283,14 +280,11 @@ def _position(scene: TableScene) -> bytes:
 
 
 def test_movement_changes_nothing_of_the_game(tmp_path: Path) -> None:
-    """The same answers with and without motion lead to the same position."""
     ends = {_position(answered(tmp_path, speed, 7, 12)) for speed in ("slow", "off")}
     assert len(ends) == 1
 
 
 def test_every_movement_is_over_in_time(tmp_path: Path) -> None:
-    """The player's own answer shows within 0.8 s for each thing that moves; Space ends everything
-    at once."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
     scene.choose("credits")
     buy = next(each.key for each in scene.model.options if each.verb == "discard")
@@ -398,9 +392,6 @@ def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
         else:
             frames += recorded(app, lambda: scene.choose(last(scene)), 0.3)
     assert flashing(frames, RATE) <= MOST_PART
-
-
-# --- the measure itself --------------------------------------------------------------------------
 
 
 def blinking(times: int, part: int, level: int = 255) -> list[list[float]]:

@@ -34,7 +34,7 @@ from game.table.decisions import option
 from game.table.maps.graph import distances
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, move, press, press_key, settle
+from tests.client.conftest import Size, choose, move, on_top, press, press_key, settle, show, strike
 from tests.client.games.outer_rim.playing import a_game, open_table, point
 
 
@@ -70,7 +70,6 @@ def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:
 
 @pytest.mark.parametrize("size", first(1, [*WINDOWS[1:], WINDOWS[0]]))
 def test_up_to_three_things_are_kept_in_view(size: Size, tmp_path: Path) -> None:
-    """A fourth replaces the first; another thing is shown in addition; Esc removes all pins."""
     app, scene = open_table(a_game(3), size, tmp_path)
     names = [name for name in scene.view.spots if name[0] == "market"][:4]
     for name in names:
@@ -143,7 +142,6 @@ def test_an_icon_says_what_it_means(size: Size, tmp_path: Path) -> None:
 
 @pytest.mark.painted
 def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
-    """Every icon does, unless it is one of the window's own."""
     _, _ = open_table(a_game(3), (1920, 1080), tmp_path)
     shown = {icon for group in signs._groups.values() for _, icon in group}
     told = {each for each in shown if each.startswith(signs.TOLD)}
@@ -154,16 +152,13 @@ def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
 
 @pytest.mark.painted
 def test_the_help_key_opens_the_term_under_the_pointer(tmp_path: Path) -> None:
-    """Without a term there, it opens how to play."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     rest_at(app, an_icon(scene, "hyperdrive"))
-    press_key(app, pygame.K_F1)
-    settle(app)
+    strike(app, pygame.K_F1)
     assert isinstance(app.stack.top, RulesScene) and app.stack.top.words == "Hyperdrive"
     press_key(app, pygame.K_ESCAPE)
     rest_at(app, (960, 1076), 0.1)
-    press_key(app, pygame.K_F1)
-    settle(app)
+    strike(app, pygame.K_F1)
     assert app.stack.top is not None and app.stack.top.name == "notice"
 
 
@@ -214,7 +209,6 @@ def words(found: list[tuple[str, str]]) -> str:
 
 
 def test_moves_and_turns_to_every_space() -> None:
-    """They match the distances of the map, at 5 spaces per turn."""
     model = a_model()
     galaxy = model.game.base.galaxy(model.state.pieces)
     for space, far in distances(galaxy.neighbors, "naboo").items():
@@ -274,7 +268,6 @@ def test_how_far_a_patrol_is_and_how_near_one_card_brings_it(space: str, facts: 
 
 
 def test_the_chance_of_a_fight_is_told() -> None:
-    """3 dice against 2: the percentage agrees with the calculated odds."""
     facts = words(of_patrol(a_model(), "hutt"))
     assert "Fight: " in facts and "% to win" in facts
 
@@ -293,8 +286,7 @@ def four(app_folder: Path, size: Size) -> tuple[App, TableScene]:
     app.open()
     scene = shots.SHOTS["table_four"](app, shots.Wish())
     assert isinstance(scene, TableScene)
-    app.stack.push(scene)
-    settle(app)
+    show(app, scene)
     return app, scene
 
 
@@ -313,7 +305,6 @@ def near_the_end(**more: Any) -> Session[Any]:
 
 
 def test_every_chip_explains_the_pace(tmp_path: Path) -> None:
-    """The tooltip has the pace of each player, and the cards left in the AI deck."""
     app, scene = four(tmp_path, (1920, 1080))
     assert len(opponents.panels(scene.model, scene.m, scene.view.areas.opponents)) == 3
     found = forecast.forecasts(scene.model)
@@ -364,7 +355,6 @@ def test_in_the_first_rounds_nobody_guesses(tmp_path: Path) -> None:
 
 
 def test_the_forecast_follows_the_game() -> None:
-    """It is worked out anew after each answer and each undo."""
     model = Model(a_game(3))
     first = forecast.forecasts(model)
     assert forecast.forecasts(model) is first
@@ -411,7 +401,6 @@ def test_it_does_not_warn_of_what_costs_something(tmp_path: Path) -> None:
 
 
 def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
-    """It holds over random games, with no warning while the step does not end."""
     for seed in range(3):
         model, stream, warned = Model(a_game(seed)), random.Random(seed), 0
         while model.decision is not None and len(model.session.history) < 60:
@@ -428,8 +417,7 @@ def test_the_step_ends_only_when_told_so_again(size: Size, tmp_path: Path) -> No
     app, scene = at_takodana(tmp_path, size)
     scene.next_page()
     answers = len(scene.model.session.history)
-    press_key(app, pygame.K_e)
-    settle(app)
+    strike(app, pygame.K_e)
     assert isinstance(app.stack.top, guide.LeftScene) and audit(app) == []
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and len(scene.model.session.history) == answers
@@ -441,8 +429,7 @@ def test_the_step_ends_only_when_told_so_again(size: Size, tmp_path: Path) -> No
 def test_a_warning_can_be_silenced_for_good(tmp_path: Path) -> None:
     app, scene = at_takodana(tmp_path)
     press_key(app, pygame.K_e)
-    top = app.stack.top
-    assert isinstance(top, guide.LeftScene)
+    top = on_top(app, guide.LeftScene)
     top.never()
     assert set(app.settings.warn_silenced) == {"deliver", "ability"}
     assert app.stack.top is scene
@@ -466,8 +453,7 @@ def in_action(home: Path, **more: Any) -> TableScene:
 def go_on(scene: TableScene) -> None:
     """Give the answer that does least."""
     keys = [each.key for each in scene.model.options if each.verb not in ("deal", "trade")]
-    scene.choose(next((key for key in ("credits", "end", "decline") if key in keys), keys[-1]))
-    settle(scene.app)
+    choose(scene, next((key for key in ("credits", "end", "decline") if key in keys), keys[-1]))
 
 
 def end_turn(scene: TableScene) -> None:
@@ -549,8 +535,8 @@ def test_by_keys_and_by_button(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
     code = getattr(pygame, f"K_{keymap.key('table.plan').lower()}")
     scene.app.frame([pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")], 0.016)
-    palette = scene.app.stack.top
-    assert isinstance(palette, PaletteScene) and palette.title == "Your next turn"
+    palette = on_top(scene.app, PaletteScene)
+    assert palette.title == "Your next turn"
     palette.first("takod")
     assert scene.ahead.space == "takodana" and "Fly to Takodana" in scene.ui.toast
     assert scene.ahead.commands()[0].words == "Drop the plan"
@@ -608,8 +594,7 @@ def test_the_zoomed_map_goes_along(tmp_path: Path, follows: bool) -> None:
     scene.ui.zoom = 4
     scene.map_steering.center("cantonica")
     before = scene.map.pan
-    scene.choose(next(o.key for o in scene.model.options if o.target == "takodana"))
-    settle(scene.app)
+    choose(scene, next(o.key for o in scene.model.options if o.target == "takodana"))
     seen = scene.view.areas.map.contains(scene.map.picture.rect_of("takodana"))
     assert seen is follows and (scene.map.pan != before) is follows
 
@@ -624,7 +609,7 @@ def test_the_key_that_opens_the_list_does_not_write_in_it(tmp_path: Path) -> Non
     up = pygame.event.Event(pygame.KEYUP, key=code, mod=0)
     scene.app.frame([down], 0.016)
     scene.app.frame([text], 0.016)
-    palette = scene.app.stack.top
-    assert isinstance(palette, PaletteScene) and palette.typed == ""
+    palette = on_top(scene.app, PaletteScene)
+    assert palette.typed == ""
     scene.app.frame([up, down, text], 0.016)
     assert palette.typed == letter

@@ -36,7 +36,7 @@ from game.client.tabletop.play.opening import the_game as game_of
 from game.client.widgets import Button, Label
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, press, settle
+from tests.client.conftest import Size, click, on_top, press, settle
 from tests.client.games.outer_rim.playing import a_company, a_game, open_table
 from tests.client.tabletop.hovering import opened, point_at
 
@@ -51,8 +51,6 @@ QUIET = 0.12  # of the cells of the table
     ("size", "least"), [((1280, 720), 0.44), ((1920, 1080), 0.5), ((2560, 1440), 0.5)]
 )
 def test_the_map_has_the_room(size: Size, least: float) -> None:
-    """It takes half of a window, and nearly half of a small one; the column beside it has room for
-    six cards, two goals and the log."""
     m = table_metrics(Metrics(size))
     at = layout.regions(m)
     assert at.map.width * at.map.height >= least * size[0] * size[1]
@@ -74,7 +72,6 @@ def even(canvas: pygame.Surface, corner: Size) -> bool:
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_an_enlarged_thing_hides_nothing_that_is_needed(tmp_path: Path, size: Size) -> None:
-    """The inspector shows while something is pointed at, never over it, and is gone afterward."""
     app, scene = open_table(a_game(3), size, tmp_path)
     for name in [each for each in scene.view.spots if each[0] in ("space", "market", "card")]:
         app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=scene.view.spots[name].center,
@@ -92,7 +89,6 @@ def test_an_enlarged_thing_hides_nothing_that_is_needed(tmp_path: Path, size: Si
 
 
 def test_a_kept_card_gives_way_to_a_place_of_the_map(tmp_path: Path) -> None:
-    """With a card kept in view a place can be read too, at any end of the map."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     scene.pin(next(each for each in scene.view.spots if each[0] == "market"))
     for place in ("naboo", "ord_mantell", "ring_of_kafrene"):
@@ -113,7 +109,6 @@ def test_a_kept_card_gives_way_to_a_place_of_the_map(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", first(1, SIZES))
 def test_two_goals_are_always_in_view(tmp_path: Path, size: Size) -> None:
-    """The others are a click away; a click on a goal keeps its card in view."""
     cards = ["gift_for_jabba", "chopper_bounty"]
     position = {"players": [{"space": "naboo", "cards": cards}], "step": "action"}
     app, scene = open_table(a_game(3, position=position), size, tmp_path)
@@ -136,8 +131,7 @@ shots.load_game_shots()
 
 def screen(name: str, size: Size = SMALL) -> tuple[App, TableScene]:
     app = opened(name, size)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app, TableScene)
     return app, scene
 
 
@@ -297,7 +291,6 @@ def test_titles_of_the_market_are_whole() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_bar_says_that_the_table_has_answers_too(tmp_path: Path, size: Size) -> None:
-    """Between the buttons, clear of them; not where every answer is a button."""
     _, scene = open_table(a_game(3), size, tmp_path)
     hint = scene.form.find("table.hint")
     assert isinstance(hint, Label) and hint.words == bars.LIT
@@ -472,8 +465,7 @@ def opened_game(folder: Path, size: Any) -> tuple[App, TableScene]:
     app = App(Settings(speed="off", first_start_done=True), size=size, folder=folder)
     app.open()
     app.open_scene("table", "outer_rim", session=session)
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    scene = on_top(app, TableScene)
     return app, scene
 
 

@@ -23,7 +23,7 @@ from game.client.widgets import RichText, ScrollArea
 from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first, first_rows
-from tests.client.conftest import Size, click, open_scene, press, press_key, settle
+from tests.client.conftest import Size, choose, open_scene, press, press_key, settle, show, tap
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 
@@ -46,30 +46,25 @@ def two_friends(other: str = "naboo") -> Session[Any]:
 )
 def test_credits_are_taken_back_out_of_a_deal(size: Size, scale: float, tmp_path: Path) -> None:
     app, scene = open_table(two_friends(), size, tmp_path)
-    scene.choose("trade@seat_1")
-    settle(app)
+    choose(scene, "trade@seat_1")
     assert scene.form.find("deal.less.pay_now") is None, "there is nothing to take back"
-    scene.choose("pay_now:5000")
-    settle(app)
+    choose(scene, "pay_now:5000")
     line = scene.form.find("deal.give.now")
     figure = fonts.measure(scene.m, "number", "5,000")[0]
     assert fonts.measure(scene.m, "body", line.words)[0] + figure <= line.rect.width
     less = scene.form.find("deal.less.pay_now")
     assert less is not None and audit(app) == []
-    click(app, less.rect.center)
-    settle(app)
+    tap(app, less.rect.center)
     assert scene.model.view["deal"]["credits"] == 4000
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (2560, 1440)]))
 def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(size: Size, tmp_path: Path) -> None:
     app, scene = open_table(two_friends(), size, tmp_path)
-    scene.choose("trade@seat_1")
-    settle(app)
+    choose(scene, "trade@seat_1")
     assert scene.form.find("deal.terms") is None, "nothing is on the table"
     for key in ("give:vibroknife", "ask:armored_vest", "get_now:1000"):
-        scene.choose(key)
-        settle(app)
+        choose(scene, key)
     told = scene.form.find("deal.terms")
     assert told.markup == "You give Vibroknife for Armored Vest and 1,000 credits."
     now, later = (scene.form.find(f"choice.get_{each}:1000") for each in ("now", "later"))
@@ -81,8 +76,7 @@ def test_a_deal_is_told_in_a_sentence_and_its_buttons_line_up(size: Size, tmp_pa
 def test_a_deal_from_afar_says_why_it_has_no_goods(tmp_path: Path) -> None:
     app, scene = open_table(two_friends("kessel"), (1280, 720), tmp_path)
     deals = [each.key for each in scene.model.options if each.verb in ("deal", "trade")]
-    scene.choose(deals[0])
-    settle(app)
+    choose(scene, deals[0])
     assert scene.form.find("deal.give.apart") is not None and audit(app) == []
 
 
@@ -99,8 +93,7 @@ def test_a_secret_says_that_it_is_one(tmp_path: Path) -> None:
 def test_what_an_ai_card_skips_is_one_line_of_the_log(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     for _ in range(12):
-        scene.choose(scene.model.options[-1].key)
-        settle(app)
+        choose(scene, scene.model.options[-1].key)
         while scene.ui.tray:
             scene.next_page()
             settle(app)
@@ -150,8 +143,7 @@ def at_the_market(tmp_path: Path) -> tuple[App, TableScene, str]:
 def test_a_click_out_of_sight_of_the_slots_asks_before_it_buys(tmp_path: Path) -> None:
     app, scene, key = at_the_market(tmp_path)
     seq = scene.model.session.seq
-    click(app, scene.view.spots[scene.controller.placed[key].source].center)
-    settle(app)
+    tap(app, scene.view.spots[scene.controller.placed[key].source].center)
     assert isinstance(app.stack.top, ConfirmScene) and scene.model.session.seq == seq
     assert audit(app) == []
     press(app, "confirm.no")
@@ -183,8 +175,7 @@ def test_a_warning_is_whole_at_twice_the_text_size(tmp_path: Path) -> None:
         "Your Firespray-31 Patrol Craft cost 20,000 credits, HWK-290 Freighter costs 5,000. You "
         "give up the dearer ship and get nothing back."
     )
-    app.stack.push(guide.LeftScene(app, [guide.Left(guide.SHIP, words)], lambda: None, print))
-    settle(app)
+    show(app, guide.LeftScene(app, [guide.Left(guide.SHIP, words)], lambda: None, print))
     area = app.stack.top.form.find("confirm.scroll")
     assert isinstance(area, ScrollArea) and area.most == 0 and audit(app) == []
 

@@ -22,7 +22,17 @@ from game.client.tabletop.kit.layout import table_metrics
 from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first, first_rows
-from tests.client.conftest import Size, click, open_scene, press, press_key, settle
+from tests.client.conftest import (
+    Size,
+    choose,
+    click,
+    open_scene,
+    press,
+    press_key,
+    settle,
+    strike,
+    tap,
+)
 from tests.client.games.outer_rim.playing import (
     SEATS,
     a_game,
@@ -37,13 +47,9 @@ SIZES = [(1280, 720), (1920, 1080)]
 MORE_SIZES = [*SIZES, (2560, 1440), (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
 
 
-# --- places -------------------------------------------------------------------------------------
-
-
 @pytest.mark.parametrize("size", MORE_SIZES)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.25, 2.0])
 def test_the_regions_share_the_window_without_overlap(size: Size, scale: float) -> None:
-    """Every pixel belongs to exactly one region, and each region has room for its content."""
     m = table_metrics(Metrics(size, scale))
     tiles = layout.regions(m).tiles()
     window = pygame.Rect((0, 0), size)
@@ -64,7 +70,6 @@ def test_the_regions_share_the_window_without_overlap(size: Size, scale: float) 
 def test_states_of_random_play_are_sound(
     tmp_path: Path, seed: int, size: Size, decisions: int, rivals: int
 ) -> None:
-    """The audit finds nothing in the first state of every kind of decision in a game."""
     stream, session = random.Random(4), a_game(seed, **(with_box(rivals) if rivals else {}))
     app, scene = open_table(session, size, tmp_path)
     seen: set[tuple[str, bool]] = set()
@@ -77,19 +82,14 @@ def test_states_of_random_play_are_sound(
         if state not in seen:
             seen.add(state)
             faults += [f"{decision.step}: {fault}" for fault in audit(app)]
-        scene.choose(stream.choice(decision.options).key)
-        settle(app)
+        choose(scene, stream.choice(decision.options).key)
         app.frame([], 30.0)  # messages over the table have gone
         settle(app)
     assert faults == []
     assert len(seen) > 5
 
 
-# --- nothing blocks -----------------------------------------------------------------------------
-
-
 def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
-    """After the AI's turn its lines stay until Continue, which does not change the game."""
     session = a_game(1)
     app, scene = open_table(session, (1920, 1080), tmp_path)
     while not any(page.ai for page in scene.ui.tray):
@@ -108,7 +108,6 @@ def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
 
 
 def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
-    """Each line of the AI's card is on the page, carried out or skipped."""
     session = a_game(1)
     while True:
         decision = session.decision()
@@ -124,7 +123,6 @@ def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
 def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) -> None:
-    """A move starts a flight; the next answer is accepted in the next frame."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path, speed)
     scene.choose(a_move(scene))
     app.frame([], 0.016)
@@ -134,11 +132,7 @@ def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) 
     assert scene.model.session.history[decision.seq].answer.key == decision.options[-1].key
 
 
-# --- undo, menu, saving -------------------------------------------------------------------------
-
-
 def test_undo_and_redo_by_key_and_button(tmp_path: Path) -> None:
-    """Ctrl+Z takes back a move, Ctrl+Y repeats it; the log follows."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     session, lines = scene.model.session, len(scene.log.entries)
     before = session.game.dump(session.state)
@@ -152,7 +146,6 @@ def test_undo_and_redo_by_key_and_button(tmp_path: Path) -> None:
 
 
 def test_undo_is_greyed_with_the_reason_at_its_border(tmp_path: Path) -> None:
-    """After something was revealed, the button gives the reason."""
     position = {"players": [{"space": "kessel"}], "step": "encounter"}
     app, scene = open_table(a_game(3, position=position), (1920, 1080), tmp_path)
     scene.choose(next(o.key for o in scene.model.options if o.verb == "draw"))
@@ -161,7 +154,6 @@ def test_undo_is_greyed_with_the_reason_at_its_border(tmp_path: Path) -> None:
 
 
 def test_the_menu_loses_nothing(tmp_path: Path) -> None:
-    """Esc opens it; leaving for the title and loading restores the same game."""
     journal = tmp_path / "kept.jsonl"
     setup = {"game": "outer_rim", "seats": SEATS}
     session = Session(the_game(), setup, 3, journal)
@@ -170,8 +162,7 @@ def test_the_menu_loses_nothing(tmp_path: Path) -> None:
     state = session.game.dump(session.state)
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is not None and app.stack.top.name == "menu"
-    press_key(app, pygame.K_s)
-    settle(app)
+    strike(app, pygame.K_s)
     assert app.stack.top is not None and app.stack.top.name == "title"
     again = table.make(app, journal=journal)
     assert isinstance(again, table.TableScene)
@@ -185,11 +176,7 @@ def test_a_journal_that_cannot_be_opened_is_a_notice(tmp_path: Path) -> None:
     assert table.make(app, journal=broken).name == "notice"
 
 
-# --- new game and end ---------------------------------------------------------------------------
-
-
 def test_up_to_four_sit_at_the_table_and_nobody_moves(tmp_path: Path) -> None:
-    """Friends join after the AI deck, each with a character of their own, and leave again."""
     app, scene = open_scene(new_game.OuterRimSetup, 5, Party(), folder=tmp_path)
     scene.add()
     scene.add()
@@ -210,8 +197,6 @@ SEAT = '{"kind": "human", "character": "bossk", "ship": "g9_rigger", "name": %s}
 
 
 def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
-    """The last answer leads to the end; the story adds up to the score; a rematch starts a new
-    game."""
     played, session = a_game(1, fame_goal=8), a_game(1, fame_goal=8)
     while (decision := played.decision()) is not None:
         played.choose(decision.options[-1].key)
@@ -219,8 +204,7 @@ def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     for key in keys:
         session.choose(key)
     app, scene = open_table(session, (1920, 1080), tmp_path)
-    scene.choose(last)
-    settle(app)
+    choose(scene, last)
     while scene.ui.tray:
         assert app.stack.top is scene, "the last results are read first"
         scene.next_page()
@@ -230,8 +214,7 @@ def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     result = session.result()
     for seat, fame in enumerate(result.scores):
         assert sum(gain.amount for gain in gains(scene.model) if gain.seat == seat) == fame
-    press_key(app, pygame.K_r)
-    settle(app)
+    strike(app, pygame.K_r)
     assert isinstance(app.stack.top, table.TableScene)
     assert app.stack.top.model.state.seed != session.state.seed
 
@@ -245,12 +228,7 @@ def test_the_trace_names_every_option_and_widget(tmp_path: Path) -> None:
     assert "table.menu" in {each["id"] for each in line["widgets"]}
 
 
-# --- two players at one screen ------------------------------------------------------------------
-
-
 def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path: Path) -> None:
-    """A hot-seat game: hand over, curtain, then the other player's table; no secret shows
-    before."""
     seats = [SEATS[0], {"kind": "human", "character": "han_solo", "ship": "g9_rigger"}]
     setup = {"game": "outer_rim", "seats": seats, "first_player": 0}
     session = Session(the_game(), setup, 3)
@@ -278,7 +256,6 @@ def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path:
 
 
 def test_two_friends_make_a_deal_with_the_mouse(tmp_path: Path) -> None:
-    """Cards and credits are added to the deal by clicks; the other player accepts."""
     setup = {
         "game": "outer_rim",
         "seats": [
@@ -298,37 +275,28 @@ def test_two_friends_make_a_deal_with_the_mouse(tmp_path: Path) -> None:
     app, scene = open_table(session, (1280, 720), tmp_path)
     for key in ("trade@seat_1", "give:vibroknife", "ask:armored_vest", "get_now:1000", "propose"):
         rect = next(each.source for each in scene.controls() if each.key == key)
-        click(app, rect.center)
-        settle(app)
+        tap(app, rect.center)
         if key != "propose":
             assert audit(app) == []
     assert scene.model.waiting_for == 1
-    press_key(app, pygame.K_e)
-    settle(app)
-    press_key(app, pygame.K_RETURN)
-    settle(app)
+    strike(app, pygame.K_e)
+    strike(app, pygame.K_RETURN)
     assert scene.model.seat == 1 and scene.model.view["deal"]["proposed"]
     assert audit(app) == []
     rect = next(each.source for each in scene.controls() if each.key == "accept")
-    click(app, rect.center)
-    settle(app)
+    tap(app, rect.center)
     vela, orin = session.state.players
     assert (vela.credits, orin.credits) == (10000, 3000)
     assert "armored_vest" in vela.cards and "vibroknife" in orin.cards
-
-
-# --- other players' boards ------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_a_click_on_another_player_shows_the_board_of_that_player(
     size: Size, tmp_path: Path
 ) -> None:
-    """It replaces the player's own, read-only; Esc goes back, and so does an answer."""
     app, scene = open_table(a_game(3), size, tmp_path)
     own = {control.key for control in scene.controls()}
-    click(app, scene.view.spots["seat", "1"].center)
-    settle(app)
+    tap(app, scene.view.spots["seat", "1"].center)
     assert scene.ui.looking == 1 and ("card", "lando_calrissian") in scene.view.spots
     assert ("card", "boba_fett") not in scene.view.spots and ("hold", "") not in scene.view.spots
     assert audit(app) == []

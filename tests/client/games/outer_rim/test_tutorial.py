@@ -30,7 +30,7 @@ from game.client.tabletop.kit.spots import Spot
 from game.table.session import Session
 from tests.breadth import first
 from tests.client import lessons
-from tests.client.conftest import Size, click, move, press_key, settle, type_text
+from tests.client.conftest import Size, click, move, press_key, settle, strike, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
 from tests.client.games.outer_rim.test_gestures import tab_to
 from tests.client.lessons import SIZES, follow, teacher, texts, words
@@ -44,9 +44,6 @@ RAW = {
 """the characters as in their file, without their primers"""
 IDS = [each.id for each in CHAPTERS]
 opened = partial(lessons.opened, "outer_rim", hover_delay=0.05)
-
-
-# --- what is written ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -73,9 +70,6 @@ def test_figures_told_are_those_of_the_cards(
         assert figure in said, figure
         number = figure.split()[0].replace(",", "")
         assert f" {number}" in raw, (card, figure)
-
-
-# --- doing what the coach says -----------------------------------------------------------------
 
 
 def bottom_middle(app: App) -> Size:
@@ -174,11 +168,9 @@ def test_the_first_chapter_by_keys_alone(tmp_path: Path) -> None:
     assert app.stack.top is table and teacher(table).coach.at == 5
     press_key(app, pygame.K_k, pygame.KMOD_CTRL)
     type_text(app, "jyn")
-    press_key(app, pygame.K_RETURN)
-    settle(app)
+    strike(app, pygame.K_RETURN)
     assert table.ui.looking == 1
-    press_key(app, pygame.K_ESCAPE)
-    settle(app)
+    strike(app, pygame.K_ESCAPE)
     assert teacher(table).coach.at == 6
     press_key(app, pygame.K_n, unicode="n")
     assert teacher(table).coach.over
@@ -188,33 +180,22 @@ def test_the_chapter_of_favors_by_keys_alone(tmp_path: Path) -> None:
     app, table = opened("favors", tmp_path)
     coach = teacher(table).coach
     press_key(app, pygame.K_n, unicode="n")
-    press_key(app, pygame.K_1, unicode="1")
-    settle(app)
+    strike(app, pygame.K_1, unicode="1")
     assert coach.at == 2
     tab_to(app, lambda each: each.id == "choice.choose:a")
-    press_key(app, pygame.K_RETURN)
-    settle(app)
+    strike(app, pygame.K_RETURN)
     assert coach.at == 3
     press_key(app, pygame.K_f, unicode="f")
     assert isinstance(app.stack.top, FavorTray)
-    press_key(app, pygame.K_1, unicode="1")
-    settle(app)
+    strike(app, pygame.K_1, unicode="1")
     for at, key in ((4, "wish:knowledge"), (5, "token:seat_0")):
         assert app.stack.top is table and coach.at == at
         tab_to(app, lambda each, id=f"choice.{key}": each.id == id)
-        press_key(app, pygame.K_RETURN)
-        settle(app)
+        strike(app, pygame.K_RETURN)
     for at in (6, 7):
         assert coach.at == at
-        press_key(app, pygame.K_e, unicode="e")
-        settle(app)
+        strike(app, pygame.K_e, unicode="e")
     assert coach.at == 8 and coach.remark == ""
-
-
-# --- doing something else ----------------------------------------------------------------------
-
-
-# --- leaving, skipping, repeating --------------------------------------------------------------
 
 
 def test_what_was_learned_before_games_had_files_of_their_own_still_counts() -> None:
@@ -225,9 +206,6 @@ def test_what_was_learned_before_games_had_files_of_their_own_still_counts() -> 
     NOTEBOOK.finish("planning")
     assert load() == Progress(["look", "planning"], ["deliver"])
     assert registry.has_learned(registry.client("outer_rim"))
-
-
-# --- how it looks ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("scale", (1.0, 1.5))
@@ -260,9 +238,6 @@ def test_a_chapter_won_ends_with_the_coach_and_no_turn_is_thought_out_ahead(
     assert not table.ahead.open
 
 
-# --- primers -----------------------------------------------------------------------------------
-
-
 def test_primers_are_three_short_lines() -> None:
     found = the_game().base.content.characters
     assert len(found) == 8
@@ -272,7 +247,6 @@ def test_primers_are_three_short_lines() -> None:
 
 
 def test_primers_agree_with_the_cards() -> None:
-    """Figures, factions and skills in a primer are on the character's own card."""
     for character in the_game().base.content.characters.values():
         card = json.dumps(RAW[character.id])
         words = " ".join(character.primer)
@@ -302,9 +276,6 @@ def test_primers_tell_the_goal() -> None:
         words = " ".join(character.primer).lower()
         for each in GOAL_WORDS[character.id]:
             assert each in words, (character.id, each)
-
-
-# --- tips --------------------------------------------------------------------------------------
 
 
 def a_kept_game(tmp_path: Path, size: Size, **position: Any) -> tuple[App, TableScene]:

@@ -190,7 +190,6 @@ def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path, size: Size
 
 
 def test_the_player_comes_first(tmp_path: Path) -> None:
-    """Nothing is painted while the pointer moves."""
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     rest(app, scene, 20)
     before = len(scene.warming.left)
