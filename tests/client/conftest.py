@@ -17,7 +17,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
-from game.client.draw import images  # noqa: E402
+from game.client.draw import fonts, images, paper  # noqa: E402
 from game.client.draw.cache import SurfaceCache  # noqa: E402
 from game.client.draw.slices import slices  # noqa: E402
 from game.client.games.outer_rim.cards import art  # noqa: E402
@@ -111,6 +111,11 @@ def _paint_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(SurfaceCache, "get", lambda self, key, make: get(self, key_of(key), make))
     monkeypatch.setattr(SurfaceCache, "found", lambda self, key: found(self, key_of(key)))
+    show = paper.show
+    printed = lambda surface, rect, m, key, *rest, **more: show(  # noqa: E731
+        surface, rect, m, Blank(key), *rest, **more
+    )
+    monkeypatch.setattr(paper, "show", printed)
     monkeypatch.setattr(images, "_vector", lambda path, size, tint=None: _blank(size))
     monkeypatch.setattr(images, "painting", lambda path, size, how="", keep=True: _blank(size))
     monkeypatch.setattr(images, "gradient", lambda size, *colors, across=False: _blank(size))
@@ -277,6 +282,13 @@ def show(app: App, scene: Scene) -> None:
     """Put a scene in front."""
     app.stack.push(scene)
     settle(app)
+
+
+def texts_of(scene: Scene) -> list[fonts.Drawn]:
+    """Return the texts that a scene draws."""
+    with fonts.watching() as texts:
+        scene.draw(pygame.Surface(scene.m.size))
+    return list(texts)
 
 
 def on_top(app: App, kind: Any) -> Any:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import combinations, product
 from typing import Any
 
+import pygame
 import pytest
 
+from game.client.draw.theme import Metrics
+from game.client.games.edge.stage import layout as edge_layout
+from game.client.games.free_captains.table import layout as free_captains_layout
+from game.client.games.mandalorian.board import layout as mandalorian_layout
 from game.client.games.edge.tools.shots import upto
 from game.client.shell.app.audit import audit
+from game.client.tabletop.kit.layout import table_metrics
 from tests.breadth import turns
+from tests.client.conftest import LARGE, SMALL, Size
 from tests.client.games.edge import playing as edge
 from tests.client.games.free_captains import playing as free_captains
 from tests.client.games.mandalorian import playing as mandalorian
-from tests.client.conftest import Size
 
 QUESTIONS: dict[str, tuple[Any, ...]] = {
     "free_captains": ("dice", "planet", "face", "pay", "die", "evade", "lose", "search", "probe",
@@ -44,3 +52,30 @@ def test_every_question_is_clean_and_all_of_it_in_sight(
     assert ASKED.index(question) % 3 or audit(app) == []
     shown = {each.key for each in scene.controls()}
     assert {each.key for each in scene.model.options} <= shown or scene.form.find("action.more")
+
+
+def places(m: Metrics) -> Iterator[tuple[list[pygame.Rect], list[pygame.Rect]]]:
+    """Return the areas of each table: those that share the window, and those that share the mat."""
+    for tab in free_captains_layout.HALVES:
+        mat = free_captains_layout.board(m, tab)
+        found = free_captains_layout.regions(m, mat, tab)
+        inside = [*mat.rects.values()]
+        assert all(mat.area.contains(each) for each in inside)
+        yield [mat.area, found.actions, found.top], inside
+    for tab, crew in product(("map", "cards", "log"), (2, 3, 4)):
+        yield [each for _, each in mandalorian_layout.regions(m, tab, crew).tiles()], []
+    for tab, checking in product(("scene", "crew", "odds", "log"), (True, False)):
+        yield [each for _, each in edge_layout.regions(m, tab, "odds", checking).tiles()], []
+
+
+SIZES = [SMALL, LARGE, (2560, 1440), (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_the_places_of_each_table_are_in_the_window_and_apart(scale: float) -> None:
+    for size in SIZES:
+        window = pygame.Rect((0, 0), size)
+        for areas, inside in places(table_metrics(Metrics(size, scale))):
+            assert all(window.contains(each) for each in areas), size
+            for one, other in (*combinations(areas, 2), *combinations(inside, 2)):
+                assert not one.colliderect(other), size

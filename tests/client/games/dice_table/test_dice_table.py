@@ -34,7 +34,7 @@ from game.edge.dice.faces import Kind
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import turns
-from tests.client.conftest import Size, click, open_scene, settle, show, tap
+from tests.client.conftest import Size, click, open_scene, settle, show, tap, texts_of
 from tests.client.games.edge.test_cues import BEST, GOOD, WORST
 
 
@@ -161,8 +161,7 @@ def test_every_word_has_room_with_large_letters(
     app, table = open_table(*BUILT, "roll", "destiny", "count_up:clock", "slot:players",
                             "wound:s1", size=size, scale=scale, tab=tab, low=low)  # fmt: skip
     assert audit(app) == []
-    with fonts.watching() as texts:
-        table.draw(pygame.Surface(size))
+    texts = texts_of(table)
     assert not [each.text for each in texts if each.text.endswith("\u2026")]
     if table.areas.shows("build"):
         assert any(each.where.startswith("step.") for each in texts), "the steps have room"

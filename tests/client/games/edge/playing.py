@@ -4,18 +4,16 @@ lessons."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.tools.shots import session
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
-from game.client.shell.window.settings import Settings
 from game.edge.events import Rolled
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, settle
+from tests.client.conftest import Size, settle, open_scene
 from tests.client.games.outer_rim.playing import drag, point
 
 
@@ -40,11 +38,8 @@ def open_table(
     speed: Any = "off",
 ) -> tuple[App, CaseTable]:  # fmt: skip
     """Return an app with that case on the table, at rest; the player gives every answer."""
-    settings = Settings(speed=speed, ui_scale=scale, forced_steps=False)
-    app = App(settings, size=size, folder=Path("no-saves"))
-    app.open()
-    scene = CaseTable(app, game)
-    app.stack.push(scene)
+    more = {"speed": speed, "ui_scale": scale, "forced_steps": False}
+    app, scene = open_scene(CaseTable, game, size=size, **more)
     read(app, scene)
     return app, scene
 

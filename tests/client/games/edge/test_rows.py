@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
-from game.client.draw import fonts
-from game.client.draw.theme import Metrics
 from game.client.games.edge.ending.tale import cards, steps
-from game.client.games.edge.stage import layout
 from game.client.games.edge.stage.heroes import waits
 from game.client.games.edge.stage.verbs import SHAPES
 from game.client.games.edge.table.scene import CaseTable
 from game.client.games.edge.tools import shots
-from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.tabletop.kit.layout import table_metrics
 from game.edge.text.names import CHANGES
 from game.table.session import Session
 from tests.breadth import first_rows, turns
-from tests.client.conftest import Size, open_scene, settle
+from tests.client.conftest import Size, open_scene, settle, texts_of
 from tests.client.games.edge.playing import at, open_table, read
 
 
 SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 720), 1.5)]
-
-
-def drawn(app: App, scene: CaseTable) -> list[fonts.Drawn]:
-    """Return the texts of the table."""
-    with fonts.watching() as texts:
-        scene.draw(pygame.Surface(app.metrics.size))
-    return list(texts)
 
 
 @pytest.mark.parametrize(
@@ -44,8 +30,8 @@ def drawn(app: App, scene: CaseTable) -> list[fonts.Drawn]:
 )  # fmt: skip
 def test_no_row_is_cut(place: tuple[str, str, str], size: Size, scale: float) -> None:
     scene, step, story = place
-    app, table = open_table(shots.upto(scene, step, story=story), size, scale)
-    told = [each for each in drawn(app, table) if each.where in ("row.words", "row.below")]
+    _, table = open_table(shots.upto(scene, step, story=story), size, scale)
+    told = [each for each in texts_of(table) if each.where in ("row.words", "row.below")]
     assert len(told) > 4 and not [each.text for each in told if each.text.endswith("\u2026")]
 
 
@@ -54,7 +40,7 @@ def test_the_skills_of_a_way_keep_clear_of_its_title(size: Size, scale: float) -
     game = shots.upto("ombra_way_in", "tray")
     game.choose("way:door")
     app, table = open_table(game, size, scale)
-    texts = drawn(app, table)
+    texts = texts_of(table)
     skills = [each for each in texts if each.where == "skill"]
     title = next(each for each in texts if each.text == "Persuade the side door.")
     assert len(skills) == 2 and "skill" in SHAPES.round
@@ -65,10 +51,10 @@ def test_the_skills_of_a_way_keep_clear_of_its_title(size: Size, scale: float) -
 def test_a_port_teaches_in_whole_words(size: Size) -> None:
     app, table = open_table(shots.in_port(), size)
     table.turn_port("learn.juno")
-    rows = [each.text for each in drawn(app, table) if each.where == "camp.row"]
+    rows = [each.text for each in texts_of(table) if each.where == "camp.row"]
     assert len(rows) > 20 and not [each for each in rows if each.endswith("\u2026")]
     table.turn_port("people")
-    assert any("Nobody needs" in each.text for each in drawn(app, table))
+    assert any("Nobody needs" in each.text for each in texts_of(table))
 
 
 def test_a_finished_case_is_told_from_its_first_scene() -> None:
@@ -90,25 +76,6 @@ def test_a_tag_says_what_waits(change: str, words: str) -> None:
 
 def test_every_change_has_words() -> None:
     assert all(len(waits(change)) > len(" next") for change in CHANGES)
-
-
-WINDOWS = [(1280, 720), (1920, 1080), (2560, 1440)]
-MORE_SIZES = [*WINDOWS, (3840, 2160), (1600, 900), (1400, 1050)]
-SCALES = [1.0, 1.25, 1.5, 2.0]
-TABS = ("scene", "crew", "odds", "log")
-
-
-@pytest.mark.parametrize("size", MORE_SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_regions_tile_the_window(size: Size, scale: float) -> None:
-    m = table_metrics(Metrics(size, scale))
-    window = pygame.Rect((0, 0), size)
-    for tab in TABS:
-        for checking in (True, False):
-            tiles = layout.regions(m, tab, "odds", checking).tiles()
-            assert all(window.contains(rect) for _, rect in tiles)
-            assert not [(one, other) for (one, a), (other, b) in combinations(tiles, 2)
-                        if a.colliderect(b)]  # fmt: skip
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -11,12 +10,11 @@ import pygame
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.opening import the_game
 from game.free_captains.players.greedy import Greedy
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, settle, show
+from tests.client.conftest import Size, settle, open_scene
 from tests.client.games.outer_rim.playing import drag, point
 
 SEAT = {"kind": "human", "name": ""}
@@ -65,12 +63,8 @@ def open_table(
     speed: Any = "off",
 ) -> tuple[App, CaptainsTable]:  # fmt: skip
     """Return an app with that game on the table, at rest; the player gives every answer."""
-    settings = Settings(speed=speed, ui_scale=scale, forced_steps=False)
-    app = App(settings, size=size, folder=Path("no-saves"))
-    app.open()
-    scene = CaptainsTable(app, session)
-    show(app, scene)
-    return app, scene
+    more = {"speed": speed, "ui_scale": scale, "forced_steps": False}
+    return open_scene(CaptainsTable, session, size=size, **more)
 
 
 def control(scene: CaptainsTable, key: str) -> Control:

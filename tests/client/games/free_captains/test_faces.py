@@ -103,7 +103,7 @@ def test_there_are_all_78_cards() -> None:
 @pytest.mark.parametrize(("size", "m"), turns(SIZES, [(m,) for m in WINDOWS]))
 def test_no_card_cuts_a_word(size: Size, m: Metrics, some: Some) -> None:
     rect = pygame.Rect(30, 30, *size)
-    for id in some(faces.ids(), 5):
+    for id in some(faces.ids(), 7):
         for now in states(id):
             found = faults(lambda s: faces.draw(s, rect, m, id, now=now), rect)
             assert found == [], (id, now)

@@ -3,23 +3,20 @@ painted in advance."""
 
 from __future__ import annotations
 
-from itertools import combinations
 
 import pygame
 import pytest
 
 from game.client.draw import fonts, richtext
-from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.facts import prices
-from game.client.games.free_captains.table import guide, layout, line, tray
+from game.client.games.free_captains.table import guide, line, tray
 from game.client.games.free_captains.table.scene import CaptainsTable
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.tabletop.kit.layout import folded, table_metrics
+from game.client.tabletop.kit.layout import folded
 from game.client.widgets import Button
 from game.free_captains.odds import chances
 from game.free_captains.text.effects import ABILITY_NAMES
-from tests.client.conftest import Size
 from tests.client.games.free_captains.playing import at, new_game, open_table
 
 
@@ -145,28 +142,6 @@ def test_a_certain_loss_is_said_before_it_happens() -> None:
     assert guide.fatal(scene.model, key)
     scene.ask(key)
     assert isinstance(scene.app.stack.top, ConfirmScene) and not scene.model.state.lost
-
-
-SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
-MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050), (2560, 1080)]
-SCALES = [1.0, 1.5, 2.0]
-
-
-@pytest.mark.parametrize("size", MORE_SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_places_are_inside_and_apart(size: Size, scale: float) -> None:
-    m = table_metrics(Metrics(size, scale))
-    for tab in layout.HALVES:
-        board = layout.board(m, tab)
-        rects = list(board.rects.items())
-        assert all(board.area.contains(rect) for _, rect in rects)
-        assert not [(one, other) for (one, a), (other, b) in combinations(rects, 2)
-                    if a.colliderect(b)]  # fmt: skip
-        regions = layout.regions(m, board, tab)
-        window = pygame.Rect((0, 0), size)
-        assert all(window.contains(rect) for _, rect in regions.tiles())
-        assert not regions.actions.colliderect(board.area)
-        assert not regions.top.colliderect(board.area)
 
 
 def test_where_halves_take_turns_points_are_beside_the_line() -> None:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.games.mandalorian.table.scene import MissionTable
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
-from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.opening import the_game
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests.client.conftest import Size, show
+from tests.client.conftest import Size, open_scene
 from tests.client.games.outer_rim.playing import drag, point
 
 
@@ -45,12 +43,8 @@ def open_table(
     speed: Any = "off",
 ) -> tuple[App, MissionTable]:  # fmt: skip
     """Return an app with that mission on the table, at rest; the player gives every answer."""
-    settings = Settings(speed=speed, ui_scale=scale, forced_steps=False)
-    app = App(settings, size=size, folder=Path("no-saves"))
-    app.open()
-    scene = MissionTable(app, session)
-    show(app, scene)
-    return app, scene
+    more = {"speed": speed, "ui_scale": scale, "forced_steps": False}
+    return open_scene(MissionTable, session, size=size, **more)
 
 
 def control(scene: MissionTable, key: str) -> Control:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations, product
 from pathlib import Path
 
 import pygame
@@ -32,20 +31,6 @@ from tests.client.games.mandalorian.test_new_game import open_setup
 
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
-MORE_SIZES = [*SIZES, (3840, 2160), (1600, 900), (1400, 1050)]
-SCALES = [1.0, 1.25, 1.5, 2.0]
-
-
-@pytest.mark.parametrize("size", MORE_SIZES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_regions_tile_the_window(size: Size, scale: float) -> None:
-    m = table_metrics(Metrics(size, scale))
-    window = pygame.Rect((0, 0), size)
-    for tab, crew in product(("map", "cards", "log"), (2, 3, 4)):
-        tiles = layout.regions(m, tab, crew).tiles()
-        assert all(window.contains(rect) for _, rect in tiles)
-        assert not [(one, other) for (one, a), (other, b) in combinations(tiles, 2)
-                    if a.colliderect(b)]  # fmt: skip
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))

@@ -13,9 +13,8 @@ from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control, Scene
-from game.client.shell.window.settings import Settings
 from game.table.session import Session
-from tests.client.conftest import Size, deliberate, settle, show
+from tests.client.conftest import Size, deliberate, settle, open_scene
 
 SEATS = [
     {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
@@ -65,13 +64,9 @@ def open_table(
 ) -> tuple[App, TableScene]:
     """Return an app with that game on the table, at rest; it gives no warning before a step
     ends. With ``asks`` the player gives every answer."""
-    own = {"forced_steps": not asks, "ask_ways": asks, "ask_for_computer": asks}
-    settings = Settings(speed=speed, warn_silenced=list(silenced), curtain=curtain, **own)
-    app = App(settings, size=size, folder=home)
-    app.open()
-    scene = TableScene(app, session)
-    show(app, scene)
-    return app, scene
+    own: dict[str, Any] = {"forced_steps": not asks, "ask_ways": asks, "ask_for_computer": asks}
+    own |= {"speed": speed, "warn_silenced": list(silenced), "curtain": curtain}
+    return open_scene(TableScene, session, size=size, folder=home, **own)
 
 
 def by_key(scene: Scene) -> dict[str, Control]:

@@ -371,7 +371,7 @@ def missing(texts: Iterable[fonts.Drawn], says: say.CardText) -> set[str]:
 def test_the_zoom_shows_every_word_of_every_component(size: Size, scale: float, some: Some) -> None:
     m, all_of_it = table(size, scale), content()
     rect = zoom_box(m)
-    for id, back, section in some(faces(all_of_it), 13):
+    for id, back, section in some(faces(all_of_it), 29):
         if section < 0:
             texts = drawn(rect, lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, back))
             assert missing(texts, face_texts()[id, back, -1, "text"]) == set(), (id, back)

@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts
 from game.client.games.outer_rim.encounter import duels, view
 from game.client.games.outer_rim.encounter.rolls import enemy_name, rolls
 from game.client.games.outer_rim.ending import dice_table, end, records, tale
@@ -36,7 +35,7 @@ from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, press, settle, show, tap
+from tests.client.conftest import Size, click, press, settle, show, tap, texts_of
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 
@@ -228,9 +227,7 @@ def shown(model: Model) -> Duel:
 
 def texts(scene: TableScene) -> list[str]:
     """Return all texts on a table, but those of the log."""
-    with fonts.watching() as found:
-        scene.draw(pygame.Surface(scene.m.size))
-    return [each.text for each in found if not each.where.startswith("log")]
+    return [each.text for each in texts_of(scene) if not each.where.startswith("log")]
 
 
 def _face_off(scene: TableScene) -> Duel:

@@ -472,7 +472,7 @@ def _play(tmp_path: Path, size: Size, scale: float, decisions: int, **setup: Any
         pygame.display.quit()
 
 
-TURNS = 5
+TURNS = 4
 MOST = 6
 """presses of a plain turn, in the middle of some"""
 

@@ -187,7 +187,7 @@ def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path)
     press(app, "lead.off")
     stream = random.Random(1)
-    for _ in range(25):
+    for _ in range(12):
         assert scene.form.find("lead.card") is None and not scene.leader.lights
         assert follow(app, scene, stream) == ""
     assert LED.said(scene.model.session) is None

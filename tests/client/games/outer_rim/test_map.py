@@ -391,14 +391,20 @@ def project(tmp_path: Path) -> Iterator[Path]:
     _forget()
 
 
-def seen(project: Path) -> tuple[GalaxyView, bytes]:
-    """Return the map of a project laid out on a table, and its pixels."""
+def shown_map(project: Path) -> GalaxyView:
+    """Return the map of a project laid out on a table."""
     _forget()
     galaxy = load_galaxy(project / "maps" / "outer_rim")
     assert all(str(project) in space.look.picture.file
                for space in galaxy.spaces.values())  # fmt: skip
     view = GalaxyView(galaxy)
     view.layout(AREA, Metrics((1920, 1080)))
+    return view
+
+
+def seen(project: Path) -> tuple[GalaxyView, bytes]:
+    """Return that map, and its pixels."""
+    view = shown_map(project)
     surface = pygame.Surface((1920, 1080))
     view.draw_static(surface)
     return view, pygame.image.tobytes(surface, "RGB")
@@ -491,7 +497,7 @@ def test_a_space_takes_the_picture_and_the_size_of_its_object(project: Path) -> 
     new = 'gid="141" x="206" y="142" width="120" height="120"'
     before = load_galaxy(project / "maps" / "outer_rim")
     file.write_text(text.replace(old, new), "utf-8")
-    view, _ = seen(project)
+    view = shown_map(project)
     assert radius(view, view.galaxy) > 1.3 * radius(view, before)
     picture = view.space_picture(view.galaxy.spaces["naboo"])
     tatooine = view.space_picture(view.galaxy.spaces["tatooine"])

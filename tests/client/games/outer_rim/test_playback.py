@@ -11,7 +11,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots
@@ -23,7 +22,7 @@ from game.outer_rim.events import CardRotated, ShipMoved, TurnBegan
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, press_key, settle
+from tests.client.conftest import Size, click, press_key, settle, texts_of
 from tests.client.flashes import flashing, light
 from tests.client.games.outer_rim.playing import a_game, open_table, with_box
 
@@ -51,9 +50,7 @@ def playing(
 
 def words(scene: TableScene) -> str:
     """Return everything written on the table."""
-    with fonts.watching() as texts:
-        scene.draw(pygame.Surface(scene.m.size))
-    return " ".join(each.text for each in texts)
+    return " ".join(each.text for each in texts_of(scene))
 
 
 def test_a_turn_is_shown_from_its_first_view_to_its_last(tmp_path: Path) -> None:
@@ -237,9 +234,7 @@ def test_new_dice_tumble_and_tell_nothing_until_they_lie(tmp_path: Path) -> None
     rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
     assert rows and all(each.rolling and each.roll.fresh == len(each.roll.faces) for each in rows)
     app.frame([], 0.1)
-    with fonts.watching() as texts:
-        scene.draw(pygame.Surface(app.metrics.size))
-    assert not any("damage" in each.text for each in texts if "dice" in each.where)
+    assert not any("damage" in each.text for each in texts_of(scene) if "dice" in each.where)
     press_key(app, pygame.K_SPACE)
     assert not any(each.rolling for each in rows)
 

@@ -115,8 +115,8 @@ def _closed() -> Iterator[None]:
 
 def rest_at(app: App, pos: Size, seconds: float = 0.8) -> None:
     point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
-    for _ in range(round(seconds / 0.05)):
-        app.frame([], 0.05)
+    for _ in range(4):
+        app.frame([], seconds / 4)
 
 
 def an_icon(scene: TableScene, icon: str) -> Size:

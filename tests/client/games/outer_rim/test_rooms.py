@@ -36,7 +36,7 @@ from game.client.tabletop.play.opening import the_game as game_of
 from game.client.widgets import Button, Label
 from game.table.session import Session
 from tests.breadth import first
-from tests.client.conftest import Size, click, on_top, press, settle
+from tests.client.conftest import Size, click, on_top, press, settle, texts_of
 from tests.client.games.outer_rim.playing import a_company, a_game, open_table
 from tests.client.tabletop.hovering import opened, point_at
 
@@ -245,9 +245,7 @@ BARE = 0.12  # of the cells of the window
 def _read(scene: TableScene, where: str) -> list[fonts.Drawn]:
     """Return the texts drawn in one place of the table."""
     scene.base.drop()
-    with fonts.watching() as seen:
-        scene.draw(pygame.Surface(scene.m.size))
-    return [each for each in seen if each.where == where and each.text]
+    return [each for each in texts_of(scene) if each.where == where and each.text]
 
 
 @pytest.mark.parametrize(("size", "least"), [((1280, 720), 2), ((1920, 1080), 3)])

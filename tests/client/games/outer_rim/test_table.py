@@ -64,7 +64,7 @@ def test_the_regions_share_the_window_without_overlap(size: Size, scale: float) 
 
 @pytest.mark.parametrize(
     ("seed", "size", "decisions", "rivals"),
-    first_rows(1, [(41, SIZES[0], 20, 2), (41, SIZES[0], 90, 0), (41, SIZES[1], 90, 0),
+    first_rows(1, [(41, SIZES[0], 14, 2), (41, SIZES[0], 90, 0), (41, SIZES[1], 90, 0),
                    *((seed, SIZES[seed % 2], 300, 1 + seed // 2 % 2) for seed in range(42, 54))]),
 )  # fmt: skip
 def test_states_of_random_play_are_sound(
