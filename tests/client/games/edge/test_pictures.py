@@ -33,7 +33,7 @@ from tests.edge.stories import CONTENT
 MAPS = load_maps()
 HALL = "sorting_hall"
 MAGENTA = (255, 0, 255)
-SIZE = (900, 560)
+SIZE = (640, 400)
 
 each_map = pytest.mark.parametrize("id", MAPS)
 

@@ -129,7 +129,7 @@ def test_tips_show_in_games_that_are_not_led(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path, 3)
     scene.leader.switch()
     shown, stream = set[str](), random.Random(3)
-    for _ in range(80):
+    for _ in range(50):
         if scene.model.decision is None:
             break
         while scene.ui.tray:

@@ -108,11 +108,11 @@ def test_eight_pieces_have_room_in_every_space(id: str, size: Size, window: Size
 
 @each_map
 def test_a_map_fills_its_area_and_each_door_is_seen_to_open(id: str) -> None:
-    made = board(id, *LARGE)
+    made = board(id, *SMALL)
     assert made.land.floors
     locked = drawn(made)
-    for x in range(4, LARGE[0][0], 40):
-        for y in range(4, LARGE[0][1], 40):
+    for x in range(4, SMALL[0][0], 40):
+        for y in range(4, SMALL[0][1], 40):
             assert sum(locked.get_at((x, y))[:3]) > 12, (x, y)
     for number in MAPS[id].doors:
         made.unlock({str(number)})
@@ -222,9 +222,10 @@ def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
     assert painted() > before
 
 
+@pytest.mark.long
 @pytest.mark.painted
 def test_the_map_from_near_is_enlarged_first_and_sharp_soon() -> None:
-    app, scene = open_table(new_game())
+    app, scene = open_table(new_game(), (1280, 720))
     slices.on = True
     rest(app, scene)
     scene.ui.zoom = 2
