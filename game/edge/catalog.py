@@ -57,7 +57,7 @@ class Made:
         return Made(
             parts,
             {place: deeds for id, each in parts.items() for place, deeds in _blocks(id, each)},
-            {id: tuple(_exits(each)) for id, each in scenes.items()},
+            {id: exits_of(each) for id, each in scenes.items()},
         )
 
 
@@ -149,29 +149,37 @@ def original(id: str) -> str:
     return id.partition(".")[0]
 
 
+BRANCHES = BaseModel, tuple
+"""values that have others in them"""
+
+
 def walk(part: Any, path: str = "") -> Iterator[tuple[str, Any]]:
     """Return every model below a part with its path."""
     if isinstance(part, BaseModel):
         yield path, part
         for name in type(part).model_fields:
-            yield from walk(getattr(part, name), f"{path}.{name}" if path else name)
+            if isinstance(each := getattr(part, name), BRANCHES):
+                yield from walk(each, f"{path}.{name}" if path else name)
     elif isinstance(part, tuple):
         for at, each in enumerate(part):
-            yield from walk(each, f"{path}.{at}")
+            if isinstance(each, BRANCHES):
+                yield from walk(each, f"{path}.{at}")
 
 
-def _exits(scene: s.Scene) -> Iterator[str]:
+def exits_of(scene: s.Scene) -> tuple[str, ...]:
+    """Return the scenes that a scene may lead to, in the order in which it names them."""
     found = [each.scene for _, each in walk(scene) if isinstance(each, Goto)]
     found += [site.scene for site in scene.sites] if isinstance(scene, s.Hub) else []
     found += [scene.terms] if isinstance(scene, s.Encounter) and scene.terms else []
-    return iter(dict.fromkeys(found))
+    return tuple(dict.fromkeys(found))
 
 
 def _blocks(place: str, part: Any) -> Iterator[tuple[str, Deeds]]:
     """Return all lists of deeds below a part, with their places."""
     if isinstance(part, BaseModel):
         for name in type(part).model_fields:
-            yield from _blocks(f"{place}.{name}", getattr(part, name))
+            if isinstance(each := getattr(part, name), BRANCHES):
+                yield from _blocks(f"{place}.{name}", each)
     elif isinstance(part, tuple) and part:
         if hasattr(part[0], "do"):
             yield place, part

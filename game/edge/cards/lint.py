@@ -22,7 +22,7 @@ from game.edge.cards.scenes import (
     Scene,
     Shop,
 )
-from game.edge.catalog import Content, walk
+from game.edge.catalog import exits_of, walk
 from game.edge.maps import load_maps, of_packs
 from game.edge.names import LINKED
 from game.table.maps.areas import Areas
@@ -149,9 +149,8 @@ def _story(parts: Parts, story: Adventure) -> Findings:
     if story.start not in own:
         yield story.id, "start", f"there is no scene '{story.start}' in this adventure"
         return
-    exits = Content(parts).exits
     marks = {each.scene for _, each in walk(story) if isinstance(each, Goto)}
-    ways = {id: (set(exits[id]) | marks) & set(own) for id in own}
+    ways = {id: (set(exits_of(scene)) | marks) & set(own) for id, scene in own.items()}
     seen = _reached({story.start}, ways)
     for id in own:
         if id not in seen:

@@ -21,9 +21,10 @@ def findings(parts: Mapping[str, Any]) -> Findings:
     for id, scene in scenes.items():
         if id not in sites:  # a site leads back to its hub
             yield from ((id, path, words) for path, words in _stuck(scene))
+    flags = {id: _set(each) for id, each in parts.items()}
     for each in parts.values():
         if isinstance(each, Adventure):
-            yield from _flags(parts, each)
+            yield from _flags(parts, flags, each)
 
 
 # --- ways on --------------------------------------------------------------------------------------
@@ -67,12 +68,15 @@ def _leads(deeds: tuple[Any, ...]) -> bool:
 # --- flags ----------------------------------------------------------------------------------------
 
 
-def _flags(parts: Mapping[str, Any], story: Adventure) -> Findings:
-    """Return flags that an adventure reads and never sets: those of others have ended by then."""
+def _flags(parts: Mapping[str, Any], flags: Mapping[str, set[str]], story: Adventure) -> Findings:
+    """Return flags that an adventure reads and never sets: those of others have ended by then.
+
+    ``flags`` are those that each part sets.
+    """
     own = {i: s for i, s in parts.items() if isinstance(s, Scene) and s.adventure == story.id}
-    shared = [each for each in parts.values() if not isinstance(each, Scene | Adventure)]
-    known = _set((*own.values(), story, *shared)) | {FIRED}
-    kept = {flag for flag in _set(parts.values()) if flag.startswith(THREAD)}
+    shared = [id for id, each in parts.items() if not isinstance(each, Scene | Adventure)]
+    known = {FIRED}.union(*(flags[id] for id in (*own, story.id, *shared)))
+    kept = {flag for found in flags.values() for flag in found if flag.startswith(THREAD)}
     for id, scene in (*own.items(), (story.id, story)):
         for path, each in walk(scene):
             if isinstance(each, If):
@@ -81,6 +85,6 @@ def _flags(parts: Mapping[str, Any], story: Adventure) -> Findings:
                         yield id, path, f"nothing sets the flag '{flag}' in this adventure"
 
 
-def _set(parts: Any) -> set[str]:
-    """Return the flags that parts set."""
-    return {each.flag for part in parts for _, each in walk(part) if isinstance(each, Flag)}
+def _set(part: Any) -> set[str]:
+    """Return the flags that a part sets."""
+    return {each.flag for _, each in walk(part) if isinstance(each, Flag)}

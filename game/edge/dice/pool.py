@@ -38,7 +38,10 @@ class Level(StrEnum):
     @property
     def dice(self) -> int:
         """The number of Difficulty dice; an impossible task has those of a formidable one."""
-        return min(tuple(Level).index(self), 5)
+        return min(LEVELS.index(self), 5)
+
+
+LEVELS = tuple(Level)
 
 
 class Side(StrEnum):
@@ -156,7 +159,7 @@ def opposing_pool(rank: int, characteristic: int) -> Pool:
 
 def level_of(dice: int) -> Level:
     """Return the level with this number of Difficulty dice; more than 5 are still formidable."""
-    return tuple(Level)[min(_whole(dice), Level.FORMIDABLE.dice)]
+    return LEVELS[min(_whole(dice), Level.FORMIDABLE.dice)]
 
 
 def _basic(side: Side, rank: int, characteristic: int) -> Pool:

@@ -44,10 +44,13 @@ def pay_options(p: Play, o: Outcome) -> Options:
 
 
 def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[Option]:
+    """Yield the cards of a side for this kind of check that what is left pays for."""
+    where = tasks.of(p, o).where
     for id, card in p.content.spends.items():
-        if card.side == side:
-            for target in _targets(p, o, card):
-                for name in names:
+        if card.side == side and where in card.where:
+            paid = [name for name in names if _unpaid(p, o, card, name) is None]
+            for target in _targets(p, o, card) if paid else ():
+                for name in paid:
                     yield option(name, id, target)
 
 
