@@ -17,6 +17,7 @@ Path = tuple[str | int, ...]
 MAX_DEPTH = 64
 MAX_VALUES = 100_000
 _SPACE = re.compile(r"[ \t\r\n]*")
+_SPACES = frozenset(" \t\r\n")
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,300})(\.[0-9]{1,300})?([eE][+-]?[0-9]{1,4})?")
 _WORDS = {"true": True, "false": False, "null": None}
 
@@ -96,10 +97,13 @@ class _Reader:
 
     def skip(self) -> str:
         """Skip white space; return the character after it, or "" at the end."""
-        space = _SPACE.match(self.text, self.at)
-        assert space is not None
-        self.at = space.end()
-        return self.peek()
+        found = self.peek()
+        if found in _SPACES:
+            space = _SPACE.match(self.text, self.at)
+            assert space is not None
+            self.at = space.end()
+            found = self.peek()
+        return found
 
     def value(self, path: Path) -> Any:
         if len(path) > MAX_DEPTH:
@@ -107,7 +111,8 @@ class _Reader:
         if len(self.placed.lines) > MAX_VALUES:
             raise self.broken(f"it holds more than {MAX_VALUES:,} values; split the file")
         first = self.skip()
-        self.placed.lines.setdefault(path, self.here())
+        if path not in self.placed.lines:  # a member has the line of its key
+            self.placed.lines[path] = self.here()
         start = self.at
         if first == "{":
             value: Any = self.members(path)
@@ -137,8 +142,9 @@ class _Reader:
             if self.skip() != ":":
                 raise self.broken(f'a colon is missing after the key "{key}"')
             self.at += 1
-            self.placed.lines[*path, key] = line
-            members[key] = self.value((*path, key))
+            inner = (*path, key)
+            self.placed.lines[inner] = line
+            members[key] = self.value(inner)
             if self.ends("}"):
                 return members
 
@@ -195,6 +201,8 @@ class _Reader:
 
 
 def _encodable(text: str) -> bool:
+    if text.isascii():
+        return True
     try:
         text.encode()
     except UnicodeEncodeError:

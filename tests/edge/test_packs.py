@@ -5,16 +5,18 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.edge.cards import loading
+from game.edge.cards import box, loading
 from game.edge.catalog import Content
 from game.edge.game import Edge
 from game.edge.maps import MAPS, of_packs
 from game.resources import ROOT
+from game.table.packs.stock import Stock
 from tests.breadth import every
 
 PAGE = (ROOT / "docs" / "modding" / "edge.md").read_text("utf-8")
@@ -37,9 +39,12 @@ def written(folder: Path, cards: list[dict[str, Any]], own: str = "car_deck") ->
     return folder
 
 
+CARDS_OF_BOX = cache(box.cards)
+
+
 def gathered(folder: Path) -> Edge:
     """Return the game with a pack on top."""
-    stock = loading.gather([folder])
+    stock = Stock(CARDS_OF_BOX(), box.COMPONENT, loading.faults).gather([folder])
     content = Content(stock.components, of_packs(stock.packs.values()))
     return Edge(content, stock.version, stock.packs, map(str, stock.problems))
 
@@ -101,7 +106,7 @@ WRONG: list[tuple[str, dict[str, Any], int, str]] = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("id", "change", "line", "words"), every(7, WRONG))
+@pytest.mark.parametrize(("id", "change", "line", "words"), every(11, WRONG))
 def test_a_wrong_pack_is_left_out_and_says_where_and_why(
     tmp_path: Path, id: str, change: dict[str, Any], line: int, words: str
 ) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum, auto
-from functools import cached_property
+from functools import cached_property, lru_cache
 from operator import add, attrgetter, sub
 from types import MappingProxyType
 from typing import ClassVar
@@ -162,6 +162,7 @@ def level_of(dice: int) -> Level:
     return LEVELS[min(_whole(dice), Level.FORMIDABLE.dice)]
 
 
+@lru_cache
 def _basic(side: Side, rank: int, characteristic: int) -> Pool:
     lower, higher = sorted((_whole(rank), _whole(characteristic)))
     return Pool().add(PAIRS[side][0], higher).upgrade(side, lower)
