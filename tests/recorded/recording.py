@@ -17,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.table import registry
+from game.table import registry, validation
 from game.table.contract import Game
 from game.table.decisions import Decision
 from game.table.events import as_data
@@ -80,7 +80,8 @@ def play(game: str, setup: dict[str, Any], seed: int, pick: Pick, most: int) -> 
 
 def again(recording: Recording) -> Recording:
     """Give the answers of a recording again; return what is recorded today. Raise ``Refused``
-    for an answer that is no longer offered."""
+    for an answer that is no longer offered, ``InvalidState`` for a state after a stretch that is
+    not valid."""
     return _recorded(recording.game, recording.setup, recording.seed, recording.answers)
 
 
@@ -94,6 +95,7 @@ def _recorded(game: str, setup: dict[str, Any], seed: int, answers: Sequence[str
             decision = session.decision()
             offered += [option.key for option in decision.options] if decision else []
             session.choose(key)
+        validation.check(session.game, session.state)
         turns = session.history[since:]
         drawn = ",".join(str(number) for turn in turns for number in turn.answer.drawn)
         stretches.append((keys, _digest(drawn), _digest("\n".join([*offered, *_told(turns)]))))

