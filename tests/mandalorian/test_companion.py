@@ -173,7 +173,7 @@ def test_hardly_a_turn_is_without_a_reason() -> None:
 
 def test_a_slot_that_is_spared_is_not_played_into() -> None:
     session = Session(load(), CREW, 1)
-    session.autoplay({0: Quick(), 1: Companion(1, 1), 2: Quick()}, 13)
+    session.autoplay({0: Quick(), 1: Companion(1, 1), 2: Quick()}, 10)
     events = [each for turn in session.history for each in turn.events]
     spared = [each.about for each in events if isinstance(each, e.Said) and each.why == "spare"]
     own = [each.slot for each in events if isinstance(each, e.SkillPlayed)][-2:]

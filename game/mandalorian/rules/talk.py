@@ -31,7 +31,7 @@ WHYS = ("goal", "fight", "spare", *ALONE)
 
 def companions(p: Play) -> bool:
     """Return True if a companion has a seat."""
-    return any(each.kind == COMPANION for each in p.state.setup.seats)
+    return COMPANION in [each.kind for each in p.state.setup.seats]
 
 
 def begin(p: Play, seat: int) -> None:
