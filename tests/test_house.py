@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -52,9 +53,8 @@ def name(path: Path) -> str:
 
 @dataclass(frozen=True)
 class Source:
-    """The imports of a module, anywhere in it, and its calls and statements that matter."""
+    """The calls and statements of a module that matter."""
 
-    imports: tuple[str, ...]
     renames: tuple[str, ...]
     """calls that rename, replace or link a file"""
     muddled: tuple[str, ...]
@@ -65,19 +65,29 @@ class Source:
 
 
 IMPORT = re.compile(r"^ *(?:from ([\w.]+) )?import (\([^)]*\)|[^\n(]+)", re.MULTILINE)
-HINTS = re.compile(r"\.(?:rename|replace|move|copy|link)|(?:hard|sym)link|OSError|game\.choose")
+HINTS = re.compile(
+    r"\b(?:os|shutil)\.(?:rename|replace|link|move|copy)|(?:hard|sym)link|\.rename\(|game\.choose"
+    r"|\.replace\((?:[^,()]|\([^()]*\))*\)|OSError"
+)
 """in each module with a call or a statement that matters: parsing all of them takes long"""
+
+
+@cache
+def imports(path: Path) -> tuple[str, ...]:
+    """Return what a module imports, anywhere in it."""
+    found = list[str]()
+    for module, names in IMPORT.findall(path.read_text("utf-8")):
+        for each in re.findall(r"[\w.]+(?: as \w+)?", re.sub(r"#.*", "", names)):
+            named = each.partition(" ")[0]
+            found.append(f"{module}.{named}" if module else named)
+    return tuple(found)
 
 
 @cache
 def source(path: Path) -> Source:
     """Return what matters in a module."""
     text = path.read_text("utf-8")
-    imports, renames, muddled, tried_out = list[str](), list[str](), list[str](), list[str]()
-    for module, names in IMPORT.findall(text):
-        for each in re.findall(r"[\w.]+(?: as \w+)?", re.sub(r"#.*", "", names)):
-            named = each.partition(" ")[0]
-            imports.append(f"{module}.{named}" if module else named)
+    renames, muddled, tried_out = list[str](), list[str](), list[str]()
     for node in ast.walk(ast.parse(text)) if HINTS.search(text) else ():
         match node:
             case ast.Call(func=ast.Attribute(value=of, attr=what)):
@@ -87,7 +97,7 @@ def source(path: Path) -> Source:
                     tried_out.append(f"{node.lineno}: {ast.unparse(node.func)}")
             case ast.Try():
                 muddled += muddles(node)
-    return Source(tuple(imports), tuple(renames), tuple(muddled), tuple(tried_out))
+    return Source(tuple(renames), tuple(muddled), tuple(tried_out))
 
 
 def the_name(node: ast.expr) -> str:
@@ -120,7 +130,7 @@ def test_shared_parts_name_no_game() -> None:
 
 def test_shared_parts_import_no_game() -> None:
     games = (*(f"game.{id}" for id in registry.GAMES), "game.client.games")
-    found = {name(path): source(path).imports for path in MODULES}
+    found = {name(path): imports(path) for path in MODULES}
     wrong = [
         (path, each) for path, used in found.items() for each in used if each.startswith(games)
     ]
@@ -128,13 +138,12 @@ def test_shared_parts_import_no_game() -> None:
 
 
 def test_no_game_imports_another_but_of_its_own_box() -> None:
-    wrong = []
-    for folder in ("game", "game/client/games"):
-        for path in (each for id in registry.GAMES for each in (ROOT / folder / id).rglob("*.py")):
-            box = clients.box_of(path.relative_to(ROOT / folder).parts[0])
-            for each in source(path).imports:
+    wrong, boxes = [], {id: clients.box_of(id) for id in registry.GAMES}
+    for folder, (id, box) in product(("game", "game/client/games"), boxes.items()):
+        for path in (ROOT / folder / id).rglob("*.py"):
+            for each in imports(path):
                 other = re.match(r"game\.(?:client\.games\.)?(\w+)", each)
-                if other and other[1] in registry.GAMES and clients.box_of(other[1]) != box:
+                if other and boxes.get(other[1], box) != box:
                     wrong.append(f"{name(path)}: {each}")
     assert wrong == []
 
@@ -229,9 +238,9 @@ def module(path: Path) -> str:
 
 def needed(path: Path, modules: Collection[str]) -> set[str]:
     """Return those of the modules that a file imports, or imports a name from."""
-    return {
-        each if each in modules else each.rpartition(".")[0] for each in source(path).imports
-    } & {*modules}
+    return {each if each in modules else each.rpartition(".")[0] for each in imports(path)} & {
+        *modules
+    }
 
 
 def circle(needs: Mapping[str, Collection[str]]) -> list[str]:
@@ -282,9 +291,7 @@ def test_a_game_imports_no_other_game_and_no_window() -> None:
         near = {id, BUILDS_ON.get(id, id)}
         others = tuple(f"game.{each}." for each in registry.GAMES if each not in near)
         for path in (ROOT / "game" / id).rglob("*.py"):
-            wrong = [
-                e for e in source(path).imports if e.startswith((*others, "game.client", "pygame"))
-            ]
+            wrong = [e for e in imports(path) if e.startswith((*others, "game.client", "pygame"))]
             assert wrong == [], name(path)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import re
 from bisect import bisect
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -87,10 +87,8 @@ BARE = {
     rf"(?i)^(?:{VERBS})s\b": "an imperative: Draw the ...",
 }
 """beginnings of the docstrings of functions, other than tests and properties"""
-EXCUSED = {
-    "A trait does nothing by itself": "a clause of the rules, where it means 'without others'",
-}
-"""beginnings of texts that stay as they are, with the reason"""
+EXCUSED = "A trait does nothing by itself"
+"""beginning of a text that stays as it is: in a clause it means 'without others'"""
 RULES = "clauses.json"
 """the rules keep their legal tone: only their spelling is checked"""
 
@@ -202,16 +200,34 @@ def played(seed: int, most: int = 250) -> Iterator[tuple[str, str]]:
             yield where, rules.tell(state, event, None)
 
 
-def stumbles(text: str, only: dict[str, str]) -> list[str]:
+def stumbles(text: str, only: Mapping[str, str]) -> list[str]:
     """Return the faults of a text, each with its replacement."""
-    if any(text.startswith(each) for each in EXCUSED):
+    if text.startswith(EXCUSED):
         return []
-    words = re.sub(r"\{(?:icon|link|see):[^{}|]*\|?|`[^`]*`", "", text)
+    words = bare(text)
     found = [(each, "American spelling") for each in WORD.findall(words) if is_british(each)]
     for pattern, better in only.items():
         if match := re.search(pattern, words):
             found.append((match[0], better))
     return [f"{each!r} ({better}) in {text[:90]!r}" for each, better in found]
+
+
+def bare(text: str) -> str:
+    """Return a text without its markup and code."""
+    if "`" in text or "{" in text:
+        return re.sub(r"\{(?:icon|link|see):[^{}|]*\|?|`[^`]*`", "", text)
+    return text
+
+
+def faults(texts: Iterable[tuple[Any, str]], only: Mapping[str, str]) -> list[str]:
+    """Return the faults of many texts with their locations. Patterns are searched in all of them
+    at once, and one by one only where some text has them."""
+    listed = [*texts]
+    whole = "\n".join(bare(text) for _, text in listed)
+    near = {each: only[each] for each in only if re.search(each, whole, re.MULTILINE)}
+    if not near and not any(map(is_british, {*WORD.findall(whole)})):
+        return []
+    return [f"{where}: {each}" for where, text in listed for each in stumbles(text, near)]
 
 
 WORD = re.compile(r"per cent|set-ups?|\w+", re.IGNORECASE)
@@ -227,51 +243,42 @@ def is_british(word: str) -> bool:
 
 
 def test_strings_of_the_program() -> None:
-    found = [
-        f"{where}: {each}"
-        for path in STRINGS
-        for where, text in strings(path)
-        for each in stumbles(text, HARD)
-    ]
+    found = [each for path in STRINGS for each in faults(strings(path), HARD)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("folder", PROSE)
 def test_docstrings_and_comments(folder: str) -> None:
-    found = [
-        f"{where}: {each}"
-        for path in sorted((ROOT / folder).rglob("*.py"))
-        for where, text, act in noted(path)
-        for each in stumbles(
-            re.sub(r"``[^`]*``", "``", " ".join(text.split())),
-            CLUMSY | (BARE if act else {}),
-        )
-    ]
+    of_acts, others = list[tuple[str, str]](), list[tuple[str, str]]()
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for where, text, act in noted(path):
+            words = re.sub(r"``[^`]*``", "``", " ".join(text.split()))
+            (of_acts if act else others).append((where, words))
+    found = faults(of_acts, CLUMSY | BARE) + faults(others, CLUMSY)
     assert not found, "\n".join(found)
 
 
 def test_texts_of_cards_rules_and_terms() -> None:
     found = []
     for path in TEXTS:
-        only = {} if path.name == RULES else HARD
-        data = json.loads(path.read_text("utf-8"))
-        found += [f"{path}: {each}" for text in texts(data) for each in stumbles(text, only)]
+        given = [(path, text) for text in texts(json.loads(path.read_text("utf-8")))]
+        found += faults(given, {} if path.name == RULES else HARD)
     assert not found, "\n".join(found)
 
 
 def test_what_is_said_of_cards() -> None:
-    found = [f"{id}: {each}" for id, text in cards() for each in stumbles(text, HARD)]
+    found = faults(cards(), HARD)
     assert not found, "\n".join(found)
 
 
 def test_questions_options_and_log() -> None:
-    found = [f"{where}: {each}" for where, text in played(1) for each in stumbles(text, HARD)]
+    found = faults(played(1, 120), HARD)
     assert not found, "\n".join(found)
 
 
 def test_pages_for_players() -> None:
     lines = [(path, line) for path in PAGES for line in path.read_text("utf-8").splitlines()]
-    found = [f"{path}: {each}" for path, line in lines for each in stumbles(line, {})]
+    found = faults(lines, {})
     assert not found, "\n".join(found)
 
 
