@@ -32,7 +32,13 @@ TOOK = "seconds"
 """the property of a report that holds the processor time of its test, and the cache's record of all
 of them"""
 MOST_SECONDS = 0.5
-"""of processor time for a test that is not in ``tests/worth.txt``; a long run fails beyond it"""
+"""of processor time for an ordinary test that is not in ``tests/worth.txt``"""
+SLOW = 9
+"""status of a whole long run that passed but for tests beyond ``MOST_SECONDS``"""
+WHAT_TO_DO = """
+Make each of these quicker: share set-up and content with other tests, or look at a fixed few of its
+cases (tests/breadth.py). Else mark it long, or give in tests/worth.txt the reason why it takes so
+long. A whole run with --long fails until then."""
 KNOWN = pytest.StashKey[set[str]]()
 HOME = pytest.StashKey[str]()
 BEGAN = pytest.StashKey[float]()
@@ -148,6 +154,7 @@ class Outcomes:
         self.ended: dict[str, str] = {}
         self.cited: dict[str, tuple[str, ...]] = {}
         self.took: dict[str, float] = {}
+        self.long: set[str] = set()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Store the outcome of the call; a failure in setup or teardown overrides it."""
@@ -156,28 +163,39 @@ class Outcomes:
                 self.cited[report.nodeid] = tuple(map(str, value))
             elif name == TOOK:
                 self.took[report.nodeid] = float(str(value))
+                self.long |= {report.nodeid} if "long" in report.keywords else set()
         if report.failed or (report.when == "call" and report.nodeid not in self.ended):
             self.ended[report.nodeid] = report.outcome
 
-    def pytest_sessionfinish(self) -> None:
-        """Replace the record after a whole run, amend it after a partial one."""
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
+        """Replace the record after a whole run, amend it after a partial one. Fail a whole long
+        run with tests that take too long."""
         cache, option = getattr(self.config, "cache", None), self.config.option
         if cache is None or option.collectonly:
             return
         results, took = clause_results(self.cited, self.ended), self.took
         chosen = option.keyword or option.markexpr or option.lf
-        if chosen or self.config.args_source is not pytest.Config.ArgsSource.TESTPATHS:
+        whole = not chosen and self.config.args_source is pytest.Config.ArgsSource.TESTPATHS
+        if not whole:
             results = {**(cache.get(RECORD, None) or {}), **results}
             took = {**(cache.get(f"rimward/{TOOK}", None) or {}), **took}
+        elif option.long and session.exitstatus == pytest.ExitCode.OK and self.slow():
+            session.exitstatus = SLOW
         cache.set(RECORD, dict(sorted(results.items())))
         cache.set(f"rimward/{TOOK}", took)
 
+    def slow(self) -> list[str]:
+        """Return a line for each ordinary test that takes too long and has no reason to."""
+        ordinary = {test: took for test, took in self.took.items() if test not in self.long}
+        return too_long(ordinary, worth(self.config.rootpath))
+
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """List the tests that take too long and have no reason to."""
-        over = too_long(self.took, worth(self.config.rootpath))
+        """List these tests, and say what to do."""
+        over = self.slow()
         if over and len(self.took) > len(over):
             terminalreporter.section(f"over {MOST_SECONDS} s of processor time")
             terminalreporter.write_line("\n".join(over))
+            terminalreporter.write_line(WHAT_TO_DO)
 
 
 # --- processor time ------------------------------------------------------------------------------
@@ -187,8 +205,8 @@ def worth(root: Path = ROOT) -> dict[str, str]:
     """Return the tests that may take longer, each ``file::function``, with the reason."""
     file = root / "tests" / "worth.txt"
     lines = file.read_text("utf-8").splitlines() if file.exists() else []
-    parts = (line.split(maxsplit=1) for line in lines if line and not line.startswith("#"))
-    return {test: reason for test, reason in parts}
+    parts = (line.partition(" ") for line in lines if line and not line.startswith("#"))
+    return {test: reason.strip() for test, _, reason in parts}
 
 
 def too_long(took: dict[str, float], allowed: Iterable[str]) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import re
+from argparse import Namespace
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
+import pytest
 
 from game.bootstrap import ROOT
 from game.client.shell.window import registry as clients
@@ -21,6 +23,7 @@ from game.table import registry
 from game.table.maps.mat import Mat
 from game.table.packs.reading import CLAUSES, GLOSSARY
 from game.table.registry import load_maps
+from tests import conftest
 
 SHARED = (
     "game/table",
@@ -386,3 +389,38 @@ def test_answers_tried_out_are_found(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text("session.choose(key)\nmodel.game.choose(tried, key)\n")
     assert source(module).tried_out == ("2: model.game.choose",)
+
+
+# --- the time of tests ----------------------------------------------------------------------------
+
+
+def test_each_line_of_worth_names_a_test_and_a_reason() -> None:
+    wrong = []
+    for test, reason in conftest.worth(ROOT).items():
+        file, _, function = test.partition("::")
+        text = (ROOT / file).read_text("utf-8") if (ROOT / file).exists() else ""
+        if not re.search(rf"^def {re.escape(function)}\(", text, re.MULTILINE) or not reason:
+            wrong.append(test)
+    assert wrong == [], "leave these lines out of tests/worth.txt, or say which test is meant, why"
+
+
+def test_a_whole_long_run_fails_by_an_ordinary_test_that_takes_too_long(tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests/worth.txt").write_text("a.py::heavy  it has to\n")
+    took = {"a.py::heavy[1]": 3.0, "a.py::whole": 60.0, "a.py::quick": 0.1}
+
+    def status(slow: bool = True, long: bool = True, keyword: str = "") -> int:
+        """Return the exit status of a run that passed."""
+        option = Namespace(collectonly=False, keyword=keyword, markexpr="", lf=False, long=long)
+        source = pytest.Config.ArgsSource.TESTPATHS
+        cache = Namespace(get=lambda *_: {}, set=lambda *_: None)
+        config: Any = Namespace(option=option, args_source=source, cache=cache, rootpath=tmp_path)
+        outcomes = conftest.Outcomes(config)
+        outcomes.took, outcomes.long = took | ({"b.py::slow": 0.6} if slow else {}), {"a.py::whole"}
+        session: Any = Namespace(exitstatus=0)
+        outcomes.pytest_sessionfinish(session)
+        assert outcomes.slow() == (["  0.60 b.py::slow"] if slow else [])
+        return int(session.exitstatus)
+
+    assert status() == conftest.SLOW
+    assert status(slow=False) == status(long=False) == status(keyword="rules") == 0
