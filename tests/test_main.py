@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -246,6 +247,23 @@ def test_a_failed_check_fails_the_test_command(monkeypatch: Patch, capsys: Out) 
     told = capsys.readouterr().out
     assert "three errors" in told and "black ok, mypy FAILED" in told
     assert test.main(["--fast"]) == 0
+
+
+def test_types_keep_their_cache_whatever_home_the_tests_set(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
+    from game.commands import test
+
+    def tests(*args: Any, **more: Any) -> int:
+        monkeypatch.setenv("RIMWARD_HOME", str(tmp_path / "of_tests"))
+        return 0
+
+    monkeypatch.setenv("RIMWARD_HOME", str(tmp_path))
+    asked: list[Any] = []
+    monkeypatch.setattr(test, "check", lambda *args: asked.append(args) or "")
+    monkeypatch.setattr(pytest, "main", tests)
+    assert test.main([]) == 0
+    assert ("mypy", tmp_path / "cache") in asked
 
 
 def test_a_check_returns_what_it_finds(monkeypatch: Patch) -> None:

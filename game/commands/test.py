@@ -65,9 +65,9 @@ def _main(argv: list[str]) -> int:
 
     import pytest
 
-    counter = Counter()
+    counter, kept = Counter(), cache_folder()  # the tests set another home
     with ThreadPoolExecutor(1) as beside:
-        begun = {} if options.fast else {name: beside.submit(check, name) for name in CHECKS}
+        begun = {} if options.fast else {name: beside.submit(check, name, kept) for name in CHECKS}
         status = pytest.main(["-q", *rest], plugins=[counter])
     if whole and status == pytest.ExitCode.TESTS_FAILED:
         long = ["--long"] if options.long else []
@@ -142,11 +142,12 @@ def _nearest(path: Path) -> Iterator[Path]:
             return
 
 
-def check(name: str) -> str:
-    """Run one of ``CHECKS``; return its findings, "" for none."""
+def check(name: str, kept: Path | None = None) -> str:
+    """Run one of ``CHECKS``; return its findings, "" for none. ``kept`` is the folder of caches, by
+    default that of the player."""
     command = [sys.executable, "-m", *CHECKS[name]]
     if name == "mypy":  # a cache for all copies of the project
-        command.append(str(cache_folder() / "mypy"))
+        command.append(str((kept or cache_folder()) / "mypy"))
     done = subprocess.run(command, capture_output=True, encoding="utf-8")
     return f"\n{name}:\n{done.stdout}{done.stderr}" if done.returncode else ""
 
