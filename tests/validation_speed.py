@@ -18,11 +18,11 @@ from game.table.journal import Journal
 from game.table.session import Session
 
 RECORDED = {
-    "outer_rim": "tests/golden/two_friends.jsonl",
-    "free_captains": "tests/free_captains/golden/pell_normal.jsonl",
-    "mandalorian": "tests/mandalorian/golden/square_for_four.jsonl",
+    "outer_rim": "tests/golden/outer_rim/two_friends.jsonl",
+    "free_captains": "tests/golden/free_captains/pell_normal.jsonl",
+    "mandalorian": "tests/golden/mandalorian/square_for_four.jsonl",
     "edge": "",
-    "dice_table": "tests/dice_table/golden/session.jsonl",
+    "dice_table": "tests/golden/dice_table/session.jsonl",
 }
 """by game, a journal; without one a computer player plays"""
 CAREFUL = {"seats": [{"kind": "careful"}], "story": "lantern", "heroes": ["juno", "orrakh"]}

@@ -2,23 +2,43 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from tests.breadth import first
-from tests.golden.anew import GAMES, HERE, story
+from game.table.journal import Journal
+from tests.golden.anew import HERE, journals, play, story
 from tests.recorded.recording import rules
 
+LONG = {"nobody_wins"}
+RULES = {path.parent.name: rules(path.parent.name) for path in journals()}
+"""loaded before the first game is timed"""
 
-RULES = rules("outer_rim")
 
-
-@pytest.mark.parametrize("name", first(2, sorted(GAMES, reverse=True)))
-def test_a_golden_game_goes_as_it_went(name: str) -> None:
-    assert story(RULES, HERE / f"{name}.jsonl") == ((HERE / f"{name}.txt").read_text("utf-8"), [])
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(each, id=each.stem, marks=[pytest.mark.long] if each.stem in LONG else [])
+        for each in journals()
+    ],
+)
+def test_a_golden_game_goes_as_it_went(path: Path) -> None:
+    assert story(path) == path.with_suffix(".txt").read_text("utf-8")
 
 
 def test_the_golden_games_are_of_every_mode_and_end() -> None:
-    ends = {(HERE / f"{name}.txt").read_text("utf-8").splitlines()[-1] for name in GAMES}
-    assert {"The end (fame): player 1 wins.", "The end (fame): player 2 wins."} <= ends
-    assert "The end (limit): nobody wins." in ends
-    assert {setup.get("fame_goal", 10) for _, setup in GAMES.values()} == {8, 10, 12}
+    kept = {path.stem: Journal.read(path) for path in (HERE / "outer_rim").glob("*.jsonl")}
+    ends = {each.outcome and (each.outcome.winner, each.outcome.ending) for each in kept.values()}
+    assert ends == {(0, "fame"), (1, "fame"), (None, "limit")}
+    assert {each.header.setup.get("fame_goal", 10) for each in kept.values()} == {8, 10, 12}
+
+
+def test_a_game_is_written_anew_with_its_answers(tmp_path: Path) -> None:
+    for name in ("free_captains/mina_basic", "dice_table/session"):
+        was, path = Journal.read(HERE / f"{name}.jsonl"), tmp_path / "game.jsonl"
+        play(was, path)
+        assert Journal.read(path).answers == was.answers
+        path.unlink()
+    was.answers[3:] = [was.answers[0]]
+    play(was, path)
+    assert len(Journal.read(path).answers) == 4, "one that is not offered is another"

@@ -1,1 +1,0 @@
-"""A session at the dice table, written down."""

@@ -1,1 +1,0 @@
-"""Whole games of Free Captain, written down."""

@@ -1,1 +1,0 @@
-"""Whole games of the missions, written down."""
