@@ -116,20 +116,19 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
     ),
 }
 CAPTAINS = (
-    "test_box", "test_dice", "test_endings", "test_engaging", "test_evading", "test_rounds",
-    "test_searching", "test_setup", "test_weapons", "test_faults", "test_walk", "test_specs",
+    "test_box", "test_dice", "test_endings", "test_engaging", "test_rounds", "test_searching",
+    "test_setup", "test_faults", "test_walk", "test_specs",
 )  # fmt: skip
 RULES = (
     "affording", "counting", "deeds", "demand", "dice", "facing", "powers", "rounds", "searching",
     "setting_up", "setup_validation",
 )  # fmt: skip
 MISSIONS = (
-    "test_abilities", "test_attack", "test_child", "test_disrupt", "test_enemies",
-    "test_enemy_abilities", "test_enemy_movement", "test_event_step", "test_features",
-    "test_intel", "test_later_missions", "test_modes", "test_movement",
-    "test_numbers_and_slots", "test_plan", "test_positions", "test_reasons", "test_reveals",
-    "test_setup", "test_told", "test_turns_and_decks", "test_turns", "test_walk",
-    "test_examples", "test_events", "test_modifiers", "test_planning", "test_specs", "test_tokens",
+    "test_abilities", "test_actions", "test_child", "test_enemies", "test_enemy_abilities",
+    "test_enemy_movement", "test_event_step", "test_features", "test_later_missions",
+    "test_positions", "test_reasons", "test_reveals", "test_setup", "test_told",
+    "test_turns_and_decks", "test_turns", "test_walk", "test_examples", "test_events",
+    "test_modifiers", "test_specs", "test_tokens",
 )  # fmt: skip
 MISSION_RULES = (
     "acting", "attacking", "character_deeds", "child", "choosing", "damage", "decks",
@@ -137,24 +136,18 @@ MISSION_RULES = (
     "mission_deeds", "objectives", "planning", "positions", "setting_up", "setup_validation",
     "spawning", "tokens", "turns", "verbs", "walking", "work",
 )  # fmt: skip
-CHECKS = ("test_checks_closely", "test_checks", "test_sources", "test_basics", "test_breaks")
-FIGHTS = ("test_fights_closely", "test_fights", "test_combat_spending", "test_harm", "test_basics")
-SHIPS = ("test_ships_closely", "test_battles", "test_ship_spending")
+CHECKS = ("test_checks", "test_sources", "test_basics", "test_breaks")
+FIGHTS = ("test_fights", "test_combat_spending", "test_harm", "test_basics")
+SHIPS = ("test_battles",)
 EDGE = {
     "rules.tray": CHECKS,
     "rules.tasks": (*CHECKS, "test_fights"),
     "rules.lines": (*CHECKS, "test_fights"),
     "rules.rolling": (*CHECKS, "test_fights", "test_harm"),
-    "rules.spending": (
-        "test_spending_closely",
-        "test_checks",
-        "test_combat_spending",
-        "test_ship_spending",
-        "test_basics",
-    ),
+    "rules.spending": ("test_combat_spending", "test_checks", "test_battles", "test_basics"),
     "rules.attacks": FIGHTS,
     "rules.fights": (*FIGHTS, "test_breaks"),
-    "rules.maneuvers": ("test_maneuvers", *FIGHTS),
+    "rules.maneuvers": FIGHTS,
     "rules.battles": SHIPS,
     "rules.stations": SHIPS,
     "rules.ship_deeds": SHIPS,

@@ -1,14 +1,28 @@
-"""Fights between ships: stations, steps, raiders, damage."""
+"""Battles of ships: stations, courses, attacks, and what is bought on them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
+from game.edge.cards import effects as fx
 from game.edge.context import Play
-from game.edge.rules.stations import CREW
+from game.edge.dice.faces import Net
+from game.edge.dice.pool import Pool
+from game.edge.frames import Outcome, Plain
+from game.edge.players import sailing
+from game.edge.rules import battles, people, ship_deeds, stations
+from game.edge.rules.deeds import Case
+from game.edge.rules.stations import AWAY, CREW
 from game.edge.state import Battle
 from tests.edge import small
 from tests.edge.bench import Sim
+from tests.edge.test_combat_spending import ADVANTAGE, THREAT, made
+from tests.edge.test_fights import ADA, BO
 
 ONE, TWO = "raider.1", "raider.2"
 
@@ -48,3 +62,318 @@ def test_damage_is_gun_and_net_success_less_armor(monkeypatch: pytest.MonkeyPatc
     sim.game.forget()
     sim.do(f"shoot:ada@{ONE}").roll(monkeypatch, "ss", "s", "-", "-", "-", "-")
     assert sim.battle.vessels[ONE].hull == 6 + 3 - 2
+
+
+def orders(sim: Storm) -> list[str]:
+    """Return the orders that a careful crew of two gives in a round, as if both changed nothing."""
+    sim.game.forget()
+    decision = sim.game.decision(sim.state)
+    frame = sim.state.stack[-1]
+    assert decision is not None and isinstance(frame, Plain)
+    one = sailing.order(sim.play, frame, decision)
+    left = [o for o in decision.options if o.verb == "done" or sailing._apart(one, o)]
+    two = sailing.order(sim.play, frame, replace(decision, options=tuple(left)))
+    return [one.key, two.key]
+
+
+def verbs(sim: Storm) -> set[str]:
+    """Return the verbs of these orders."""
+    return {each.partition(":")[0] for each in orders(sim)}
+
+
+def test_a_raider_that_is_nearly_down_is_finished_first() -> None:
+    for hurt in (ONE, TWO):
+        sim = Storm()
+        for each in (ONE, TWO):
+            sim.battle.vessels[each].step = 1
+        sim.battle.vessels[hurt].hull = 6
+        first, _ = orders(sim)
+        assert first.startswith("shoot:") and first.endswith(f"@{hurt}")
+
+
+def test_a_ship_that_is_badly_hurt_is_repaired() -> None:
+    sim = Storm()
+    for each in (ONE, TWO):
+        sim.battle.vessels[each].step = 1
+    assert "repair" not in verbs(sim)
+    sim.battle.vessels[CREW].hull = 12
+    assert "repair" in verbs(sim)
+
+
+def test_nobody_closes_in_on_who_is_near() -> None:
+    sim = Storm()
+    sim.battle.vessels[ONE].step = 1
+    decision = sim.game.decision(sim.state)
+    assert decision is not None
+    closing = [o for o in decision.options if o.verb == "close"]
+    assert closing and all(sailing._worth(sim.play, o) == 0 for o in closing)
+    sim.battle.vessels[ONE].step = 2
+    assert all(sailing._worth(sim.play, o) > 0 for o in closing)
+
+
+def test_the_last_mark_of_a_jump_is_worth_the_most() -> None:
+    sim = Storm()
+    decision = sim.game.decision(sim.state)
+    assert decision is not None
+    jump = next(o for o in decision.options if o.verb == "jump")
+    found = []
+    for marks in range(4):
+        sim.battle.marks = marks
+        found.append(sailing._worth(sim.play, jump))
+    assert found == sorted(found) and found[3] > 3 * found[0]
+
+
+def told(play: Play) -> list[str]:
+    """Return the kinds of what has happened."""
+    return [type(each).__name__ for each in play.events]
+
+
+def ordered(sim: Storm, order: str, target: str = "", **net: Any) -> tuple[Play, Outcome]:
+    """Carry out an order that was rolled."""
+    play = sim.play
+    given: dict[str, Any] = {"seat": 0, "task": "station", "scene": "gap", "who": ADA}
+    outcome = Outcome(**given, way=order, target=target, skill="gunnery", step="spend", **net)
+    play.stack.append(outcome)
+    stations.result(play, outcome)
+    return play, outcome
+
+
+def falls(monkeypatch: pytest.MonkeyPatch, *nets: Net) -> list[Pool]:
+    """Let the next rolls come to these, and return the pools that are thrown."""
+    pools: list[Pool] = []
+
+    def throw(play: Play, pool: Pool) -> SimpleNamespace:
+        pools.append(pool)
+        return SimpleNamespace(dice=(), net=nets[len(pools) - 1])
+
+    monkeypatch.setattr(Play, "throw", throw)
+    return pools
+
+
+def at(sim: Storm, one: int, two: int) -> Storm:
+    """Put the raiders this many steps away; neither of them is late."""
+    sim.battle.vessels[ONE].step, sim.battle.vessels[TWO].step = one, two
+    sim.game.forget()
+    return sim
+
+
+# --- stations -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-R95")
+def test_a_raider_four_steps_away_is_out_of_it() -> None:
+    sim = at(Storm(), AWAY, 3)
+    assert stations.raiders(sim.play) == (TWO,)
+    assert sim.why(f"shoot:ada@{ONE}") == "EE-R94" and sim.why(f"shoot:ada@{TWO}") == "EE-R95"
+    assert f"shoot:ada@{TWO}" in at(sim, AWAY, 2).keys
+
+
+@pytest.mark.rule("EE-R41", "EE-R98")
+def test_what_fails_is_out_of_use_until_it_is_mended_and_never_if_destroyed() -> None:
+    sim = Storm()
+    sim.battle.vessels[CREW].broken = (("gun", False), ("helm", True), ("repair", False))
+    sim.game.forget()
+    assert {sim.why(key) for key in (f"shoot:ada@{ONE}", "evade:ada", "close:ada")} == {"EE-R98"}
+    assert sim.why("mend:ada@helm") == sim.why("mend:ada@screens") == "EE-R41"
+    assert "mend:ada@gun" in sim.keys and "mend:ada@repair" in sim.keys
+    ordered(sim, "mend", "gun", success=1)
+    assert sim.battle.vessels[CREW].broken == (("helm", True), ("repair", False))
+    assert sim.battle.repairs == 1
+
+
+@pytest.mark.rule("EE-R63", "EE-R96")
+def test_a_station_is_for_a_hero_who_is_up_and_free() -> None:
+    sim = Storm()
+    sim.battle.stations = ((ADA, "helm"),)
+    sim.person(BO).wounds = 99
+    sim.game.forget()
+    assert sim.why("jump:bo") == "EE-R63" and sim.why("jump:ada") == "EE-R96"
+    sim.person(BO).wounds = 0
+    sim.game.forget()
+    assert "jump:bo" in sim.keys and sim.why("evade:bo") == "EE-R96"
+
+
+# --- rounds and raiders ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-R94")
+@pytest.mark.parametrize(("round", "over"), [(11, False), (12, True)])
+def test_raiders_give_up_after_twelve_rounds(round: int, over: bool) -> None:
+    sim = Storm()
+    play = sim.play
+    del play.stack[-1]
+    play.battle.round, play.battle.at = round, 2
+    battles.raid(play, play.stack[-1])
+    assert (play.state.battle is None) == over
+    assert (play.stack[-1].step == "sailing") != over
+
+
+# --- deeds ----------------------------------------------------------------------------------------
+
+
+def carried(sim: Storm, deed: Any, target: str = ONE) -> Play:
+    """Carry out a deed of a spend card."""
+    play = sim.play
+    ship_deeds.VERBS[type(deed)].run(play, Case(ADA, target), deed)
+    return play
+
+
+def can(sim: Storm, deed: Any, target: str = ONE) -> bool:
+    """Return True if a deed can do anything."""
+    return ship_deeds.VERBS[type(deed)].possible(sim.play, Case(ADA, target), deed)
+
+
+@pytest.mark.rule("EE-R98")
+def test_a_station_fails_once_and_repair_never() -> None:
+    fails = fx.StationFails(do="station_fails")
+    sim = Storm()
+    assert not can(sim, fails)
+    for order, open in (("evade", True), ("repair", False), ("mend", False)):
+        sim = Storm()
+        sim.battle.vessels[CREW].hull = 9
+        ordered(sim, order)
+        assert can(sim, fails) == open
+    ordered(sim, "evade")
+    play = carried(sim, fails)
+    assert sim.battle.vessels[CREW].broken == (("helm", False),) and not can(sim, fails)
+    assert told(play) == ["StationFailed"]
+
+
+SHIP_SKILLS = ("piloting", "gunnery", "computers", "mechanics")
+
+
+class Gale(Storm):
+    """The battle of the small adventure with the cards of the box, a raider one step away."""
+
+    def __init__(self) -> None:
+        Sim.__init__(self, made(), small.STORM)
+        self.battle.vessels[ONE].step = 1
+        self.game.forget()
+
+    def waits(self, who: str) -> list[tuple[str, tuple[str, ...]]]:
+        """Return the changes that wait for somebody's next check, with their skills."""
+        return [(each.change, each.skills) for each in self.person(who).waiting]
+
+
+def shot(
+    monkeypatch: pytest.MonkeyPatch, mine: str, theirs: str = "", great: int = 0, dire: str = ""
+) -> Gale:
+    """Return a battle after a shot with these faces; each Triumph upgrades the pool before."""
+    sim = Gale()
+    if great:
+        people.wait(sim.play, "ada", "upgrade", great)
+    if dire:
+        people.wait(sim.play, "ada", "toughen", 1)
+    sim.game.forget()
+    sim.do(f"shoot:ada@{ONE}")
+    good = (["t"] * great + mine.split() + ["-"] * 3)[:3]
+    bad = (([dire] if dire else []) + theirs.split() + ["-"] * 2)[:2]
+    sim.roll(monkeypatch, *good, *bad, "-")
+    return sim
+
+
+Then = Callable[[Gale], bool]
+BOOST, UPGRADE = ("boost", SHIP_SKILLS), ("upgrade", SHIP_SKILLS)
+GAINS: dict[str, tuple[int, Then]] = {
+    "call_out": (1, lambda sim: sim.waits("bo") == [BOOST]),
+    "line_up_shot@bo": (2, lambda sim: sim.waits("bo") == [BOOST]),
+    "line_up_shot@ada": (2, lambda sim: sim.waits("ada") == [BOOST]),
+}
+
+
+@pytest.mark.rule("EE-278", "EE-284", "EE-R98")
+@pytest.mark.parametrize("card", GAINS)
+def test_advantage_helps_the_crew(monkeypatch: pytest.MonkeyPatch, card: str) -> None:
+    cost, then = GAINS[card]
+    assert f"spend:{card}" not in shot(monkeypatch, ADVANTAGE[cost - 1]).keys
+    sim = shot(monkeypatch, ADVANTAGE[cost]).do(f"spend:{card}")
+    assert then(sim)
+    sim = shot(monkeypatch, "", great=1).do(f"triumph:{card}")
+    assert then(sim)
+
+
+@pytest.mark.rule("EE-292", "EE-R38")
+def test_a_triumph_alone_upgrades_a_check_of_an_ally(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "spend:sure_hand@bo" not in shot(monkeypatch, "aa aa").keys
+    sim = shot(monkeypatch, "", great=1).do("triumph:sure_hand@bo")
+    assert sim.waits("bo") == [UPGRADE]
+
+
+@pytest.mark.rule("EE-276", "EE-280", "EE-R98", "EE-R40", "EE-296")
+def test_a_critical_hit_costs_the_figure_of_the_gun_and_breaks_three_hull_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = shot(monkeypatch, "sa aa")
+    hull = sim.battle.vessels[ONE].hull
+    assert hull == 6 + 1 - 2
+    sim.do("spend:breach")
+    assert sim.state.battle is None or sim.state.battle.vessels[ONE].hull == hull + 3
+    assert "spend:breach" not in shot(monkeypatch, "sa a").keys
+    assert "triumph:breach" in shot(monkeypatch, "", great=1).keys
+    assert "spend:breach" not in shot(monkeypatch, "aa a", "f").keys, "the shot failed"
+
+
+@pytest.mark.rule("EE-285", "EE-287", "EE-R38")
+def test_three_advantage_break_a_component_instead_of_the_hull(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert "spend:cripple" not in shot(monkeypatch, "sa a").keys
+    sim = shot(monkeypatch, "sa aa").do("spend:cripple")
+    vessel = sim.battle.vessels[ONE]
+    assert vessel.hull == 0 and vessel.broken == (("defense", False),)
+    assert "spend:breach" not in sim.keys
+    while f"shoot:bo@{ONE}" not in sim.keys:
+        sim.do("done")
+    sim.do(f"shoot:bo@{ONE}")
+    assert "setback" not in sim.pool, "its defense is 0"
+
+
+@pytest.mark.rule("EE-294", "EE-R38")
+def test_two_triumphs_destroy_a_component(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "triumph:destroy" not in shot(monkeypatch, "", great=1).keys
+    sim = shot(monkeypatch, "", great=2).do("triumph:destroy")
+    vessel = sim.battle.vessels[ONE]
+    assert vessel.hull == 0 and vessel.broken == (("defense", True),)
+
+
+@pytest.mark.rule("EE-283", "EE-291", "EE-R38")
+def test_what_hampers_a_raider_counts_for_its_next_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "spend:cross_fire" not in shot(monkeypatch, "a").keys
+    sim = shot(monkeypatch, "aa").do("spend:cross_fire")
+    assert battles.shot(sim.play, ONE, 1).pool.setback == 2
+    assert "spend:scatter_them" not in shot(monkeypatch, "aa aa").keys
+    sim = shot(monkeypatch, "", great=1).do("triumph:scatter_them")
+    play = sim.play
+    assert battles.shot(play, ONE, 1).pool.challenge == 1
+    assert battles.closing(play, ONE).pool.challenge == 1
+    play.battle.vessels[ONE].step = 4
+    battles._act(play, ONE)
+    assert not play.battle.vessels[ONE].waiting, "spent on coming closer, without a shot"
+
+
+@pytest.mark.rule("EE-297")
+def test_the_defense_of_the_ship_hinders_raiders() -> None:
+    sim = Gale()
+    assert battles.shot(sim.play, ONE, 1).pool.setback == 1
+    sim.battle.vessels[CREW].broken = (("defense", False),)
+    assert battles.shot(sim.play, ONE, 1).pool.setback == 0
+
+
+# --- Threat and Despair ---------------------------------------------------------------------------
+
+PAYS: dict[str, tuple[int, Then]] = {
+    "ship_strain": (1, lambda sim: sim.battle.vessels[CREW].strain == 1),
+    "ship_opening": (2, lambda sim: battles.shot(sim.play, ONE, 1).pool.boost == 1),
+    "ship_drift": (3, lambda sim: sim.battle.vessels[ONE].step == 0),
+}
+
+
+@pytest.mark.rule("EE-R98", "EE-R40")
+@pytest.mark.parametrize("card", PAYS)
+def test_threat_costs_the_ship(monkeypatch: pytest.MonkeyPatch, card: str) -> None:
+    cost, then = PAYS[card]
+    assert f"pay:{card}" not in shot(monkeypatch, "", THREAT[cost - 1]).keys
+    sim = shot(monkeypatch, "", THREAT[cost])
+    assert not then(sim)
+    sim.do(f"pay:{card}")
+    assert then(sim)

@@ -1,17 +1,20 @@
-"""The figures on the cards of the box: weapons and armor, heroes, adversaries, prices."""
+"""The box: its cards, lessons and clauses."""
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from pydantic import ValidationError
 
+from game.bootstrap import ROOT
 from game.edge.cards.box import COMPONENT
 from game.edge.cards.models import Adversary, Gear, Weapon
 from game.edge.names import LINKED
+from game.table.clauses import load_clauses
 from tests.edge import small
-from tests.edge.stories import CONTENT, PARTS
+from tests.edge.stories import CONTENT, GAME, PARTS
 
 ARMS: dict[str, dict[str, Any]] = {
     "disruptor_pistol": {
@@ -194,3 +197,32 @@ def test_what_is_sold_costs_what_its_kind_costs() -> None:
     for each in sold:
         least, most = prices[each.type]
         assert least <= each.price <= most, each.id
+
+
+def test_lessons_are_on_no_list_and_may_begin_with_any_of_their_scenes() -> None:
+    assert "short_shift" in CONTENT.stories and "short_shift" not in CONTENT.adventures
+    setup = {"game": "edge", "seats": ({"kind": "human"},), "story": "short_shift"}
+    setup |= {"heroes": ("juno", "maro"), "scene": "shift_door"}
+    assert GAME.new(GAME.setup(setup), 1).scene == "shift_door"
+    with pytest.raises(ValueError, match="has no scene .ombra_table."):
+        GAME.new(GAME.setup({**setup, "scene": "ombra_table"}), 1)
+
+
+CLAUSES = load_clauses(ROOT / "cards" / "edge" / "clauses.json").clauses
+KNOWN = {each.id for each in CLAUSES}
+
+
+def test_every_clause_and_ruling_is_there() -> None:
+    clauses = {f"EE-{number:03}" for number in range(1, 388)}
+    rulings = {f"EE-R{number:02}" for number in range(1, 114)}
+    assert KNOWN == clauses | rulings
+
+
+def test_every_clause_says_where_it_is_from() -> None:
+    assert [each.id for each in CLAUSES if not each.source] == []
+
+
+def test_clauses_refer_to_clauses() -> None:
+    named = {id for each in CLAUSES for id in re.findall(r"EE-R?\d+", each.text + each.source)}
+    assert named <= KNOWN
+    assert len(named) > 30

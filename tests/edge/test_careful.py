@@ -1,19 +1,22 @@
-"""The careful player in fights: what he does for a hero who is badly hurt, what he leaves alone
-where it does harm, and what he keeps for later."""
+"""The careful player, and hints."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
+import pytest
 
 from game.edge.context import Play
 from game.edge.frames import Taking, Visit
+from game.edge.players import advising
+from game.edge.players.advising import CaseAdviser
 from game.edge.players.careful import Careful
 from game.edge.rules import people
 from game.edge.state import State
+from game.edge.text.wording import LABELS
 from game.table.stack import advance
-from tests.edge.stories import GAME, Sight, begun
+from tests.edge.stories import GAME, PAIRS, Sight, begun
 
 PUMP, PAD = "cask_pump_house", "ombra_pad_fight"
 
@@ -105,3 +108,28 @@ def test_steam_for_everybody_is_left_alone_where_few_foes_shoot() -> None:
         for at in range(1, shooters):
             p.state.people[f"slaver.{at + 1}"] = type(p.person("slaver.1"))("slaver", zone="apron")
         assert (stand.says() == "break:steam") is taken
+
+
+@pytest.mark.parametrize("story", ["ombra", "lantern"])
+def test_a_hint_has_two_reasons_and_figures_where_dice_are_rolled(story: str) -> None:
+    state, mind = begun(story, PAIRS[4], 5), Careful(5, 0)
+    attacks = 0
+    while not state.over:
+        decision = GAME.decision(state)
+        assert decision is not None
+        sight = Sight(state)
+        hint = [*CaseAdviser().think(sight, decision)][-1]  # type: ignore[arg-type]
+        assert hint is not None
+        assert hint.reasons[0] != hint.reasons[1], hint.key
+        assert bool(hint.gain) == bool(hint.until), hint.key
+        if hint.key.startswith("attack:"):
+            attacks += 1
+            assert hint.gain[0].share and 0 < hint.gain[0].amount < 1
+        GAME.choose(state, mind.choose(sight, decision))  # type: ignore[arg-type]
+    assert attacks or story != "ombra"
+
+
+def test_each_kind_of_answer_that_is_advised_has_a_reason() -> None:
+    plain = {"skill", "back", "calm", "stow", "buy", "sell", "mend_scar", "work_off", "shelve"}
+    assert set(LABELS) - set(advising.REASONS) <= plain
+    assert all(advising.REASONS[verb] != more for verb, more in advising.MORE.items())

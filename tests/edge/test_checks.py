@@ -1,12 +1,22 @@
-"""Checks of scenes: the tray, the roll, spending and paying."""
+"""Checks: the tray, the dice that it asks for, and rolls."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from game.edge.dice.pool import Pool
+from game.edge.cards.box import COMPONENT
+from game.edge.catalog import Content
+from game.edge.context import Play
+from game.edge.dice.pool import Build, Pool
+from game.edge.frames import Outcome, Tray
+from game.edge.game import Edge
+from game.edge.rules import people, rolling, tasks
+from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
+from tests.edge.test_fights import ADA, BO, Fray
 
 AT_HALL = ("go:go", "leave")
 
@@ -126,3 +136,222 @@ def test_the_program_pays_with_strain_while_there_is_room(
     tired.roll(monkeypatch, "-", "-", "-", "tt", "-", "-")
     assert tired.person("ada").strain == 10
     assert [each.change for each in tired.person("ada").waiting] == ["setback"]
+
+
+CLOCK = {
+    **{"id": "clock", "name": "A slow clock", "text": "It stops.", "scenes": ("hall", "brawl")},
+    "deeds": ({"do": "credits", "n": 5},),
+}
+SORE = {
+    **{"id": "sore", "name": "Sore", "kind": "injury", "fidelity": "house", "to": 145},
+    **{"lasting": "harder", "until": "treated"},
+}
+
+
+def built(setup: dict[str, Any] | None = None, **changes: dict[str, Any]) -> Sim:
+    """Return the small adventure with other fields for some of its parts."""
+    parts = {each["id"]: each for each in (*small.PARTS, SORE)}
+    for id, fields in changes.items():
+        parts[id] = {**parts[id], **fields}
+    made = {id: COMPONENT.validate_python(each) for id, each in parts.items()}
+    return Sim(Edge(Content(made, {"yards": small.YARDS}), "small"), setup or small.SETUP)
+
+
+def hall(setup: dict[str, Any] | None = None, light: int = 1, **fields: Any) -> Sim:
+    """Return the check of the hall, with other fields of its first way."""
+    first, *others = next(each for each in small.PARTS if each["id"] == "hall")["ways"]
+    fun = {"id": "go", "text": "Go.", "deeds": ({"do": "goto", "scene": "won"},)}
+    sim = built(
+        setup,
+        hall={"ways": ({**first, **fields}, *others), "choices": (fun,)},
+        small={"breaks": (CLOCK,)},
+        fray={"breaks": (CLOCK,)},
+    )
+    sim.state.light = light
+    return sim.do("go:go", "leave")
+
+
+def asked(sim: Sim) -> Tray:
+    """Return the tray."""
+    tray = sim.state.stack[-1]
+    assert isinstance(tray, Tray)
+    return tray
+
+
+def again(sim: Sim) -> Sim:
+    """Ask again after a change by hand."""
+    sim.game.forget()
+    return sim
+
+
+def words(sim: Sim, key: str) -> str:
+    """Return the sentence against an answer, "" if there is none."""
+    reason = sim.game.why_not(sim.state, parse(key))
+    return reason.text if reason is not None else ""
+
+
+# --- ways and skills ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-R58")
+def test_a_way_is_refused_with_its_own_reason() -> None:
+    assert "no such way" in words(hall(), "way:nowhere")
+    assert "not open" in words(hall(when={"flags": ("routes",)}), "way:sneak")
+    assert "on that way already" in words(hall().do("way:sneak"), "way:sneak")
+    price = ({"do": "credits", "n": -150},)
+    sim = hall(price=price)
+    assert "cannot pay" in words(sim, "way:sneak") and "way:talk" in sim.keys
+    sim.state.credits = 150
+    assert "way:sneak" in again(sim).keys
+
+
+@pytest.mark.rule("EE-R58")
+def test_a_way_begins_with_the_best_skill_and_others_may_be_chosen() -> None:
+    sim = hall(skills=("athletics", "stealth"))
+    assert not any(key.startswith("skill:") for key in sim.keys)
+    assert "Choose a way" in words(sim, "roll") and "Choose a way" in words(sim, "help:bo")
+    sim.do("way:sneak")
+    assert asked(sim).skill == "stealth" and sim.pool["proficiency"] == 1
+    assert "chosen" in words(sim, "skill:stealth") and "help" in words(sim, "skill:charm")
+    sim.do("gear:boots", "help:bo", "skill:athletics")
+    tray = asked(sim)
+    assert (tray.skill, tray.gear, tray.help) == ("athletics", "", "")
+    assert sim.pool == {"ability": 2, "difficulty": 2, "setback": 1}
+
+
+# --- people ---------------------------------------------------------------------------------------
+
+
+def test_in_a_fight_nobody_takes_the_lead_and_the_check_may_be_left() -> None:
+    sim = hall()
+    assert "back" not in sim.keys and {"lead:bo", "go:go"} <= set(sim.keys)
+    fight = Fray(BO).do("feature:valve")
+    assert {"push", "edge", "roll", "back"} <= set(fight.keys)
+    assert not any(key.startswith(("lead:", "help:", "go:", "break:")) for key in fight.keys)
+    for key in ("lead:ada", "help:ada", "go:go", "break:clock"):
+        assert words(fight, key)
+    assert words(fight, "go:go") == "Finish the check first."
+    assert fight.do("back").state.stack[-1].step == "turn"
+    fear = Sim(small.game(), {**small.SETUP, "scene": "dark"})
+    assert "back" not in fear.keys and "lead:bo" not in fear.keys
+
+
+# --- slots ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-R65")
+def test_a_push_may_reach_the_threshold_and_not_pass_it() -> None:
+    sim = hall().do("way:sneak", "push")
+    assert asked(sim).push and not asked(sim.do("push")).push
+    sim.person(ADA).strain = 10
+    assert "push" in again(sim).keys
+    sim.person(ADA).strain = 11
+    assert "push" not in again(sim).keys
+    sim.person(ADA).strain, sim.person(BO).strain = 0, 11
+    again(sim).do("push", "way:talk")
+    assert asked(sim).push
+    sim.do("lead:bo")
+    assert not asked(sim).push
+
+
+@pytest.mark.rule("EE-R22", "EE-R24")
+def test_a_light_point_is_there_once_and_not_for_an_impossible_task() -> None:
+    sim = hall(light=2, impossible=True).do("way:talk", "edge")
+    assert asked(sim).edge and not asked(sim.do("edge")).edge
+    sim.do("edge", "way:sneak")
+    assert not asked(sim).edge and sim.why("edge") == "EE-R24"
+    sim.state.light = 0
+    assert "way:sneak" not in again(sim.do("way:talk")).keys and sim.why("edge") == "EE-R22"
+
+
+@pytest.mark.rule("EE-R66", "EE-R24")
+def test_luck_leaves_the_point_of_an_impossible_task() -> None:
+    sim = hall(impossible=True).do("way:talk")
+    assert "break:clock" in sim.keys
+    assert sim.do("way:sneak").why("break:clock") == "EE-R24"
+    sim.state.light = 2
+    credits = sim.state.credits
+    again(sim).do("break:clock")
+    assert (sim.state.light, sim.state.credits) == (1, credits + 5)
+    sim = hall(light=2).do("way:sneak", "edge", "break:clock")
+    assert asked(sim).edge, "there is a point for both"
+
+
+# --- tasks ----------------------------------------------------------------------------------------
+
+
+def of(sim: Sim, task: Any, **fields: Any) -> Any:
+    """Return what a tray asks for."""
+    given = {"scene": "brawl", "who": ADA, "step": "tray", **fields}
+    play = sim.game.play(sim.state)
+    return tasks.of(play, Tray(0, task, **given))
+
+
+def pool(check: Any) -> Pool:
+    """Return the dice of a check before anything helps."""
+    return Build(check.steps).pool
+
+
+# --- the roll -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-R23")
+def test_a_dark_point_turns_over_and_is_spent_once_in_a_scene(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sim = Sim(small.game(), small.SETUP)
+    sim.state.dark = 2
+    sim.do("go:go", "leave", "way:sneak").roll(monkeypatch, *"------")
+    assert (sim.state.light, sim.state.dark, sim.state.darkened) == (2, 1, ("hall",))
+
+
+def rolled(sim: Sim, task: Any, **fields: Any) -> Play:
+    """Carry out the result of a roll."""
+    play = sim.game.play(sim.state)
+    given = {"scene": "brawl", "who": ADA, "step": "spend", **fields}
+    outcome = Outcome(0, task=task, **given)
+    play.stack.append(outcome)
+    rolling.RESULTS[task](play, outcome)
+    return play
+
+
+@pytest.mark.rule("EE-R53")
+@pytest.mark.parametrize(
+    ("net", "afraid", "held", "fearless"),
+    [
+        ({"success": 0}, 1, 0, False),
+        ({"success": 1}, 0, 0, False),
+        ({"success": 1, "despairs": 1, "triumphs": 1}, 0, 0, True),
+        ({"success": -1, "despairs": 1}, 1, 1, False),
+    ],
+)
+def test_fear_takes_hold_by_the_roll(
+    net: dict[str, int], afraid: int, held: int, fearless: bool
+) -> None:
+    sim = Fray()
+    play = rolled(sim, "fear", scene="dark", **net)
+    assert (play.marked(ADA, "afraid"), play.marked(ADA, "no_action")) == (afraid, held)
+    assert ("fearless" in play.state.flags) == fearless
+    if held:
+        people.expire(play, ADA, "turn")
+        assert not play.marked(ADA, "no_action") and play.marked(ADA, "afraid")
+
+
+def test_a_contest_counts_what_is_won_and_a_way_has_its_own_deeds() -> None:
+    race = next(each for each in small.PARTS if each["id"] == "race")
+    pay, fine = ({"do": "credits", "n": 7},), ({"do": "credits", "n": -7},)
+    branches: dict[str, Any] = {"success": ({"deeds": pay},), "failure": ({"deeds": fine},)}
+    first, *others = race["ways"]
+    for success, counted, change in ((2, 1, 7), (1, 1, 7), (0, 0, -7)):
+        sim = built(
+            {**small.SETUP, "scene": "race"}, race={"ways": ({**first, **branches}, *others)}
+        )
+        before = sim.state.credits
+        rolled(sim, "contest", scene="race", way="run", success=success)
+        assert sim.state.counts.get("race", 0) == counted
+        assert sim.state.credits == before + change
+        sim = hall(**branches)
+        before = sim.state.credits
+        rolled(sim, "scene", scene="hall", way="sneak", success=success)
+        assert sim.state.credits == before + change and sim.state.following == "pause"
+        assert sim.state.counts.get("bells", 0) == (0 if success else 2)

@@ -16,8 +16,8 @@ from tests.edge.stories import CONTENT, GAME
 from tests.edge.test_battles import ONE, TWO
 from tests.edge.test_combat_spending import Duel, foe_outcome
 from tests.edge.test_fights import CHIEF, THUGS
-from tests.edge.test_ship_spending import Gale
-from tests.edge.test_ships_closely import falls
+from tests.edge.test_battles import Gale
+from tests.edge.test_battles import falls
 
 
 def outcome(sim: Sim, **fields: Any) -> Outcome:

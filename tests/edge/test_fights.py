@@ -1,4 +1,4 @@
-"""Encounters: turns, maneuvers, attacks, injuries, adversaries, morale, the end."""
+"""Fights: their order, maneuvers, attacks, what foes do, and how they end."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ from typing import Any, Self
 
 import pytest
 
+from game.edge import events as e
 from game.edge.context import Play
-from game.edge.frames import Taking
-from game.edge.rules import foes, people
+from game.edge.dice.pool import Pool
+from game.edge.frames import Outcome, Plain, Taking, Tray
+from game.edge.rules import attacks, fights, foes, lines, maneuvers, people
+from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
 
@@ -194,3 +197,161 @@ def test_heroes_die_on_the_deadly_setting_alone() -> None:
         sim = Fray(deadly=deadly)
         people.injure(sim.play, ADA, vicious=20)
         assert not sim.play.up(ADA) and sim.person(ADA).gone == deadly
+
+
+def free(sim: Fray) -> Fray:
+    """Let the hero begin the turn anew."""
+    return sim.turn(ADA)
+
+
+@pytest.mark.rule("EE-R77", "EE-R80", "EE-R82", "EE-R85", "EE-R102")
+def test_a_maneuver_is_refused_with_its_own_reason() -> None:
+    sim = Fray()
+    sim.person(ADA).stims = 0
+    sim.touch()
+    for key, word in (
+        ("move@loft", "No open link"),
+        (f"engage:{THUGS}", "same zone"),
+        ("engage:bo", "same zone"),
+        ("part", "Nobody is engaged"),
+        ("cover", "no cover"),
+        ("stand", "on your feet"),
+        ("pick", "dropped nothing"),
+        ("stim@ada", "no stim left"),
+        ("assist@ada", "another hero"),
+        (f"assist@{THUGS}", "another hero"),
+        ("draw", "no weapon"),
+        ("lift:crate", "not in this zone"),
+        ("put:crate", "not carry"),
+    ):
+        assert word in words(sim, key), key
+    sim.person(ADA).stims = 1
+    assert "nothing to heal" in words(sim.touch(), "stim@bo")
+    assert "same zone" in words(sim, f"stim@{THUGS}") and "same zone" in words(sim, "stim@ghost")
+    sim.person(BO).wounds = 1
+    assert "stim@bo" in sim.touch().keys
+    for stimmed, open in ((4, True), (5, False)):
+        sim.person(BO).stimmed = stimmed
+        assert ("stim@bo" in sim.touch().keys) == open
+    sim.person(BO).stimmed = 0
+    assert "same zone" in words(sim.put(BO, "hall"), "stim@bo")
+
+
+@pytest.mark.rule("EE-R80", "EE-R82")
+def test_engaging_and_parting_are_for_both() -> None:
+    sim = Fray().put(ADA, "hall")
+    for who in (ADA, THUGS):
+        people.mark(sim.play, who, "cover")
+    sim.touch().do(f"engage:{THUGS}")
+    assert (sim.person(ADA).engaged, sim.person(THUGS).engaged) == ((THUGS,), (ADA,))
+    assert not sim.play.marked(ADA, "cover") and not sim.play.marked(THUGS, "cover")
+    assert [type(each).__name__ for each in sim.events] == ["Engaged"]
+    assert "The two of you" in words(free(sim), f"engage:{THUGS}")
+    assert "while you are engaged" in words(sim, "cover") and "Disengage" in words(sim, "move@gate")
+    play = sim.play
+    maneuvers.engage(play, BO, THUGS)
+    maneuvers.engage(play, ADA, THUGS)
+    assert sim.person(THUGS).engaged == (ADA, BO)
+    sim.touch().do("part")
+    assert (sim.person(ADA).engaged, sim.person(THUGS).engaged) == ((), (BO,))
+    assert [type(each).__name__ for each in sim.events] == ["Disengaged"]
+
+
+@pytest.mark.rule("EE-R36", "EE-R71")
+def test_a_change_of_weapons_clears_no_jam_and_picks_nothing_up() -> None:
+    for mark, word in (("jammed", "jammed"), ("dropped", "on the ground")):
+        sim = Fray()
+        sim.state.slots[ADA] = ("pistol", "pistol.2", "", "boots", "", "")
+        people.mark(sim.play, ADA, f"{mark}:pistol", "turn after")
+        assert word in words(sim.touch(), f"attack:pistol@{THUGS}")
+        sim.do("draw")
+        assert f"attack:pistol.2@{THUGS}" in sim.keys, "the other one works"
+        if mark == "dropped":
+            assert "pick it up" in words(sim, "draw")
+            sim.do("pick", "end")
+            assert not sim.play.marked(ADA, "dropped")
+            continue
+        sim.do("draw")
+        assert word in words(sim, f"attack:pistol@{THUGS}")
+
+
+KNIFE = {"skill": "melee", "damage": 5, "critical": 2, "range": "engaged", "pierce": 2}
+RIFLE = {"skill": "ranged_heavy", "damage": 9, "critical": 3, "range": "long", "stun": True}
+
+
+def words(sim: Sim, key: str) -> str:
+    """Return the sentence against an answer, "" if there is none."""
+    reason = sim.game.why_not(sim.state, parse(key))
+    return reason.text if reason is not None else ""
+
+
+def pool(sim: Fray, who: str = ADA, target: str = THUGS, weapon: str = "pistol") -> Pool:
+    """Return the pool of an attack as things are."""
+    play = sim.play
+    skill = play.weapon(who, weapon).skill
+    tray = Tray(0, "attack", "brawl", who, skill=skill, target=target, weapon=weapon, step="tray")
+    return lines.build(play, tray).pool
+
+
+def hit(sim: Fray, who: str = ADA, target: str = THUGS, **fields: Any) -> tuple[Play, Outcome]:
+    """Settle an attack that was rolled."""
+    play = sim.play
+    given: dict[str, Any] = {"scene": "brawl", "who": who, "target": target, "weapon": "pistol"}
+    outcome = Outcome(0, "attack", **{**given, "step": "spend", **fields})
+    play.stack.append(outcome)
+    attacks.result(play, outcome)
+    return play, outcome
+
+
+# --- attacks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("EE-R89", "EE-R91", "EE-R71", "EE-R36", "EE-R102")
+def test_an_attack_is_refused_with_its_own_reason() -> None:
+    sim = Fray()
+    assert "not in hand" in words(sim, f"attack:knife@{THUGS}")
+    assert "nobody" in words(sim, "attack:pistol@ghost") and "friend" in words(
+        sim, "attack:pistol@bo"
+    )
+    sim.person(THUGS).wounds = 99
+    assert "nobody" in words(sim.touch(), f"attack:pistol@{THUGS}")
+    for mark, word in (("dropped", "on the ground"), ("jammed", "jammed")):
+        sim = Fray().put(CHIEF, "gate").do(f"engage:{CHIEF}")
+        people.mark(sim.play, ADA, f"{mark}:pistol")
+        assert word in words(sim.touch(), f"attack:pistol@{CHIEF}")
+        assert f"attack:fists@{CHIEF}" in sim.keys
+
+
+# --- rounds ---------------------------------------------------------------------------------------
+
+
+def slot(sim: Fray, *slots: str) -> tuple[Play, Plain]:
+    """Ask for the next slot of an order."""
+    play, frame = sim.play, Plain(0, step="slot")
+    del play.stack[1:]
+    play.stack.append(frame)
+    play.fight.slots, play.fight.at, play.fight.round = slots, 0, 1
+    return play, frame
+
+
+@pytest.mark.rule("EE-R22")
+def test_points_are_put_down_on_foes_once_each_while_there_are_any() -> None:
+    sim = Sim(small.game(), small.FRAY, light=2)
+    assert "no such adversary" in words(sim, "ward:bo")
+    sim.do(f"ward:{THUGS}")
+    assert "One point" in words(sim, f"ward:{THUGS}") and f"ward:{CHIEF}" in sim.keys
+    sim.state.light = 1
+    sim.game.forget()
+    assert "no light point left" in words(sim, f"ward:{CHIEF}")
+    assert sim.state.stack[-1].step == "opening"
+
+
+@pytest.mark.rule("EE-R90")
+def test_terms_end_a_fight_with_their_own_scene() -> None:
+    sim = Fray()
+    play = sim.play
+    scene = play.content.scenes["brawl"]
+    play.content.scenes["brawl"] = scene.model_copy(update={"terms": "won"})
+    fights.come_to_terms(play)
+    assert [each.how for each in play.events if isinstance(each, e.FightEnded)] == ["terms"]
+    assert play.state.fight is None and play.stack[-1].step != "fight"

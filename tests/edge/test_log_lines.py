@@ -1,17 +1,21 @@
-"""Lines of the log that come when what they name is gone from the table, and words that have
-to agree."""
+"""The lines of the log."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from pydantic import TypeAdapter, ValidationError
 
 from game.edge import events as e
 from game.edge.cards.effects import Falter, Prone
+from game.edge.cards.scenes import Battle, CheckScene, Contest, Encounter, Fear, Scene
 from game.edge.rules.stations import CREW
-from game.edge.text import deeds, log
+from game.edge.text import deeds, log, outcomes
 from game.table.events import Event
+from game.table.packs.lines import LONGEST, Line
+from game.table.session import Session
 from tests.edge.stories import CONTENT, GAME, PAIRS, begun
 
 
@@ -56,3 +60,86 @@ def test_the_line_of_an_opening_says_which() -> None:
 )
 def test_you_and_the_verb_agree(deed: Any, words: str) -> None:
     assert deeds.words(GAME.play(begun("ombra", PAIRS[0])), (deed,)) == words
+
+
+SAYS_NOTHING = {"cask_meeting.done.0"}
+"""branches whose scenes say at once how it came: the hall's answer is the scene that follows"""
+ENDS = {Encounter: ("won", "lost", "stalemate", "taken"), Battle: ("won", "away", "lost"),
+        Contest: ("done",)}  # fmt: skip
+PLAYED = [each for each in CONTENT.scenes.values() if each.adventure in CONTENT.stories
+          and each.id not in CONTENT.presses]  # fmt: skip
+
+
+def pairs(scene: Scene) -> Iterator[tuple[str, str, str]]:
+    """Yield the checks of a scene with their two lines."""
+    if isinstance(scene, CheckScene | Contest):
+        yield from ((f"{scene.id}.{way.id}", way.passed, way.failed) for way in scene.ways)
+    elif isinstance(scene, Fear):
+        yield scene.id, scene.passed, scene.failed
+
+
+def ends(scene: Scene) -> Iterator[str]:
+    """Yield the places of the branches with which a fight or contest ends."""
+    for name in ENDS.get(type(scene), ()):
+        yield from (f"{scene.id}.{name}.{at}" for at in range(len(getattr(scene, name))))
+
+
+def test_every_check_of_an_adventure_has_a_line_for_success_and_failure() -> None:
+    found = [each for scene in PLAYED for each in pairs(scene)]
+    assert len(found) > 140
+    assert [place for place, passed, failed in found if not (passed and failed)] == []
+    assert [place for place, passed, failed in found if passed == failed] == []
+
+
+def test_every_end_of_a_fight_battle_or_contest_has_a_line() -> None:
+    found = {place for scene in PLAYED for place in ends(scene)}
+    told = {each for each in found if outcomes.line(CONTENT, e.FightEnded(how="", outcome=each))}
+    assert found - told == SAYS_NOTHING and len(told) == 43
+
+
+def test_the_log_says_what_was_tried_how_it_was_rolled_and_what_came_of_it() -> None:
+    p = GAME.play(begun("ombra", PAIRS[0]))
+    rolled = e.Rolled(who="maro", task="scene", scene="ombra_locker", way="computers",
+                      skill="computers", dice=(), faces=(), success=4, advantage=2, triumphs=0,
+                      despairs=0, chance="37/50")  # fmt: skip
+    way = outcomes.way(CONTENT, "ombra_locker", rolled.way)
+    if way is None:
+        scene = CONTENT.scenes["ombra_locker"]
+        assert isinstance(scene, CheckScene)
+        way = scene.ways[1]
+        rolled.way = way.id
+    told = f"Maro Lint: {way.text} Computers 74%: 4 Success, 2 Advantage. {way.passed}"
+    assert log.tell(p, rolled) == told and log.aside(p, rolled) == way.passed
+    rolled.success = -1
+    assert log.tell(p, rolled).endswith(f"no Success, 2 Advantage. {way.failed}")
+
+
+def test_the_log_sets_a_scene_with_its_first_sentence() -> None:
+    p = GAME.play(begun("ombra", PAIRS[0]))
+    assert log.tell(p, e.SceneBegan(scene="ombra_price")) == (
+        "The Price. Quillo has laid the money out in the order he likes it."
+    )
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_fear_says_the_same_of_one_hero_only(seed: int) -> None:
+    setup = {"game": "edge", "seats": [{"kind": "human"}], "story": "lantern",
+             "scene": "lantern_dark", "heroes": ["juno", "tikka"]}  # fmt: skip
+    session = Session(GAME, setup, seed)
+    while session.state.scene == "lantern_dark" and (asked := session.decision()) is not None:
+        keys = [each.key for each in asked.options]
+        session.choose(
+            "roll" if "roll" in keys else next((k for k in keys if k == "done"), keys[0])
+        )
+    rolls = [each for turn in session.history for each in turn.events
+             if isinstance(each, e.Rolled) and each.task == "fear"]  # fmt: skip
+    told = [outcomes.line(CONTENT, each) for each in rolls]
+    assert len(rolls) == 2 and told[0]
+    same = (rolls[0].success > 0) == (rolls[1].success > 0)
+    assert bool(told[1]) != same and told[0] != told[1]
+
+
+@pytest.mark.parametrize("text", ["x" * (LONGEST + 1), "{muted|it}", "**it**", "one\ntwo"])
+def test_a_line_is_short_and_without_markup(text: str) -> None:
+    with pytest.raises(ValidationError):
+        TypeAdapter(Line).validate_python(text)

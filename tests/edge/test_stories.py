@@ -1,5 +1,4 @@
-"""The adventures of the box, each played whole by computers; and what the design asks of their
-content."""
+"""The adventures of the box: played whole by computers, their content, and faults of stories."""
 
 from __future__ import annotations
 
@@ -7,9 +6,17 @@ from collections import Counter
 
 import pytest
 
-from game.edge.cards.scenes import CheckScene, Contest, Encounter, End
+from game.edge.cards import lint
+from game.edge.cards.effects import Goto, If
+from game.edge.cards.scenes import CheckScene, Contest, Encounter, End, Story
+from game.edge.events import TrackMoved
+from game.edge.frames import Tray
 from game.edge.players.careful import Careful
-from tests.edge.stories import CONTENT, PAIRS, Chance, played, runs, scenes
+from game.edge.rules import lines, verbs
+from game.edge.rules.conditions import calmed, holds
+from game.edge.rules.deeds import Case
+from game.edge.text import log
+from tests.edge.stories import CONTENT, GAME, PAIRS, PARTS, Chance, played, runs, scenes
 
 STORIES = tuple(CONTENT.adventures)
 WORDS = 60
@@ -76,3 +83,78 @@ def test_lucky_breaks_name_scenes_of_the_story(story: str) -> None:
     found = CONTENT.adventures[story].breaks
     assert len(found) == 4
     assert {scene for each in found for scene in each.scenes} <= set(scenes(story))
+
+
+ID = "lantern"
+ROOMS = ("engine", "sickbay", "bridge", "purser", "lamp_hall", "cabins")
+SETUP = {"game": "edge", "seats": ({"kind": "human"},), "story": ID, "heroes": ("juno", "maro")}
+
+
+def test_the_ten_rooms_of_the_ship_are_on_its_map() -> None:
+    assert len(CONTENT.maps[ID].zones) == 10
+    assert {*ROOMS, "vault", "lock"} <= set(CONTENT.maps[ID].zones)
+
+
+def test_every_second_mark_of_air_brings_vole_nearer_and_the_last_one_thins_it() -> None:
+    p = GAME.play(GAME.new(GAME.setup(SETUP), 1))
+    rooms = CONTENT.scenes["lantern_rooms"]
+    for _ in range(10):
+        verbs.run(p, rooms.each, Case("juno"))  # type: ignore[attr-defined]
+    assert p.state.counts["air"] == 10 and p.state.counts["vole"] == 5
+    assert {"no_air", "vole_docked"} <= set(p.state.flags)
+    assert not any(holds(p, each.when) for each in rooms.sites)  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("EE-R53")
+def test_the_light_of_the_engine_ends_fear_for_good() -> None:
+    p = GAME.play(GAME.new(GAME.setup(SETUP), 1))
+    p.person("juno").marks = (*p.person("juno").marks, ("afraid", ""))
+    p.state.trail += ("lantern_dark", "lantern_engine")
+    tray = Tray(0, "scene", "lantern_purser", "juno", "skulduggery", "skulduggery")
+    assert not calmed(p)
+    scared = lines.build(p, tray).pool
+    verbs.named(p, "lantern_engine.success.0.deeds", Case("juno"))
+    assert calmed(p)
+    lit = lines.build(p, tray).pool
+    # fear and the dark, one Setback die each
+    assert scared.setback - lit.setback == 2
+
+
+def test_counts_that_no_track_shows_are_told_too() -> None:
+    p = GAME.play(GAME.new(GAME.setup(SETUP), 1))
+    assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys: 1."
+
+
+def test_a_story_may_not_go_in_circles() -> None:
+    scene = PARTS["lantern_cast_off"]
+    assert isinstance(scene, Story)
+    back = scene.choices[0].model_copy(
+        update={"id": "back", "deeds": (Goto(do="goto", scene="lantern_vole_docks"),)}
+    )
+    wrong = scene.model_copy(update={"choices": (*scene.choices, back)})
+    found = {
+        id
+        for id, _, words in lint.findings({**PARTS, "lantern_cast_off": wrong})
+        if "leads back" in words
+    }
+    assert {"lantern_cast_off", "lantern_vole_docks"} <= found
+
+
+def test_the_last_step_of_a_job_has_a_fair_way_for_each_pair() -> None:
+    kind = PARTS["do_carry"]
+    hard = tuple(way.model_copy(update={"skills": ("astrogation",)}) for way in kind.ways)
+    wrong = kind.model_copy(update={"ways": hard})
+    found = [each for each in lint.findings({**PARTS, kind.id: wrong}) if "45%" in each[2]]
+    assert [each[:2] for each in found] == [("do_carry", "ways")]
+    assert "for Juno Pell and Orrakh (at best 44%)" in found[0][2]
+
+
+def test_ways_that_are_not_open_at_first_make_no_scene_fair() -> None:
+    scene = PARTS["ombra_way_in"]
+    shut = tuple(
+        way.model_copy(update={"when": If(flags=("routes",))} if at else {"upgrades": 4})
+        for at, way in enumerate(scene.ways)
+    )
+    wrong = scene.model_copy(update={"ways": shut})
+    found = [id for id, _, words in lint.findings({**PARTS, scene.id: wrong}) if "45%" in words]
+    assert found == [scene.id]

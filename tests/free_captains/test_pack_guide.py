@@ -1,4 +1,4 @@
-"""The guide for authors of packs: each example on the page loads, is worded and is played."""
+"""The guide to packs, and the glossary."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from game.free_captains.catalog import Content
 from game.free_captains.game import FreeCaptain
 from game.free_captains.text import cards
 from game.resources import ROOT
+from game.table.clauses import load_clauses
+from game.table.glossary import load_glossary
 from game.table.session import Session
 
 PAGE = (ROOT / "docs" / "modding" / "moonpeeler.md").read_text("utf-8")
@@ -64,3 +66,15 @@ def test_whole_games_with_the_pack(house: FreeCaptain, seed: int) -> None:
     while (decision := house.decision(session.state)) is not None:
         session.choose(choices.choice(decision.options).key)
     assert house.result(session.state) is not None
+
+
+FOLDER = ROOT / "cards" / "free_captains"
+
+
+def test_links_and_clauses_of_the_glossary() -> None:
+    glossary = load_glossary(FOLDER / "glossary.json")
+    known = {clause.id for clause in load_clauses(FOLDER / "clauses.json").clauses}
+    ids = {term.id for term in glossary.terms}
+    assert {term.clause for term in glossary.terms} <= known
+    assert {link for term in glossary.terms for link in term.links} <= ids
+    assert len(ids) == 33 and all(term.text.endswith(".") for term in glossary.terms)

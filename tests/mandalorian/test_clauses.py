@@ -1,4 +1,4 @@
-"""Every clause of the missions is cited by a test, or a reason says why none can prove it."""
+"""The clauses, and the glossary."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import re
 from pathlib import Path
 
 from game.bootstrap import ROOT
+from game.mandalorian.game import load
+from game.mandalorian.text.cards import lines
 from game.table.clauses import load_clauses
+from game.table.glossary import load_glossary
 from tests.outer_rim.test_clauses import OPEN, reasons
 
 MARK = re.compile(r'"(MA-R?\d+)"')
@@ -28,3 +31,20 @@ def test_every_clause_is_proved_or_needs_no_test() -> None:
     assert len(known) == 512
     assert known - cited() == set(needless)
     assert all(needless.values())
+
+
+FOLDER = ROOT / "cards" / "mandalorian"
+GLOSSARY = load_glossary(FOLDER / "glossary.json")
+
+
+def test_every_icon_means_a_term() -> None:
+    drawn = {path.stem for path in (ROOT / "assets" / "icons").glob("ma_*.svg")}
+    assert {icon for term in GLOSSARY.terms for icon in term.icons} == drawn
+    content = load().content
+    used = {
+        piece.partition("}")[0]
+        for id in content.components
+        for line in lines(content, id)
+        for piece in line.split("{icon:")[1:]
+    }
+    assert len(used) > 15 and all(GLOSSARY.of_icon(icon) for icon in used)

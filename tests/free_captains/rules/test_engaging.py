@@ -1,13 +1,18 @@
-"""Facing a card and engaging it: Strength, icons, payment."""
+"""Engage, Evade and weapons."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from game.free_captains.state import State
 from tests.free_captains.kit import (
     GAME,
     answer,
     clause,
+    cubes,
+    drawing,
     edit,
     engage,
     evade,
@@ -16,6 +21,7 @@ from tests.free_captains.kit import (
     line,
     owned,
     shown,
+    step,
 )
 
 MIXED = ("gf_04", "gf_03", "gf_06", "gf_16")
@@ -145,3 +151,151 @@ def test_the_last_payment_can_lose_the_game() -> None:
     state = line("gf_16", "gf_01", "gf_07", "gf_02", abilities=[1, 0, 5])
     answer(state, "engage:gf_16", "pay:combat@combat")
     assert state.over and state.lost == "abilities" and state.fates[0] == ""
+
+
+@pytest.mark.rule("FC-088", "FC-089", "FC-091")
+def test_an_evade_costs_a_point_and_two_cubes() -> None:
+    state = line(*MIXED)
+    supply, bag = list(state.supply), list(state.bag)
+    evade(state, "gf_04", "red", "blue", lose="science")
+    assert state.abilities == [9, 7, 6]
+    assert state.supply == [supply[0] + 1, supply[1] + 1, *supply[2:]]
+    assert state.bag == [bag[0] - 1, bag[1] - 1, *bag[2:]] and cubes(state) == 76
+
+
+@pytest.mark.rule("FC-088", "FC-R52")
+def test_the_point_is_of_choice_and_above_zero() -> None:
+    state = line(*MIXED, abilities=[3, 0, 3])
+    answer(state, "evade:gf_04")
+    assert keys(state) == ["lose:combat", "lose:science"]
+    assert clause(state, "lose:diplomacy") == "FC-R52"
+
+
+@pytest.mark.rule("FC-090", "FC-R07", "FC-R43", "FC-R44")
+def test_other_colors_go_back() -> None:
+    for seed in range(1, 12):
+        state = line(*MIXED, seed=seed, bag=[1, 1, 0, 9, 5, 5], dice=[], faces=[])
+        answer(state, "evade:gf_04", "lose:science")
+        assert state.bag == [0, 0, 0, 9, 5, 5] and state.abilities == [9, 7, 6]
+    state = line(*MIXED, bag=[0, 1, 0, 9, 5, 5], dice=[], faces=[])
+    answer(state, "evade:gf_04", "lose:science")
+    assert state.bag == [0, 0, 0, 9, 5, 5] and state.abilities == [10, 7, 6]
+
+
+@pytest.mark.rule("FC-092", "FC-184", "FC-R72")
+def test_a_cube_of_an_ability_at_zero_has_no_effect() -> None:
+    state = line(*MIXED, abilities=[5, 0, 5])
+    before = state.supply[1]
+    evade(state, "gf_04", "blue", "blue")
+    assert state.abilities == [4, 0, 5] and state.supply[1] == before + 2 and not state.over
+
+
+@pytest.mark.rule("FC-R26", "FC-R99")
+def test_fewer_cubes_are_taken_out_if_fewer_are_there() -> None:
+    state = line(*MIXED, faces=[5, 5], bag=[4, 4, 4, 4, 5, 1])
+    answer(state, "evade:gf_04", "lose:combat", "die:weapons_specialist@thin")
+    with drawing(("red", "red")):
+        answer(state, "step:weapons_specialist@1")
+    assert state.bag[5] == 0 and state.abilities[0] == 7
+    state = line(*MIXED, faces=[5, 5], bag=[4, 4, 4, 4, 5, 0])
+    with drawing(("red", "red")):
+        answer(state, "evade:gf_04", "lose:combat")
+    assert step(state) == "face", "a die without effect is not offered"
+
+
+@pytest.mark.rule("FC-128", "FC-R27")
+def test_the_scanner_takes_a_chosen_cube_before_the_draw() -> None:
+    state = line(*MIXED, dice=["scanning_technology"], faces=[3])
+    answer(state, "evade:gf_04", "lose:combat", "die:scanning_technology@thin")
+    answer(state, "step:scanning_technology@1")
+    assert "out:yellow" not in keys(state)
+    with drawing(("red", "red")):
+        answer(state, "out:blue")
+    assert state.abilities == [7, 8, 7], "blue lowers nothing, and two cubes are drawn all the same"
+
+
+@pytest.mark.rule("FC-129", "FC-R27")
+@pytest.mark.parametrize("color", ["yellow", "black", "red"])
+def test_the_scanner_tries_a_random_cube(color: str) -> None:
+    state = line(*MIXED, dice=["scanning_technology"], faces=[1])
+    bag, supply = sum(state.bag), sum(state.supply)
+    answer(state, "evade:gf_04", "lose:combat")
+    with drawing((color,), ("blue", "blue")):
+        answer(state, "die:scanning_technology@thin")
+    out = 0 if color == "yellow" else 1
+    assert sum(state.bag) == bag - 2 - out and sum(state.supply) == supply + 2 + out
+    assert state.abilities == [9, 6, 7]
+
+
+EASY = ("gf_16", "gf_01", "gf_08", "gf_02")
+
+
+def searched(*drawn: str, **fields: Any) -> State:
+    """Return a game whose search has drawn four cubes."""
+    state = line(*EASY)
+    engage(state, *EASY)
+    edit(state, **{"dice": [], "faces": [], "abilities": [5, 5, 5], **fields})
+    with drawing(drawn):
+        answer(state, "search")
+    return state
+
+
+@pytest.mark.rule("FC-153", "FC-154", "FC-155", "FC-R50")
+def test_a_weapon_is_understood_with_its_cubes() -> None:
+    state = searched("blue", "blue", "blue", "red", **owned("we_02", understood=False))
+    answer(state, "cube:blue@we_02")
+    assert state.understood == []
+    answer(state, "cube:blue@we_02")
+    assert state.understood == ["we_02"] and state.cubes_on["we_02"] == (0, 2, 0)
+    assert clause(state, "cube:blue@we_02") == "FC-R50"
+    answer(state, "cube:blue@supply", "cube:red@supply")
+    assert state.cubes_on["we_02"] == (0, 2, 0)
+
+
+@pytest.mark.rule("FC-156", "FC-R85", "FC-083")
+def test_only_what_is_understood_has_its_power() -> None:
+    state = line("gf_05", *EASY[:3], **owned("we_01", understood=False))
+    answer(state, "engage:gf_05")
+    assert clause(state, "power:we_01") == "FC-156"
+    assert clause(state, "power:we_02") == "FC-145"
+    state = line("gf_05", *EASY[:3], **owned("we_01"))
+    assert clause(state, "power:we_01") == "FC-R85", "it is for the payment"
+    answer(state, "engage:gf_05", "power:we_01")
+    assert left(state) == {"combat": 1}
+
+
+@pytest.mark.rule("FC-158", "FC-R86")
+def test_a_weapon_without_cubes_is_active_at_once() -> None:
+    state = searched("red", "blue", "orange", "white", **owned("we_06", understood=False))
+    assert not any("we_06" in key for key in keys(state)), "it takes no cubes"
+    assert GAME.play(state).active("we_06")
+    state = line(*EASY, faces=[3, 6], **owned("we_06", understood=False))
+    answer(state, "engage:gf_16", "settle")
+    assert keys(state) == ["power:we_06", "pass"]
+    answer(state, "power:we_06")
+    assert state.faces == [4, 6]
+
+
+@pytest.mark.rule("FC-R85")
+def test_a_power_is_voluntary_and_for_the_encounter() -> None:
+    state = line(*EASY, abilities=[5, 5, 5], **owned("we_04", "we_05"))
+    answer(state, "engage:gf_16", "settle", "pass")
+    assert state.powers == []
+    engage(state, *EASY[1:])
+    answer(state, "search")
+    assert clause(state, "power:we_05") == "FC-R85" or step(state) != "probe"
+    state = line(*EASY, **owned("we_05"))
+    evade(state, "gf_16", "red", "red")
+    answer(state, "power:we_05@gf_16")
+    assert GAME.view(state, 0)["cubes"] == 1
+
+
+@pytest.mark.rule("FC-168", "FC-165", "FC-R73")
+def test_powers_apply_last() -> None:
+    """Kah makes 6 of a Combat card of 5, the Planet 5 again; the weapon lowers that by 3."""
+    state = line("gf_09", "gf_16", "gf_01", "gf_02", aliens=("al_01", "al_02", "al_03"),
+                 planet="pl_06", **owned("we_01"))  # fmt: skip
+    answer(state, "engage:gf_09")
+    assert left(state) == {"combat": 5}
+    answer(state, "power:we_01")
+    assert left(state) == {"combat": 2}

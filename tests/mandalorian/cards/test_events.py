@@ -1,13 +1,13 @@
-"""Every event card, drawn for a slot of 5 and for one of 7, in a position that suits it."""
+"""Event cards and planning cards, played."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.mandalorian import events as e
-from tests.mandalorian.bench import KUIIL, MANDO, Sim
+from tests.mandalorian.bench import IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import event_step
-from tests.specs import Situation, faults, read
+from tests.specs import Situation, faults, read, table
 
 SPECS = read("mandalorian/cards/events.spec")
 COUNTED = {
@@ -78,3 +78,151 @@ def test_out_of_time_takes_a_planning_card_instead() -> None:
     assert sim.keys() == ["pay:defend", "suffer"]
     sim.do("pay:defend")
     assert sim.state.plans[MANDO] == () and not sim.state.damage
+
+
+HAND = (("old_trade", "patient_hunter", "rising_phoenix", "two_at_once"),)
+
+
+def kept(id: str, **position: object) -> Sim:
+    """Return a game in which the Mandalorian has kept a planning card."""
+    more = {"hands": HAND, "setup": {"guide": 71}, **position}
+    return Sim(plans={MANDO: (id,)}, **more)  # type: ignore[arg-type]
+
+
+def gone(sim: Sim, id: str) -> bool:
+    """Return True if a card has been used and is in the discard pile (MA-R36)."""
+    return sim.state.plans[MANDO] == () and id in sim.state.piles["planning"]
+
+
+@pytest.mark.rule("MA-161", "MA-R36")
+def test_defend() -> None:
+    sim = kept("defend", tokens=(("nikto_watchman", "s09"),))
+    sim.do("play:old_trade@move", f"move:{MANDO}@s15", f"block:defend@{MANDO}")
+    assert not sim.state.damage and gone(sim, "defend")
+
+
+def decline(sim: Sim, *slots: str) -> None:
+    """Play a card of the hand into each slot and decline its action."""
+    for card, slot in zip(sim.state.hands[0], slots, strict=False):
+        sim.do(f"play:{card}@{slot}")
+        if sim.step == "acting":
+            sim.do("done")
+
+
+def test_push_on() -> None:
+    sim = kept("push_on")
+    sim.do(f"use:push_on@{MANDO}")
+    decline(sim, "move", "attack")
+    assert sim.state.turn == 1 and sim.keys("play"), "a third action is due"
+    decline(sim, "intel")
+    assert sim.state.turn == 2
+    usual = kept("push_on")
+    decline(usual, "move", "attack")
+    assert not usual.keys("play") or usual.state.turn == 2
+    assert gone(sim, "push_on")
+
+
+def test_return_fire() -> None:
+    sim = kept("return_fire", events=("ev_long_shot",), tokens=(("nikto_marksman", "s15"),))
+    sim.put("move", "whistling_birds", disrupts=(2,))
+    event_step(sim)
+    if sim.step == "striking":
+        sim.do(f"strike:{sim.token('nikto_marksman')}@{MANDO}")
+    sim.do(f"use:return_fire@{MANDO}")
+    assert sim.on_map("nikto_marksman") == 0 and gone(sim, "return_fire")
+
+
+def test_steady_hands() -> None:
+    sim = kept("steady_hands", tokens=(("nikto_chief", "s15"),))
+    sim.do("play:patient_hunter@attack", f"use:steady_hands@{MANDO}")
+    sim.do(f"attack@{sim.token('nikto_chief')}")
+    assert sim.of(e.TokenHurt)[0].n == 3 and gone(sim, "steady_hands")
+
+
+def test_quick_exit() -> None:
+    sim = kept("quick_exit")
+    sim.do(f"use:quick_exit@{MANDO}")
+    assert f"move:{MANDO}@s04" not in sim.keys()
+    sim.do(f"move:{MANDO}@s09")
+    assert sim.state.at == {MANDO: "s09", IG: "s20"} and sim.state.plays == 0
+    assert gone(sim, "quick_exit")
+
+
+def test_second_look() -> None:
+    sim = kept("second_look", down=(("nikto_guard", "s08"), ("nikto_chief", "s07")))
+    sim.do(f"use:second_look@{MANDO}")
+    assert sim.keys("look") == [f"look@{sim.token('nikto_guard')}"], "range 3"
+    sim.do(f"look@{sim.token('nikto_guard')}")
+    assert sim.state.seen == {sim.token("nikto_guard"): (0,)} and gone(sim, "second_look")
+
+
+def test_loose_wires() -> None:
+    sim = kept("loose_wires", disrupts={"move": (1, 2), "plan": (1,)})
+    assert sim.why(f"use:loose_wires@{MANDO}") == "MA-159", "not before the end of the step"
+    decline(sim, "attack", "intel")
+    if sim.step == "act":
+        sim.do("end")
+    sim.do(f"use:loose_wires@{MANDO}", "calm@move")
+    assert sim.state.disrupts["move"] == () and sim.state.disrupts["plan"] == (1,)
+    assert gone(sim, "loose_wires")
+
+
+@pytest.mark.parametrize(("id", "held"), [("covering_shots", 1), ("decoy", 2)])
+def test_enemies_are_kept_from_attacking(id: str, held: int) -> None:
+    tokens = (("nikto_marksman", "s15"), ("nikto_marksman", "s19"), ("nikto_marksman", "s21"))
+    sim = kept(id, events=("ev_long_shot",), tokens=tokens)
+    sim.put("move", "whistling_birds", disrupts=(2,))
+    event_step(sim)
+    sim.do(f"use:{id}@{MANDO}")
+    for number in range(1, held + 1):
+        sim.do(f"hold@{sim.token('nikto_marksman', number)}")
+    while sim.step:
+        if sim.step == "act":
+            break
+        sim.do(sim.keys()[0])
+    assert sum(sim.state.damage.values()) == 3 - held and gone(sim, id)
+
+
+def test_borrowed_time() -> None:
+    sim = kept("borrowed_time", events=("ev_alarm",))
+    sim.put("move", "old_trade", "whistling_birds", disrupts=(1,))
+    event_step(sim)
+    sim.do(f"use:borrowed_time@{MANDO}")
+    assert sim.state.track == 0 and not sim.of(e.CrisisBegan)
+    assert len(sim.of(e.TokenEntered)) == 1, "no 6+ ability"
+    assert gone(sim, "borrowed_time")
+
+
+def test_field_dressing() -> None:
+    sim = kept("field_dressing", damage={MANDO: 2, IG: 2})
+    sim.do(f"use:field_dressing@{MANDO}")
+    assert sim.state.damage == {MANDO: 1, IG: 2} and gone(sim, "field_dressing")
+
+
+def test_wire_trap() -> None:
+    tokens = (("nikto_chief", "s15"), ("nikto_gunner", "s09"))
+    sim = kept("wire_trap", tokens=tokens, down=(("nikto_guard", "s21"),))
+    sim.do(f"use:wire_trap@{MANDO}")
+    if sim.step == "dealing":
+        sim.do(f"hit@{sim.token('nikto_chief')}")
+    assert sim.state.damage == {sim.token("nikto_chief"): 2} and gone(sim, "wire_trap")
+
+
+def test_ask_around() -> None:
+    sim = kept("ask_around")
+    sim.do(f"use:ask_around@{MANDO}")
+    assert len(sim.state.hands[0]) == 6 and gone(sim, "ask_around")
+
+
+@pytest.mark.rule("MA-155")
+def test_bad_luck_cannot_be_kept() -> None:
+    sim = Sim(hands=HAND, planning=("bad_luck", "defend"))
+    sim.do("play:patient_hunter@plan", "draw")
+    assert sim.keys("keep") == [f"keep:defend@{MANDO}"]
+    assert sim.why(f"keep:bad_luck@{MANDO}") == "MA-155"
+
+
+def test_no_planning_card_is_missing() -> None:
+    tested = {name.removeprefix("test_") for name in globals()}
+    cards = {row["card"] for row in table("mandalorian/cards/planning.spec")}
+    assert cards - tested == {"covering_shots", "decoy", "bad_luck"}, "tested together"

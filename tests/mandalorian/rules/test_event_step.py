@@ -1,11 +1,11 @@
-"""The Event Step, crises and event cards (sections 19, 20 and 24), and disrupt tokens (25)."""
+"""The Event Step: numbers and slots, crises, disrupt tokens."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.mandalorian import events as e
-from game.mandalorian.frames import Placing
+from game.mandalorian.frames import Choosing, Placing
 from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.rules.kit import (
     CONTENT,
@@ -287,3 +287,44 @@ def test_the_last_marker_of_the_track_loses_at_once() -> None:
     event_step(sim)
     assert sim.state.over and not sim.state.won and sim.state.lost == "track"
     assert not sim.of(e.EventDrawn)
+
+
+def disrupt(sim: Sim, slot: str) -> None:
+    """Disrupt a slot."""
+    sim.push(Placing(0, MANDO, (slot,), step="disrupting"))
+
+
+@pytest.mark.rule("MA-279")
+def test_a_token_worth_more_is_no_substitute() -> None:
+    sim = Sim(pool=())
+    disrupt(sim, "move")
+    sim.state.disrupts["move"] += (2,)
+    sim.push(Choosing(0, MANDO, 0, ("move",), step="calming"))
+    assert sim.state.spent == [2] and sim.state.substitutes == 0
+
+
+MIGS = "migs_mayfeld"
+CARDS = ("old_trade", "patient_hunter", "rising_phoenix", "vibro_knife")
+
+
+def ship(**data: object) -> Sim:
+    """Return a game of mission 3."""
+    return Sim("six_minutes", (MANDO, MIGS), hands=(CARDS,), **data)  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("MA-369", "MA-370", "MA-R81")
+@pytest.mark.parametrize("card, doors", [("old_trade", 0), ("rising_phoenix", 4)])
+def test_four_is_needed_in_the_control_room(card: str, doors: int) -> None:
+    """A weaker card may be placed there all the same."""
+    sim = ship(spaces={MANDO: "s10"})
+    sim.do(f"play:{card}@slice")
+    assert len(sim.keys("unlock")) == doors
+    assert sim.state.slots["slice"] == (card,)
+
+
+@pytest.mark.rule("MA-371", "MA-R37")
+def test_an_ability_may_raise_the_strength_to_four() -> None:
+    sim = ship(spaces={MANDO: "s10"}, plans={MANDO: ("steady_hands",)})
+    sim.do("play:old_trade@slice", f"use:steady_hands@{MANDO}")
+    assert len(sim.keys("unlock")) == 4
+    assert total(sim, "slice") == 3

@@ -1,16 +1,22 @@
-"""Setup and difficulty (sections 4 and 5)."""
+"""Setup, modes of play and challenges."""
 
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from game.mandalorian import campaign, share, weekly
+from game.mandalorian.campaign import Played, Run
 from game.mandalorian.rules import decks
 from game.mandalorian.rules.setup_validation import cast
+from game.mandalorian.share import CodeError
 from game.mandalorian.state import State
-from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO
-from tests.mandalorian.rules.kit import CONTENT, GAME, begin, wrong
+from game.mandalorian.text import cards as texts
+from game.mandalorian.text import challenges
+from tests.mandalorian.bench import CARA, GREEF, IG, KUIIL, MANDO, Sim
+from tests.mandalorian.rules.kit import CONTENT, GAME, HAND, begin, finish, rest, setup, wrong
 
 MISSIONS = ("the_asset", "a_promise_broken", "six_minutes", "town_square")
 TABLE = CONTENT.table
@@ -211,3 +217,192 @@ def test_characters_level_and_mode_are_chosen_anew_for_each_game() -> None:
     two = begin(2, level="novice", mode="shared", characters=(IG, MANDO))
     assert (one.setup.level, two.setup.level) == ("veteran", "novice")
     assert two.characters == [IG, MANDO]
+
+
+BOTH = ("old_trade", "straight_line", "patient_hunter", "sensor_band")
+
+
+@pytest.mark.rule("MA-313", "MA-314", "MA-408", "MA-315")
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_one_deck_of_both_characters(seats: int) -> None:
+    state = begin(seats, mode="shared")
+    cards = [*state.decks["shared"], *(card for each in state.hands.values() for card in each)]
+    assert len(cards) == len(set(cards)) == 24
+    assert MANDO not in state.decks and IG not in state.decks
+    decks = {begin(seats, seed, mode="shared").decks["shared"] for seed in range(1, 6)}
+    assert len(decks) == 5
+
+
+@pytest.mark.rule("MA-316", "MA-323", "MA-302", "MA-327", "MA-319", "MA-317", "MA-318")
+@pytest.mark.parametrize("second", ["patient_hunter", "sensor_band"])
+def test_two_actions_of_one_character_or_of_both(second: str) -> None:
+    """One card for each slot, whichever character it belongs to."""
+    sim = Sim(hands=(BOTH,))
+    sim.do("play:old_trade@move", f"move:{MANDO}@s15")
+    finish(sim)
+    for card in ("straight_line", "patient_hunter"):
+        assert sim.refused(f"play:{card}@move") == "MA-102"
+    sim.do(f"play:{second}@plan")
+    action = sim.game.play(sim.state).action
+    assert action is not None
+    assert action.who == (MANDO if second == "patient_hunter" else IG)
+    sim.do("done")
+    assert sim.state.turn == 2
+
+
+@pytest.mark.rule("MA-320", "MA-321", "MA-323")
+def test_a_planning_card_lies_below_the_character_who_planned() -> None:
+    sim = Sim(hands=(BOTH,), planning=("defend",), plans={MANDO: ("defend.2",)})
+    sim.do("play:straight_line@plan", "draw", f"keep:defend@{IG}", "done")
+    assert sim.state.plans == {MANDO: ("defend.2",), IG: ("defend",)}
+
+
+@pytest.mark.rule("MA-R62", "MA-322")
+def test_in_normal_mode_cards_of_others_are_not_used() -> None:
+    sim = Sim(seats=2, plans={MANDO: ("push_on",), IG: ("quick_exit",)})
+    assert sim.keys("use") == [f"use:push_on@{MANDO}"]
+
+
+@pytest.mark.rule("MA-306", "MA-300", "MA-304", "MA-329")
+def test_the_group_picks_the_mode_also_with_the_guide_deck() -> None:
+    for guide in (0, 30, 71):
+        assert not wrong(3, mode="shared", guide=guide)
+        assert not wrong(3, sandbox=True, guide=guide)
+        assert not wrong(1, guide=guide)
+    more = begin(1, guide=71)
+    assert len(more.decks["event"]) > len(begin(1).decks["event"])
+
+
+@pytest.mark.rule("MA-328", "MA-R91")
+def test_a_solo_game_is_won_by_the_objective() -> None:
+    sim = Sim(carried={"asset": MANDO}, hands=(HAND,))
+    assert sim.seat == 0
+    sim.do("play:old_trade@move", "done", "play:patient_hunter@plan", "done")
+    rest(sim)
+    assert sim.state.won and sim.state.player == 0
+
+
+@pytest.mark.rule("MA-R90", "MA-174")
+def test_another_character_is_the_other_of_the_two() -> None:
+    cards = ("blurrg_ride", "long_patience", "vapor_tools", "field_repair")
+    sim = Sim("a_promise_broken", (KUIIL, CARA), seats=4, mode="shared", hands=(cards, (), (), ()))
+    sim.do("play:blurrg_ride@move", "ability")
+    assert {key.partition("@")[0] for key in sim.keys("move")} == {f"move:{CARA}"}
+
+
+WEEK = "2026-W48"
+
+
+def dared(*keys: str, **data: Any) -> Sim:
+    """Return a fixed position with challenges."""
+    return Sim(setup={"challenges": keys}, **data)
+
+
+def test_a_setup_takes_challenges_of_the_deck_each_once() -> None:
+    assert tuple(CONTENT.challenges) == ("wounded", "short_hand", "no_bacta", "fog", "one_life")
+    assert wrong(challenges=["fog", "wounded"]) == ""
+    assert "there is no 'mist'" in wrong(challenges=["mist"])
+    assert "more than once" in wrong(challenges=["fog", "fog"])
+    assert GAME.view(begin(challenges=["fog"]), 0)["challenges"] == ["fog"]
+
+
+def test_nobody_uses_a_medpac_without_bacta() -> None:
+    laid = {"tokens": (("medpac_1", "s20"),), "damage": {MANDO: 2}, "hands": (("old_trade",),)}
+    for keys, clause in (("no_bacta",), "MA-R50"), ((), ""):
+        sim = dared(*keys, **laid)
+        sim.do("play:old_trade@move")
+        (medpac,) = sim.state.spaces
+        assert sim.against(f"feature:{medpac}@{MANDO}") == clause
+        assert bool(sim.keys("feature")) is not bool(keys)
+
+
+def test_other_features_are_used_without_bacta() -> None:
+    sim = dared("no_bacta", tokens=(("door_control", "s20"),), hands=(("old_trade",),))
+    sim.do("play:old_trade@move")
+    assert sim.keys("feature")
+
+
+def test_in_fog_intel_moves_enemies_and_looks_at_nothing() -> None:
+    laid = {"tokens": (("nikto_guard", "s20"),), "down": (("nikto_brawler", "s21"),)}
+    for keys in (("fog",), ()):
+        sim = dared(*keys, hands=(("patient_hunter",),), **laid)
+        sim.do("play:patient_hunter@intel")
+        assert bool(sim.keys("look")) is not bool(keys)
+        assert sim.keys("push")
+    down = next(each for each in sim.state.spaces if each not in sim.state.up)
+    sim = dared("fog", hands=(("patient_hunter",),), **laid)
+    sim.do("play:patient_hunter@intel")
+    assert sim.refused(f"look@{down}") == "MA-R50"
+
+
+def test_a_life_is_counted_up_to_the_first_loss() -> None:
+    def game(won: bool, *keys: str) -> Played:
+        return Played("the_asset", won, "standard", challenges=keys)
+
+    one = "one_life"
+    games = [game(True, one), game(True, one), game(False), game(True), game(True, "fog", one)]
+    assert campaign.run(CONTENT, games) == Run(3, 3)
+    assert campaign.run(CONTENT, [*games, game(False, one)]) == Run(0, 3)
+    assert campaign.run(CONTENT, [*games, game(False, one), game(True, one)]) == Run(1, 3)
+
+
+def test_challenges_open_with_their_cards() -> None:
+    opened = [campaign.open_challenges(CONTENT, guide) for guide in (65, 66, 69, 71)]
+    assert opened == [(), ("wounded",), (*CONTENT.challenges,)[:4], (*CONTENT.challenges,)]
+    assert [campaign.weekly_open(CONTENT, guide) for guide in (64, 65)] == [False, True]
+
+
+# --- words ----------------------------------------------------------------------------------------
+
+SAID = {
+    "wounded": ["Each character begins with 2 damage."],
+    "short_hand": ["The hand holds 3 cards, whatever the level."],
+    "no_bacta": ["Medpacs cannot be used."],
+    "fog": ["Nobody looks at facedown threats. Intel still moves enemies."],
+    "one_life": ["Missions won in a row are counted. The first one lost ends the run."],
+}
+
+
+def test_the_cards_say_what_their_data_does() -> None:
+    for key, words in SAID.items():
+        assert list(challenges.sentences(CONTENT, CONTENT.challenges[key])) == words
+        card = challenges.card(CONTENT, key)
+        assert list(texts.lines(CONTENT, card.id)) == [card.text, *words]
+    assert challenges.names(CONTENT, ("no_bacta", "fog")) == "No Bacta and Fog"
+    more = CONTENT.challenges["wounded"].model_copy(update={"damage": 3})
+    assert list(challenges.sentences(CONTENT, more)) == ["Each character begins with 3 damage."]
+
+
+# --- the job of the week --------------------------------------------------------------------------
+
+
+def weekly_setup(week: str, **data: Any) -> dict[str, Any]:
+    due = weekly.job(CONTENT, week)
+    made = {"week": week, "mission": due.mission, "level": due.level, "guide": 71}
+    return setup(1, **{**made, "characters": due.characters, **data})
+
+
+def test_only_the_job_itself_counts_for_a_week() -> None:
+    seed = weekly.job(CONTENT, WEEK).seed
+    made = GAME.setup(weekly_setup(WEEK))
+    assert campaign.played(GAME.play(GAME.new(made, seed))).week == WEEK
+    assert campaign.played(GAME.play(GAME.new(made, seed + 1))).week == ""
+    for change in ({"level": "novice"}, {"challenges": ["fog"]}, {"guide": 10}):
+        with pytest.raises(ValueError, match=f"the job of {WEEK} is"):
+            GAME.setup(weekly_setup(WEEK, **change))
+
+
+# --- codes ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("keys", [(), ("fog",), tuple(SAID)])
+def test_a_code_has_the_challenges(keys: tuple[str, ...]) -> None:
+    made = GAME.setup(setup(1, mission="last_shuttle", challenges=keys, characters=[MANDO, "burg"]))
+    code = share.encode(made, 999_999_999, GAME)
+    assert len(code) == (17 if keys else 15)
+    assert share.decode(share.written(code), GAME) == (made, 999_999_999)
+
+
+def test_the_job_of_the_week_has_no_code() -> None:
+    with pytest.raises(CodeError, match="needs no code"):
+        share.encode(GAME.setup(weekly_setup(WEEK)), 1, GAME)

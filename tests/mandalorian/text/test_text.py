@@ -1,24 +1,31 @@
-"""Questions, options and log: whole, in plain English, and without secrets."""
+"""Questions, options and log: whole, in plain English, and without secrets; tips and stories."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
 
 import pytest
 
 from game.mandalorian import events as e
+from game.mandalorian.cards.models import EventCard, Mission
+from game.mandalorian.context import Play
 from game.mandalorian.frames import Enemies
+from game.mandalorian.game import load
 from game.mandalorian.steps import CHECKS, STEPS
-from game.mandalorian.text import story
+from game.mandalorian.text import log, story
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import LINES
 from game.mandalorian.text.phrases import plain
+from game.mandalorian.text.tips import TIPS
 from game.mandalorian.text.wording import PROMPTS, WORDS
 from game.table.decisions import option
 from game.table.events import Event
 from game.table.stack import Ask
 from tests.mandalorian.bench import IG, MANDO, Sim
-from tests.mandalorian.text.stories import GAME, SETUPS, decisions, told
+from tests.mandalorian.text.stories import GAME, SETUPS, decisions, new, told
 from tests.test_words import HARD, stumbles
 
 RAW = re.compile(r"[a-z]_[a-z]|[{}]|\bNone\b|\bt\d\d\b|\bs\d\d\b|  | [.,:;]|\*\*")
@@ -136,3 +143,117 @@ def test_the_text_of_cards(id: str) -> None:
         words = plain(line)
         assert sound(words) and words.endswith((".", '"')), words
         assert re.match(r"[A-Z+\d]", words), words
+
+
+def moments() -> Iterator[tuple[dict[str, Any], list[Event]]]:
+    """Yield what a player sees at the beginning of games and after each answer, with the events."""
+    for number in range(len(SETUPS)):
+        state, events = GAME.begin(new(number, 1).setup, 1)
+        yield GAME.view(state, 0), events
+    for seed, number in product((5, *range(5)), range(len(SETUPS))):  # somebody is rescued in 5
+        for state, asked, events in told(number, seed):
+            if asked is None:
+                yield GAME.view(state, 0), events
+
+
+def test_every_tip_has_its_moment() -> None:
+    missing = list(TIPS)
+    for view, events in moments():
+        missing = [tip for tip in missing if not tip.due(view, events)]
+        if not missing:
+            return
+    assert not missing
+
+
+def test_nothing_is_due_when_nothing_has_happened() -> None:
+    for number in range(len(SETUPS)):
+        view = GAME.view(new(number, 1), 0)
+        assert not [tip.id for tip in TIPS if tip.due(view, [])]
+
+
+def test_the_green_slot_is_explained_in_missions_that_have_one() -> None:
+    green = next(tip for tip in TIPS if tip.id == "green")
+    due = []
+    for number in range(4):
+        setup = new(number, 1).setup
+        state, begun = GAME.begin(setup, 1)
+        due.append(green.due(GAME.view(state, 0), begun))
+    assert due == [False, False, True, True]
+
+
+def test_tips_are_short_and_plain() -> None:
+    assert len(TIPS) <= 12 and len({tip.id for tip in TIPS}) == len(TIPS)
+    for tip in TIPS:
+        assert len(tip.text) <= 200 and tip.text.startswith("**") and not stumbles(tip.text, HARD)
+
+
+GAME = load()
+MISSIONS = GAME.content.missions
+MERCENARY = "last_shuttle_ship"
+"""on the map of the prison ship, with no lines for its doors"""
+
+
+def play(mission: str) -> Play:
+    """Return a mission at its beginning."""
+    sim = Sim(mission, tuple(MISSIONS[mission].characters[:2]))
+    return sim.game.play(sim.state)
+
+
+@pytest.mark.parametrize("mission", MISSIONS.values(), ids=lambda each: each.id)
+def test_a_mission_has_stakes_its_three_ends_and_its_crises(mission: Mission) -> None:
+    assert all([mission.stakes, mission.won, mission.lost, mission.fallen])
+    assert all(part.line for part in mission.crisis)
+    assert bool(mission.goal.carries) == bool(mission.taken)
+    if not mission.mercenary:
+        opened = {str(door) for door in GAME.content.maps[mission.map].doors}
+        assert set(mission.doors) <= opened and mission.doors
+        assert bool(mission.goal.child) == bool(mission.rescued) == bool(mission.fled)
+
+
+@pytest.mark.parametrize(
+    ("mission", "event", "line"),
+    [
+        ("the_asset", e.MissionWon(turn=5), MISSIONS["the_asset"].won),
+        ("the_asset", e.MissionLost(turn=5, why="track"), MISSIONS["the_asset"].lost),
+        ("the_asset", e.MissionLost(turn=5, why="damage", who="ig_11"),
+         MISSIONS["the_asset"].fallen),
+        ("the_asset", e.FeatureTaken(who="ig_11", token="t", threat="asset"),
+         MISSIONS["the_asset"].taken),
+        ("town_square", e.FeatureTaken(who="ig_11", token="t", threat="charge"),
+         GAME.content.threats["charge"].taken),
+        ("town_square", e.TokenGone(token="t", threat="charge"),
+         GAME.content.threats["charge"].used),
+        ("six_minutes", e.DoorUnlocked(door=2), MISSIONS["six_minutes"].doors["2"]),
+        (MERCENARY, e.DoorUnlocked(door=2), MISSIONS["six_minutes"].doors["2"]),
+        ("a_promise_broken", e.ChildRescued(who="kuiil"), MISSIONS["a_promise_broken"].rescued),
+        ("a_promise_broken", e.ChildFled(who="kuiil", space="s01"),
+         MISSIONS["a_promise_broken"].fled),
+        ("the_asset", e.TokenBeaten(token="t", threat="vault_guard", space="s01"),
+         GAME.content.threats["vault_guard"].defeated),
+        ("the_asset", e.DeedBegan(name="the_asset.crisis.0", index=0),
+         MISSIONS["the_asset"].crisis[0].line),
+        ("the_asset", e.DeedBegan(name="ev_alarm.six", index=0),
+         "A second bell answers the first."),
+        ("the_asset", e.DeedBegan(name="ev_alarm.deeds", index=0), ""),
+        ("the_asset", e.DeedIdle(name="the_asset.crisis.0", index=0), ""),
+        ("the_asset", e.TokenBeaten(token="t", threat="nikto_guard", space="s01"), ""),
+    ],
+)  # fmt: skip
+def test_the_log_ends_with_what_happened(mission: str, event: Event, line: str) -> None:
+    p = play(mission)
+    assert story.line(p, event) == line
+    told = log.tell(p, event)
+    assert told.endswith(line) and (not line or line in told)
+
+
+def test_a_feature_tells_of_its_use_where_it_is_used_and_not_where_it_is_taken_along() -> None:
+    chest = GAME.content.threats["supply_chest_2"]
+    assert chest.used and "supply_chest_2" in MISSIONS["the_egg_streets"].takes
+    used = e.FeatureUsed(who="kuiil", token="t", threat=chest.id)
+    assert story.line(play("a_promise_broken"), used) == chest.used
+    assert story.line(play("the_egg_streets"), used) == ""
+
+
+def test_every_event_card_that_does_more_from_six_on_says_so() -> None:
+    cards = {each.id: each for each in GAME.content.events.values() if isinstance(each, EventCard)}
+    assert [each.id for each in cards.values() if bool(each.six) != bool(each.six_line)] == []
