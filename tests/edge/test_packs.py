@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -39,12 +38,12 @@ def written(folder: Path, cards: list[dict[str, Any]], own: str = "car_deck") ->
     return folder
 
 
-CARDS_OF_BOX = cache(box.cards)
+BOX = box.cards()
 
 
 def gathered(folder: Path) -> Edge:
     """Return the game with a pack on top."""
-    stock = Stock(CARDS_OF_BOX(), box.COMPONENT, loading.faults).gather([folder])
+    stock = Stock(BOX, box.COMPONENT, loading.faults).gather([folder])
     content = Content(stock.components, of_packs(stock.packs.values()))
     return Edge(content, stock.version, stock.packs, map(str, stock.problems))
 

@@ -20,12 +20,18 @@ from tests.mandalorian.bench import CARA, IG, MANDO, Sim
 from tests.mandalorian.test_talk import HANDS, SEATS, together
 
 
+class Hasty(Companion):
+    """Looks at fewer turns, in one imagined game."""
+
+    ends, guesses = 3, 1
+
+
 def answer(sim: Sim, seed: int = 1) -> str:
     """Return what the companion answers to the present question."""
     decision = sim.game.decision(sim.state)
     assert decision is not None
     sight = Sight(sim.game, sim.state, decision.seat)
-    return Companion(seed, decision.seat).choose(sight, decision)
+    return Hasty(seed, decision.seat).choose(sight, decision)
 
 
 def turn(sim: Sim) -> list[str]:
@@ -105,16 +111,15 @@ def test_a_marked_enemy_is_attacked(number: int) -> None:
     assert f"attack@{guards[number]}" in given and "say:asked" in given, given
 
 
-def test_a_marked_space_draws_the_companion_there() -> None:
-    still = {"tokens": (), "spaces": {IG: "s15", MANDO: "s20"}, "doors": (1,)}
-    for space in ("s13", "s18"):
-        sim = together(**still)
-        sim.state.marks[0] = space
-        sim.game.forget()
-        before = sim.game.play(sim.state).walking.distance["s15"][space]
-        given = turn(sim)
-        after = sim.game.play(sim.state).walking.distance[sim.state.at[IG]][space]
-        assert after < before and "say:asked" in given, (space, given)
+@pytest.mark.parametrize("space", ("s13", "s18"))
+def test_a_marked_space_draws_the_companion_there(space: str) -> None:
+    sim = together(tokens=(), spaces={IG: "s15", MANDO: "s20"}, doors=(1,))
+    sim.state.marks[0] = space
+    sim.game.forget()
+    before = sim.game.play(sim.state).walking.distance["s15"][space]
+    given = turn(sim)
+    after = sim.game.play(sim.state).walking.distance[sim.state.at[IG]][space]
+    assert after < before and "say:asked" in given, given
 
 
 def test_what_would_lose_the_mission_is_declined() -> None:
@@ -140,7 +145,7 @@ def test_it_knows_no_more_than_its_seat() -> None:
     other.seed, other.seq, other.streams = sim.state.seed, sim.state.seq, {}
     decision = sim.game.decision(other)
     assert decision is not None
-    assert Companion(1, 1).choose(Sight(sim.game, other, 1), decision) == given
+    assert Hasty(1, 1).choose(Sight(sim.game, other, 1), decision) == given
 
 
 class Quick:
@@ -173,7 +178,7 @@ def test_hardly_a_turn_is_without_a_reason() -> None:
 
 def test_a_slot_that_is_spared_is_not_played_into() -> None:
     session = Session(load(), CREW, 1)
-    session.autoplay({0: Quick(), 1: Companion(1, 1), 2: Quick()}, 10)
+    session.autoplay({0: Quick(), 1: Hasty(1, 1), 2: Quick()}, 10)
     events = [each for turn in session.history for each in turn.events]
     spared = [each.about for each in events if isinstance(each, e.Said) and each.why == "spare"]
     own = [each.slot for each in events if isinstance(each, e.SkillPlayed)][-2:]
