@@ -1,4 +1,4 @@
-"""What is bought and paid after a roll, in fights and elsewhere."""
+"""The spending and paying of a roll, in fights and elsewhere."""
 
 from __future__ import annotations
 

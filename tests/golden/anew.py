@@ -2,7 +2,7 @@
 
 Run this when rules, cards or words change on purpose, with the reason in the commit. A golden game
 is a journal as the table keeps it and, beside it, its story as ``main.py replay`` prints it, to be
-read with the rulebook. It keeps its answers as long as they are offered, and goes on by chance.
+read with the rulebook. Its answers stay as long as they are offered; those after are by chance.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def story(path: Path) -> str:
 
 
 def play(kept: Kept, path: Path) -> None:
-    """Give the answers of a journal again, into a file, as long as they are offered; then go on by
+    """Give the answers of a journal again, into a file, as long as they are offered; then by
     chance to the end. The answers of a table without an end are all given."""
     header = kept.header
     session = Session[Any](rules(header.game), header.setup, header.seed, path)
