@@ -148,22 +148,12 @@ def test_it_knows_no_more_than_its_seat() -> None:
     assert Hasty(1, 1).choose(Sight(sim.game, other, 1), decision) == given
 
 
-class Quick:
-    """Gives the first answer that is no mark."""
-
-    def choose(self, sight: Sight[Any], decision: Decision) -> str:
-        """Return its key."""
-        return next(each.key for each in decision.options if each.verb not in talk.MARKING)
-
-
-CREW = {"seats": [*SEATS, {"kind": "companion"}], "mission": "town_square", "mode": "normal"}
-
-
 @cache
 def company(limit: int) -> tuple[Session[Any], list[e.Said], int]:
     """Let a person and two companions play; return what these said, and the number of their
     turns."""
-    session = Session(load(), CREW, 4)
+    setup = {"seats": [*SEATS, {"kind": "companion"}], "mission": "town_square", "mode": "normal"}
+    session = Session(load(), setup, 4)
     session.autoplay({0: Planner(4, 0), 1: Companion(4, 1), 2: Companion(4, 2)}, limit)
     events = [each for turn in session.history for each in turn.events]
     said = [each for each in events if isinstance(each, e.Said)]
@@ -177,12 +167,15 @@ def test_hardly_a_turn_is_without_a_reason() -> None:
 
 
 def test_a_slot_that_is_spared_is_not_played_into() -> None:
-    session = Session(load(), CREW, 1)
-    session.autoplay({0: Quick(), 1: Hasty(1, 1), 2: Quick()}, 10)
-    events = [each for turn in session.history for each in turn.events]
-    spared = [each.about for each in events if isinstance(each, e.Said) and each.why == "spare"]
-    own = [each.slot for each in events if isinstance(each, e.SkillPlayed)][-2:]
-    assert spared and len(set(own)) == 2 and not set(own) & set(spared)
+    """The slot that it likes best, once it has said so."""
+    sim = together(tokens=(), spaces={IG: "s15", MANDO: "s20"}, doors=(1,))
+    sim.do("on")
+    verb, _, liked = answer(sim).partition("@")
+    assert sim.step == "act" and verb.startswith("play:")
+    sim.state.said[sim.seat] = (f"spare@{liked}",)
+    sim.game.forget()
+    verb, _, slot = answer(sim).partition("@")
+    assert verb.startswith("play:") and slot != liked
 
 
 @pytest.mark.long
