@@ -174,7 +174,7 @@ def sources(*folders: str) -> dict[str, str]:
     return {path.relative_to(home).as_posix(): path.read_text("utf-8") for path in paths}
 
 
-USED = re.compile(rf"^ *(?:from|import) .*\b(?:{'|'.join(CHANCE)})\b|\bhash\(|\bos\.", re.MULTILINE)
+USED = re.compile(rf"\b(?:from|import) .*\b(?:{'|'.join(CHANCE)})\b|\bhash\(|\bos\.")
 """in each module that may use chance or the time"""
 SETS = re.compile(
     r"\bset[(\[]|\w[sS]et\b|\.(?:union|intersection|difference|symmetric_difference)\("
