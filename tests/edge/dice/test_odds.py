@@ -127,8 +127,9 @@ def test_small_pools_by_every_fall(pool: Pool) -> None:
         return Fraction(sum(count for count, each in zip(falls.values(), wanted) if each), total)
 
     def chance(asked: str) -> Fraction:
+        question = compile(asked, "", "eval")
         names = [dict(zip("satd", fall)) for fall in falls]
-        return part(*(eval(asked, {}, name) for name in names))
+        return part(*(eval(question, {}, name) for name in names))
 
     assert found.success == chance("s > 0")
     assert found.at_least_success(2) == chance("s >= 2")
