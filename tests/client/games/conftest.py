@@ -1,4 +1,4 @@
-"""Tests of a game's screens look at screens: that its states are valid is told by many others."""
+"""Tests of a game's screens look at screens: many others check that states are valid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves: the rival's turn shot by shot, dice, flights. It delays nobody, can end at once, and
+"""Motion: the rival's turn shot by shot, dice, flights. It delays nobody, can end at once, and
 never flashes."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is read about things: cards kept in view, meanings of icons, facts on the map, standings,
+"""Words about things: cards kept in view, meanings of icons, facts on the map, standings,
 the turn guide, plans."""
 
 from __future__ import annotations
