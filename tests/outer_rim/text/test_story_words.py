@@ -71,11 +71,11 @@ def raider(sim: Make, *dice: str, **player: Any) -> Any:
 def test_a_choice_names_the_deed_then_the_rules(sim: Make) -> None:
     table = raider(sim)
     label = table.game.word(table.state, option("choose", "b"))
-    assert label.label == "Slip past in the dark" and label.act == "Test Piloting"
+    assert label.label == "Put out your own lamps" and label.act == "Test Piloting"
     assert label.detail == (
         "Test Piloting: 23% to pass. Pass: Gain 1,000 credits. Fail: Suffer 2 ship damage."
     )
-    assert label.whole == "Slip past in the dark (test Piloting)"
+    assert label.whole == "Put out your own lamps (test Piloting)"
 
 
 def test_no_rule_is_lost_under_the_words(sim: Make, whole: Content) -> None:
@@ -95,7 +95,7 @@ def test_no_rule_is_lost_under_the_words(sim: Make, whole: Content) -> None:
 @pytest.mark.parametrize(
     ("faces", "line"),
     [
-        (("crit", "blank"), "She is still firing at where you were."),
+        (("crit", "blank"), "Her cannon goes on asking an empty stretch of dark."),
         (("blank", "blank"), "Her second shot is better informed."),
     ],
 )
