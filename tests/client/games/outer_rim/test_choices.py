@@ -498,8 +498,8 @@ def test_the_outcome_is_told_in_the_replay(tmp_path: Path) -> None:
 def test_the_palette_and_the_hint_name_deed_and_rule(tmp_path: Path) -> None:
     model = Model(drawn("enc_navpoint_a", "nav_5"))
     (found,) = [each for each in answers(model, lambda key: None) if each.id == "choose:b"]
-    assert found.words == "Slip past in the dark" and found.detail.startswith("Test Piloting: ")
-    assert model.labels["choose:b"].whole == "Slip past in the dark (test Piloting)"
+    assert found.words == "Put out your own lamps" and found.detail.startswith("Test Piloting: ")
+    assert model.labels["choose:b"].whole == "Put out your own lamps (test Piloting)"
 
 
 @pytest.fixture

@@ -382,7 +382,7 @@ def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: Size) -> No
         assert whole.count(line) == 1, (
             "the whole text of the card that can be gained is on the page"
         )
-    assert "Test Stealth: 75% to pass." in labels["Walk it out under a tarp"], "the odds"
+    assert "Test Stealth: 75% to pass." in labels["Walk the crate out under canvas"], "the odds"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
