@@ -99,27 +99,41 @@ def _systems(
 
 
 def citations(tests: Path) -> dict[str, list[str]]:
-    """Return the tests (``file:line``) that cite each clause with ``pytest.mark.rule(...)``.
+    """Return the tests (``file:line``) that cite each clause: ``pytest.mark.rule(...)`` in modules,
+    and lines ``rule OR-123`` in specs.
 
     Parsed from the source; nothing is imported or run.
     """
     found: dict[str, list[str]] = {}
     for path in sorted(tests.rglob("test_*.py")):
         try:
-            tree = ast.parse(path.read_text("utf-8"))
+            text = path.read_text("utf-8")
+            tree = ast.parse(text if "mark.rule" in text else "")
         except (SyntaxError, UnicodeDecodeError):
             continue  # pytest itself reports this
         for id, line in _marks(ast.walk(tree)):
             found.setdefault(id, []).append(f"{path.relative_to(tests.parent)}:{line}")
+    for path in sorted(tests.rglob("*.spec")):
+        for number, text in enumerate(path.read_text("utf-8").splitlines(), 1):
+            key, *ids = text.split() or [""]
+            for id in ids if key == "rule" else ():
+                found.setdefault(id, []).append(f"{path.relative_to(tests.parent)}:{number}")
     return found
 
 
 def _marks(nodes: Iterable[ast.AST]) -> Iterator[tuple[str, int]]:
     for node in nodes:
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("mark.rule"):
+        if isinstance(node, ast.Call) and _is_mark(node.func):
             for argument in node.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield argument.value, node.lineno
+
+
+def _is_mark(function: ast.expr) -> bool:
+    """Return whether this is ``pytest.mark.rule``."""
+    if not isinstance(function, ast.Attribute) or function.attr != "rule":
+        return False
+    return ast.unparse(function).endswith("mark.rule")
 
 
 def passed(path: Path) -> dict[str, str] | None:

@@ -242,6 +242,7 @@ def tree(tmp_path: Path, monkeypatch: Patch) -> Path:
     write_clauses(tmp_path / "cards" / "coin" / "clauses.json", clauses)
     (tmp_path / "tests" / "rules").mkdir(parents=True)
     (tmp_path / "tests" / "rules" / "test_coin.py").write_text(TESTS)
+    (tmp_path / "tests" / "rules" / "coin.spec").write_text("[a]\n  rule CN-003 CN-8\n")
     (tmp_path / "tests" / "rules" / "open.txt").write_text("# none\nCN-R02 a matter of taste\n")
     monkeypatch.setattr(rules, "ROOT", tmp_path)
     return tmp_path
@@ -282,7 +283,10 @@ def test_coverage_by_system(tree: Path, capsys: Out) -> None:
     ]
     assert (data["clauses"], data["cited"], data["passed"]) == (6, 4, 2)
     assert (data["missing"], data["open"]) == (["CN-004", "CN-R02"], ["CN-R02"])
-    assert data["unknown"] == [{"id": "CN-9", "test": "tests/rules/test_coin.py:8"}]
+    assert data["unknown"] == [
+        {"id": "CN-8", "test": "tests/rules/coin.spec:2"},
+        {"id": "CN-9", "test": "tests/rules/test_coin.py:8"},
+    ]
 
 
 @pytest.mark.parametrize("data", ["", "[]", "\xff"])

@@ -9,14 +9,17 @@ from game.bootstrap import ROOT
 from game.commands.rules import OPEN, reasons
 from game.table.clauses import load_clauses
 
-MARK = re.compile(r'"((?:OR|UB)-R?\d+)"')
+MARK = re.compile(r"\b((?:OR|UB)-R?\d+)\b")
 
 
 def cited() -> set[str]:
-    """Return the clauses in the rule marks of all test files."""
+    """Return the clauses in the rule marks of all test files, and in the rule lines of specs."""
     found: set[str] = set()
     for path in (ROOT / "tests").rglob("test_*.py"):
         for mark in re.findall(r"mark\.rule\((.*?)\)", path.read_text("utf-8"), re.DOTALL):
+            found |= set(MARK.findall(mark))
+    for path in (ROOT / "tests").rglob("*.spec"):
+        for mark in re.findall(r"^ *rule .*", path.read_text("utf-8"), re.MULTILINE):
             found |= set(MARK.findall(mark))
     return found
 

@@ -12,7 +12,6 @@ from tests.outer_rim.cards.bench import (
     AFAR,
     IDLE,
     MARKET,
-    NEUTRAL,
     Make,
     beaten,
     buy,
@@ -96,16 +95,6 @@ def test_wanted_job_pays_more_for_the_famous(
     assert table.state.market["bounty"][-1] == "wanted_job"  # it may come up again
     parts = ("more fame than you, gain 1 fame", "complete", "Reward:", *gains(5_000, 1))
     assert says(game, "wanted_job", "who has negative reputation", *parts)
-
-
-def test_wanted_job_lost(sim: Make) -> None:
-    table = wanted(sim, "kessel", *["blank"] * 3, *["hit"] * 3)
-    table.choose("job:wanted_job")
-    (begun,) = table.found(CombatBegan)
-    assert begun.combat == "ground"
-    assert has(table)[:2] == (0, 0)
-    assert table.player().cards == ("wanted_job",)
-    assert "job:wanted_job" not in wanted(sim, "kessel", reputation=NEUTRAL).keys
 
 
 def test_information_broker(sim: Make, game: OuterRim) -> None:

@@ -112,9 +112,3 @@ def test_smuggling_compartment_hides_illegal_cargo(sim: Make, game: OuterRim, fa
         table.choose(HIDDEN)
         assert table.found(CargoDelivered) and not table.found(DatabankDrawn, log=True)
     assert says(game, COMPARTMENT, "deliver ILLEGAL cargo", "you may turn 1 focus to hit")
-
-
-def test_smuggling_compartment_is_of_no_use_in_a_fight(sim: Make) -> None:
-    table = alone(sim, "encounter", "nav_3", COMPARTMENT, dice=["focus"] * 9)
-    table.choose("fight:patrol_hutt_1@nav_3")
-    assert HIDDEN not in table.keys

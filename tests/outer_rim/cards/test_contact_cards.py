@@ -6,15 +6,13 @@ The talk is played path by path (see ``scene``); of the crew, its ability is use
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from game.outer_rim.cards.models import ContactCard
-from game.outer_rim.events import ContactSeen, CreditsChanged, SkillTested
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.bench import Make, added, alone, fight, has, levels, lines, on_dice, work
+from tests.outer_rim.cards.bench import Make, added, alone, fight, has, levels, lines, on_dice
 from tests.outer_rim.cards.scene import Case, Walk, cases, check, check_figures, stage, stated
 from tests.specs import faults, read
 
@@ -133,14 +131,6 @@ def test_crew_that_adds_1(sim: Make, token: str, stat: str) -> None:
     assert added(sim, card_of(token)) == {stat: 1}
 
 
-def test_k_2so_costs_the_opponent_a_die(sim: Make) -> None:
-    """Greedo's bounty: 4 dice, on the ground; a patrol keeps its 2."""
-    for combat, dice in (("ground", 3), ("ship", 2)):
-        table = fight(sim, combat, "boba_fett", card_of("k_2so"), dice=("hit",) * 9)
-        begun = next(each for each in table.log if hasattr(each, "enemy_dice"))
-        assert begun.enemy_dice == dice
-
-
 @pytest.mark.parametrize(
     ("token", "combat", "rolled", "offer"),
     [
@@ -160,24 +150,6 @@ def test_crew_at_the_dice(
     assert OWN[token]["abilities"].startswith(f"After you roll dice in {combat} combat")
 
 
-def first(table: Any, words: str) -> Any:
-    """Answer with the one key that has these words in it; returns the table."""
-    (key,) = (each for each in table.keys if words in each)
-    table.choose(key)
-    return table
-
-
-@pytest.mark.parametrize(
-    ("token", "bonus"), [("black_sun_agent", 1_000), ("tobias_beckett", 2_000)]
-)
-def test_crew_paid_for_jobs(sim: Make, token: str, bonus: int) -> None:
-    """Hutt Favor: a test of Influence for 3,000 and 1 Hutt reputation."""
-    for dice, credits, hutt in ((("crit", "blank"), 3_000 + bonus, 1), (("blank",) * 9, 0, 0)):
-        table = alone(sim, "encounter", "ord_mantell", card_of(token), "hutt_favor", dice=dice)
-        first(table, "hutt_favor")
-        assert has(table) == (credits, 0, levels(hutt=hutt))
-
-
 @pytest.mark.parametrize(
     ("token", "bonus"), [("cikatro_vizago", (1_000, 1_000)), ("ziton_moj", (0, 2_000))]
 )
@@ -189,104 +161,3 @@ def test_crew_paid_for_cargo(sim: Make, token: str, bonus: tuple[int, int]) -> N
     table = alone(sim, "action", "naboo", card_of(token), "spice", dice=("hit",))
     table.choose("deliver:spice")
     assert has(table) == (8_000 + bonus[1], 0, levels())
-
-
-def test_dengar_is_paid_for_bounties(sim: Make) -> None:
-    """Greedo eliminated: 8,000 and 1 fame, and the Hutts take offense."""
-    dice = ("crit", "crit", "crit", "blank", "blank", "blank", "blank")
-    table = fight(sim, "ground", "boba_fett", card_of("dengar"), dice=dice)
-    first(table, "eliminate:")
-    assert has(table) == (8_000 + 2_000, 1, levels(hutt=-1))
-
-
-def test_hondo_ohnaka_is_paid_for_patrols(sim: Make) -> None:
-    """A Hutt patrol of level 1: 3,000."""
-    dice = ("crit", "crit", "crit", "blank", "blank")
-    table = fight(sim, "ship", "boba_fett", card_of("hondo_ohnaka"), dice=dice)
-    assert has(table) == (3_000 + 2_000, 0, levels(hutt=-1))
-
-
-@pytest.mark.parametrize(("credits", "passed"), [(2_000, True), (1_999, False)])
-def test_maz_kanata_talks_a_test_round(sim: Make, credits: int, passed: bool) -> None:
-    card, dice = card_of("maz_kanata"), ("blank", "blank")
-    table = alone(sim, "encounter", "ord_mantell", card, "hutt_favor", credits=credits, dice=dice)
-    first(table, "hutt_favor")
-    assert any(card in key for key in table.keys) is passed
-    if passed:
-        first(table, card)
-        assert has(table) == (credits - 2_000 + 3_000, 0, levels(hutt=1))
-
-
-@pytest.mark.parametrize("passed", [True, False])
-def test_boshek_slips_past_a_patrol(sim: Make, passed: bool) -> None:
-    """The Imperial patrol at nav_5 stops the ship on its way from Ord Mantell to Lothal."""
-    card, ship = card_of("boshek"), "g_1a_starfighter"
-    table = sim(
-        1,
-        players=[{"space": "ord_mantell", "cards": [card], "reputation": {"imperial": "negative"}}],
-        step="planning",
-        patrols={"imperial": {"level": 1, "space": "nav_5"}},
-        dice=("crit" if passed else "blank", "blank"),
-    )
-    table.choose(f"move:{ship}@nav_5", f"use:{card}")
-    assert [each.skill for each in table.log if isinstance(each, SkillTested)] == ["piloting"]
-    assert (f"move:{ship}@lothal" in table.keys) is passed
-
-
-def test_zuckuss_rolls_a_die_of_a_test_again(sim: Make) -> None:
-    card, dice = card_of("zuckuss"), ("blank", "blank", "crit")
-    table = alone(sim, "encounter", "ord_mantell", card, "hutt_favor", dice=dice)
-    first(table, "hutt_favor")
-    work(table, card, "blank")
-    while table.step not in ("planning", "") and not has(table)[0]:
-        table.choose(table.keys[-1])
-    assert has(table) == (3_000, 0, levels(hutt=1))
-
-
-def test_tobias_beckett_leaves_the_defeated(sim: Make) -> None:
-    card = card_of("tobias_beckett")
-    dice = ("blank", "blank", "blank", "hit", "hit")
-    table = alone(sim, "encounter", "nav_3", card, credits=9_000, damage={"ship": 3}, dice=dice)
-    table.choose("fight:patrol_hutt_1@nav_3")
-    while card in table.player().cards:
-        table.choose(table.keys[0])
-    losses = [each.amount for each in table.log if isinstance(each, CreditsChanged)]
-    assert -2_000 in losses
-
-
-@pytest.mark.parametrize(
-    ("token", "before", "after"),
-    [
-        ("chewbacca", {"damage": {"ship": 3}}, (0, 0, 2)),
-        ("doctor_evazan", {"credits": 1_000, "damage": {"character": 3}}, (0, 1, 0)),
-    ],
-)
-def test_crew_that_mends(
-    sim: Make, token: str, before: dict[str, Any], after: tuple[int, int, int]
-) -> None:
-    table = alone(sim, "action", "nav_3", card_of(token), **before)
-    table.choose(f"use:{card_of(token)}")
-    player = table.player()
-    assert (player.credits, player.character_damage, player.ship_damage) == after
-    assert f"use:{card_of(token)}" not in table.keys  # once a turn
-
-
-def test_garindan_looks_anywhere_for_1000(sim: Make) -> None:
-    card, more = card_of("garindan"), {"contacts": {"naboo": ["lobot"]}}
-    assert f"use:{card}" not in alone(sim, "action", "nav_3", card, credits=999, **more).keys
-    table = alone(sim, "action", "nav_3", card, credits=1_000, **more)
-    table.choose(f"use:{card}", "look:naboo.1")
-    assert [(each.place, each.contact) for each in table.log if isinstance(each, ContactSeen)] == [
-        ("naboo.1", "lobot")
-    ]
-    assert table.player().credits == 0 and "lobot" not in table.state.faceup
-
-
-def test_lobot_clears_the_top_of_a_deck(sim: Make) -> None:
-    card = card_of("lobot")
-    table = alone(sim, "action", "nav_3", card, decks={"luxury": ["stolen_jewels", "dash_rendar"]})
-    table.choose(f"use:{card}")
-    assert len([key for key in table.keys if key.startswith("discard:")]) == 6
-    table.choose("discard:luxury")
-    assert table.state.market["luxury"][0] == "dash_rendar"
-    assert table.state.market["luxury"][-1] == "stolen_jewels"

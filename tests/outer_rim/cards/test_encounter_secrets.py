@@ -87,17 +87,6 @@ def offered(sim: Make, card: str, case: Case, **changed: object) -> bool:
     return f"use:{card}.secret" in table.keys
 
 
-def test_a_secret_that_saved_a_test_is_under_its_deck(sim: Make) -> None:
-    case = cases(SPECS[TRUST])[0]
-    table = stage(sim, case, next(situations(case)), secrets=[TRUST])
-    table.dice("blank", "blank")
-    table.choose(case.opens, "choose:b")
-    assert set(table.keys) == {f"use:{TRUST}.secret", "pass"}
-    table.choose(f"use:{TRUST}.secret")
-    assert table.player().secrets == ()
-    assert TRUST in table.state.encounters["takodana_ring_of_kafrene"]
-
-
 def test_nobody_to_fight(sim: Make) -> None:
     """A secret for a fight is of no use alone, and one asks for somebody the Hutts hate."""
     for card in ("enc_tatooine_nal_hutta_a", "enc_tatooine_nal_hutta_i"):

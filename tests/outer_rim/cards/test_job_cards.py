@@ -283,13 +283,3 @@ def test_hired_help(sim: Make, game: OuterRim, use: bool) -> None:
         assert table.state.market["job"][-2:] == (card, "hutt_favor")
     told = ("Before you test a skill", "having that skill; if you pass, discard this card")
     assert says(game, card, *told)
-
-
-def test_hired_help_stays_where_it_was_no_help(sim: Make) -> None:
-    dice = ["focus", "blank"]
-    crew = ("hutt_favor", "hired_help")
-    table = alone(sim, "encounter", "ord_mantell", *crew, credits=5_000, dice=dice)
-    table.choose("job:hutt_favor", "use:hired_help")
-    (tested,) = table.found(SkillTested)
-    assert (tested.level, tested.passed) == (1, False)
-    assert "hired_help" in table.player().cards

@@ -122,15 +122,6 @@ def test_sith_holocron(sim: Make, game: OuterRim) -> None:
     assert says(game, card, "When you buy this", "nearest other player", "planet", "Gain 2 fame")
 
 
-def test_room_is_made_for_the_holocron_before_its_destination_is_named(sim: Make) -> None:
-    table = holocron(sim, "salvage")
-    table.choose("buy:sith_holocron@cargo")
-    while table.seat == 0:
-        table.choose("discard:salvage" if "discard:salvage" in table.keys else "pay")
-    table.choose("mark:sith_holocron@lothal")
-    assert table.laid("destination") == {"sith_holocron": "lothal"}
-
-
 # --- deals ---------------------------------------------------------------------------------------
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
 
 import pytest
 
-from game.outer_rim.events import CardBought, DamageSuffered, ShipBought
+from game.outer_rim.events import DamageSuffered, ShipBought
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import (
@@ -107,17 +106,3 @@ def test_used_ship_for_sale_comes_damaged(sim: Make, game: OuterRim, ship: str) 
     assert card in table.state.removed and card not in table.state.market["ship"]
     assert says(game, USED, "3 damage")
     assert says(game, USED, "shuffle this card into its deck")
-
-
-def test_used_ship_for_sale_may_be_left(sim: Make) -> None:
-    table = buy(stall(sim, "ship", USED), USED)
-    table.choose("pass")
-    assert table.player().credits == 40_000 and table.player().ship == "g_1a_starfighter"
-    assert USED in table.state.market["ship"]
-
-
-def test_used_ship_for_sale_has_to_be_paid_in_full(sim: Make) -> None:
-    table: Any = buy(stall(sim, "ship", USED, credits=9_999), USED)
-    offered = {key for key in table.keys if key.startswith("buy_ship:")}
-    assert offered == {"buy_ship:gx1_short_hauler", "buy_ship:hwk_290"}
-    assert [each.price for each in table.found(CardBought, log=True)] == [0]

@@ -194,33 +194,6 @@ def test_the_goal_is_1_fame_and_the_flip(sim: Make, ship: str, enough: bool) -> 
 # --- the other side ------------------------------------------------------------------------------
 
 
-def test_ig_2000_wins_without_a_grudge(sim: Make) -> None:
-    for flipped, level in ((False, -1), (True, 0)):
-        table = alone(
-            sim,
-            "encounter",
-            "nav_3",
-            ship="aggressor_class_assault_fighter",
-            ship_flipped=flipped,
-            dice=["crit"] * 5 + ["blank"] * 2,
-        )
-        table.choose("fight:patrol_hutt_1@nav_3")
-        assert table.player().reputation == (level, 0, 0, 0)
-
-
-def test_kind_regards_passes_patrols_by(sim: Make) -> None:
-    for flipped in (False, True):
-        table = alone(
-            sim,
-            "encounter",
-            "nav_3",
-            ship="gx1_short_hauler",
-            ship_flipped=flipped,
-            reputation={**NEUTRAL, "hutt": "negative"},
-        )
-        assert ("draw:navpoint@nav_3" in table.keys) is flipped
-
-
 def test_quiet_errand_hurries_for_jobs(sim: Make) -> None:
     ship = {"ship": "heavy_duty_lifter", "ship_flipped": True}
     for jobs, speed in (((IDLE,), 6), (("hutt_favor",), 7), (("hutt_favor", "rebel_favor"), 8)):
@@ -231,12 +204,3 @@ def test_moldy_crow_shoots_on_the_ground(sim: Make) -> None:
     for flipped, dice in ((False, 3), (True, 4)):
         table = alone(sim, "action", "nav_3", ship="hwk_290", ship_flipped=flipped)
         assert shown(table)["ground_combat"] == dice
-
-
-@pytest.mark.parametrize("face", ["focus", "crit"])
-def test_the_millennium_falcon_looks_legal(sim: Make, face: str) -> None:
-    """Spice needs a hit, and this face becomes one."""
-    ship = "yt_1300_light_freighter"
-    table = alone(sim, "action", "naboo", "spice", ship=ship, ship_flipped=True, dice=[face])
-    table.choose("deliver:spice", f"turn:{ship}.back@{face}")
-    assert (table.player().credits, table.player().fame) == (8_000, 0)

@@ -12,28 +12,19 @@ from game.outer_rim.events import (
     CardDiscarded,
     CardRemoved,
     CombatBegan,
-    CombatDecided,
     ContactLeft,
-    ContactMet,
     ContactPlaced,
-    ContactRevealed,
     CreditsChanged,
     DamageSuffered,
-    Defeated,
-    DiceRolled,
-    GameEnded,
 )
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]
 GREEDO = "greedo_bounty"
-SMALL_CLAIMS = "enc_tatooine_nal_hutta_d"  # another bounty on Greedo
 EVAZAN = "databank_90_doctor_evazan"
 KRRSANTAN = "black_krrsantan_bounty"
-CHOPPER = "chopper_bounty"
 GREEDO_CREW = "databank_12_greedo"
 KRRSANTAN_CREW = "databank_5_black_krrsantan"
-CHOPPER_CREW = "databank_13_chopper"
 CARGO = "databank_91_droid_parts"  # any card will do, so that no starting card is dealt
 
 
@@ -116,69 +107,12 @@ def test_every_bounty_has_a_kind_of_combat_and_a_value(game: OuterRim) -> None:
 # --- finding and fighting ------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-274", "OR-277")
-def test_only_the_contact_named_can_be_fought(sim: Make) -> None:
-    table = at(sim, GREEDO, more={"contacts": {"tatooine": ["boshek", "greedo"]}})
-    table.choose("meet:tatooine.1")
-    assert [each.contact for each in table.found(ContactMet)] == ["boshek"]
-    assert asked(table) == ["accept", "pass"]
-
-
-@pytest.mark.rule("OR-277", "OR-R63")
-def test_the_token_is_turned_up_before_one_decides(sim: Make) -> None:
-    table = at(sim, GREEDO)
-    table.choose("meet:tatooine.1")
-    assert [each.contact for each in table.found(ContactRevealed)] == ["greedo"]
-    assert table.found(ContactMet) == []
-    assert asked(table) == ["talk", f"hunt:{GREEDO}@greedo"]
-    table.choose(f"hunt:{GREEDO}@greedo")
-    assert table.found(ContactMet) == []
-    assert len(table.found(CombatDecided)) == 1
-
-
-@pytest.mark.rule("OR-278")
-def test_one_may_talk_instead(sim: Make) -> None:
-    table = at(sim, GREEDO)
-    table.choose("meet:tatooine.1", "talk")
-    assert [each.card for each in table.found(ContactMet)] == [GREEDO_CREW]
-    assert table.found(CombatBegan) == []
-    assert table.player().cards == (GREEDO,)
-
-
 @pytest.mark.rule("OR-490")
 @pytest.mark.parametrize("step", ["planning", "action"])
 def test_bounties_are_fought_in_the_encounter_step(sim: Make, step: str) -> None:
     table = at(sim, GREEDO, cards=[GREEDO, GREEDO_CREW], more={"step": step})
     assert "hunt" not in table.verbs()
     assert table.refused(f"hunt:{GREEDO}@{GREEDO_CREW}").clause == "OR-193"
-
-
-@pytest.mark.rule("OR-280")
-def test_the_contacts_dice_are_not_the_hunters(sim: Make) -> None:
-    """IG-88 rerolls his own dice, not those rolled for the contact."""
-    table = at(
-        sim,
-        GREEDO,
-        *("blank",) * 3,
-        *("crit",) * 4,
-        more={"characters": ("ig_88",)},
-    )
-    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo")
-    assert set(asked(table)) == {"reroll:ig_88.1@blank", "keep"}
-    table.choose("keep")
-    assert (table.found(DiceRolled)[0].seat, table.step) == (-1, "planning")
-
-
-@pytest.mark.rule("OR-288")
-def test_a_lost_fight_changes_nothing(sim: Make) -> None:
-    table = at(sim, GREEDO, "hit", "blank", "blank", "hit", "hit", "blank", "blank")
-    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo")
-    assert table.found(CombatDecided)[0].won is False
-    assert (table.step, table.seat) == ("planning", 1)
-    assert table.player().cards == (GREEDO,)
-    assert table.tokens("tatooine") == ("greedo", "l3_37")
-    assert "greedo" in table.state.faceup
-    assert (table.player().character_damage, table.player().credits) == (2, 0)
 
 
 # --- eliminating and capturing -------------------------------------------------------------------
@@ -254,21 +188,6 @@ def test_elsewhere_a_captive_brings_nothing(sim: Make) -> None:
     assert not {"hunt", "eliminate", "capture"} & table.verbs()
 
 
-@pytest.mark.rule("OR-286", "OR-R78")
-def test_the_reward_may_win_the_game_before_the_defeat(sim: Make) -> None:
-    table = at(
-        sim,
-        GREEDO,
-        *("hit", "hit", "blank"),
-        *("hit", "hit", "blank", "blank"),
-        damage={"character": 2},
-        fame=9,
-    )
-    table.choose("meet:tatooine.1", f"hunt:{GREEDO}@greedo", f"eliminate:{GREEDO}@greedo")
-    assert [each.seat for each in table.found(GameEnded)] == [0]
-    assert table.found(Defeated) == []
-
-
 @pytest.mark.rule("OR-R68")
 def test_the_captive_of_a_discarded_bounty_escapes(sim: Make) -> None:
     """A third job or bounty is bought into full slots; the captive was the one to go."""
@@ -342,31 +261,6 @@ def traitor(sim: Make, bounty: str, crew: str, *dice: str, **player: Any) -> Any
     return at(sim, bounty, *dice, **{"cards": [bounty, crew], "more": more, **player})
 
 
-@pytest.mark.rule("OR-295", "OR-296")
-def test_own_crew_may_be_fought(sim: Make) -> None:
-    table = traitor(sim, GREEDO, GREEDO_CREW)
-    assert "greedo" in table.state.aside
-    assert [key for key in asked(table) if key.startswith("hunt")] == [
-        f"hunt:{GREEDO}@{GREEDO_CREW}"
-    ]
-    table = traitor(sim, GREEDO, KRRSANTAN_CREW)
-    assert "hunt" not in table.verbs()
-
-
-@pytest.mark.rule("OR-297")
-@pytest.mark.parametrize(
-    ("bounty", "crew", "kind", "value"),
-    [(GREEDO, GREEDO_CREW, "ground", 4), (CHOPPER, CHOPPER_CREW, "ship", 3)],
-)
-def test_own_crew_fights_as_the_bounty_says(
-    sim: Make, bounty: str, crew: str, kind: str, value: int
-) -> None:
-    table = traitor(sim, bounty, crew, *("blank",) * 8)
-    table.choose(f"hunt:{bounty}@{crew}")
-    (fight,) = table.found(CombatBegan)
-    assert (fight.combat, fight.defender, fight.enemy_dice) == (kind, -1, value)
-
-
 @pytest.mark.rule("OR-298", "OR-423")
 @pytest.mark.parametrize("how", ["eliminate", "capture"])
 def test_own_crew_beaten(sim: Make, game: OuterRim, how: str) -> None:
@@ -385,17 +279,6 @@ def test_own_crew_beaten(sim: Make, game: OuterRim, how: str) -> None:
         assert (table.player().credits, table.player().fame) == (8000, 1)
     else:
         assert table.laid("captive") == {GREEDO: "greedo"}
-
-
-@pytest.mark.rule("OR-299", "OR-R67")
-def test_own_crew_escapes_after_a_lost_fight(sim: Make) -> None:
-    table = traitor(sim, GREEDO, GREEDO_CREW, *("blank",) * 3, "hit", *("blank",) * 3)
-    table.choose(f"hunt:{GREEDO}@{GREEDO_CREW}")
-    assert GREEDO_CREW in table.state.databank
-    assert table.player().cards == (GREEDO,)
-    (placed,) = table.found(ContactPlaced)
-    assert (placed.contact, placed.place) == ("greedo", "tatooine.1")
-    assert "greedo" in table.state.faceup
 
 
 # --- the crew of others --------------------------------------------------------------------------
@@ -420,14 +303,6 @@ def rivals(sim: Make, bounty: str, crew: str, *dice: str, **more: Any) -> Any:
 
 
 HUNT = f"hunt:{GREEDO}@{GREEDO_CREW}"
-
-
-@pytest.mark.rule("OR-295", "OR-301")
-def test_crew_of_others_is_fought_in_their_space_only(sim: Make) -> None:
-    assert HUNT in rivals(sim, GREEDO, GREEDO_CREW).keys
-    table = rivals(sim, GREEDO, GREEDO_CREW, theirs={"space": "kessel"})
-    assert HUNT not in asked(table)
-    assert table.refused(HUNT).clause == "OR-301"
 
 
 @pytest.mark.rule("OR-305", "OR-423")
@@ -473,14 +348,3 @@ def test_protected_crew_fights_for_its_owner(sim: Make) -> None:
     table = rivals(sim, GREEDO, GREEDO_CREW, "hit", *("blank",) * 5, theirs={"credits": 1000})
     table.choose(HUNT, "protect")
     assert (table.seat, asked(table)) == (1, [f"add:{GREEDO_CREW}@hit", "keep"])
-
-
-@pytest.mark.rule("OR-R71")
-def test_the_ai_never_protects(sim: Make) -> None:
-    levels = {"reputation": {"hutt": "neutral"}}
-    table = rivals(
-        sim, GREEDO, GREEDO_CREW, *("blank",) * 7, seats=("human", "deck"), theirs=levels
-    )
-    table.choose(HUNT)
-    assert table.found(CombatBegan)[0].defender == -1
-    assert table.found(CombatBegan)[0].enemy_dice == 4

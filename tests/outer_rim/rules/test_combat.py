@@ -20,7 +20,6 @@ from game.outer_rim.events import (
     DiceRolled,
     FameChanged,
     PatrolBeaten,
-    SkillTested,
 )
 from game.outer_rim.game import OuterRim
 from game.table.events import Event
@@ -117,83 +116,7 @@ def order(table: Any, *kinds: type[Event]) -> list[str]:
     return [type(each).__name__ for each in table.log if isinstance(each, kinds)]
 
 
-# --- when there is a combat ----------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-329", "OR-330")
-def test_without_a_card_or_a_patrol_nobody_fights(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "nav_22"}, {"space": "nav_22"}],
-        step="encounter",
-    )
-    assert table.keys == ["draw:navpoint@nav_22"]
-    table.refused("player:seat_1")
-    table.refused("fight:seat_1@nav_22")
-
-
-@pytest.mark.rule("OR-355")
-def test_a_combat_that_may_be_fought_can_be_declined(sim: Make) -> None:
-    table = snake(sim)
-    assert table.keys == ["accept", "pass"]
-    table.choose("pass")
-    assert table.found(CombatBegan) == []
-    assert table.seat == 1
-
-
-# --- ground and ship -----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-331", "OR-332", "OR-334")
-def test_ground_combat_is_fought_with_the_character(sim: Make) -> None:
-    table = snake(sim, ship="firespray_31_slave_i")
-    assert (table.values().ground_combat, table.values().ship_combat) == (3, 5)
-    table.choose("accept")
-    assert (begun(table).combat, begun(table).dice) == ("ground", 3)
-
-
-@pytest.mark.rule("OR-331", "OR-333", "OR-334")
-def test_ship_combat_is_fought_with_the_ship(sim: Make) -> None:
-    table = eel(sim, ship="firespray_31_slave_i")
-    assert (table.values().ground_combat, table.values().ship_combat) == (3, 5)
-    assert (begun(table).combat, begun(table).dice) == ("ship", 5)
-
-
-@pytest.mark.rule("OR-335")
-def test_a_patrol_is_fought_with_the_ship_even_on_a_planet(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "lothal", "ship": "firespray_31_slave_i"}],
-        patrols={"imperial": {"level": 1, "space": "lothal"}},
-        step="encounter",
-    )
-    table.choose("fight:patrol_imperial_1@lothal")
-    assert (begun(table).combat, begun(table).dice) == ("ship", 5)
-
-
-@pytest.mark.rule("OR-336")
-@pytest.mark.parametrize(
-    "space, kind, dice",
-    [("takodana", "ground", 3), ("nav_22", "ship", 5), ("the_maelstrom", "ship", 5)],
-)
-def test_players_fight_on_the_ground_of_planets_and_in_ships_elsewhere(
-    sim: Make, space: str, kind: str, dice: int
-) -> None:
-    table = duel(sim, space, mine={"ship": "firespray_31_slave_i"})
-    assert (begun(table).combat, begun(table).dice) == (kind, dice)
-
-
 # --- the rolls -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-337")
-def test_the_attacker_is_the_player_whose_turn_it_is(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "nav_22"}, {"space": "nav_22", "secrets": [AMBUSH]}],
-        step="encounter",
-        turn=1,
-    )
-    table.choose(USE_AMBUSH)
-    assert (begun(table).seat, begun(table).defender) == (1, 0)
-    assert [each.seat for each in table.found(DiceRolled)] == [1, 0]
 
 
 @pytest.mark.rule("OR-338")
@@ -219,38 +142,12 @@ def test_the_order_of_a_combat(sim: Make) -> None:
     ]
 
 
-@pytest.mark.rule("OR-339", "OR-340")
-def test_each_side_rolls_its_combat_value(sim: Make) -> None:
-    table = duel(
-        sim,
-        "takodana",
-        mine={"cards": ["dl_44_heavy_blaster_pistol"]},
-        theirs={"cards": ["mpl_57_grenade_launcher"]},
-    )
-    assert (begun(table).dice, begun(table).enemy_dice) == (4, 5)
-    rolled = table.found(DiceRolled)
-    assert [(each.seat, len(each.faces)) for each in rolled] == [(0, 4), (1, 5)]
-    table = eel(sim)
-    assert [(each.seat, len(each.faces)) for each in table.found(DiceRolled)] == [(0, 3), (-1, 4)]
-
-
 @pytest.mark.rule("OR-341", "OR-342", "OR-343", "OR-344")
 @pytest.mark.parametrize("face, each", [("hit", 1), ("crit", 2), ("focus", 0), ("blank", 0)])
 def test_what_a_face_counts(sim: Make, face: str, each: int) -> None:
     table = eel(sim, face, face, face, "hit", face, "blank", "blank")
     assert decided(table).damage == 3 * each
     assert decided(table).enemy_damage == 1 + each
-
-
-@pytest.mark.rule("OR-346")
-@pytest.mark.parametrize("space, target", [("takodana", "character"), ("nav_22", "ship")])
-def test_where_the_damage_goes(sim: Make, space: str, target: str) -> None:
-    table = duel(sim, space, "crit", "hit", "blank", "hit", "focus", "blank")
-    told = [(each.seat, each.target, each.amount) for each in table.found(DamageSuffered)]
-    assert sorted(told) == [(0, target, 1), (1, target, 3)]
-    player = table.player(1)
-    damage = (player.character_damage, player.ship_damage)
-    assert damage == ((3, 0) if target == "character" else (0, 3))
 
 
 # --- the winner ----------------------------------------------------------------------------------
@@ -272,50 +169,6 @@ def test_abilities_that_follow_a_win_come_before_the_damage(sim: Make) -> None:
     names = ["CombatDecided", "AbilityUsed", "DamageSuffered", "Defeated"]
     assert order(table, *wanted) == names
     assert table.player().credits == 2000 + 4000 - 3000
-
-
-@pytest.mark.rule("OR-350")
-def test_a_combat_is_one_exchange(sim: Make) -> None:
-    table = eel(sim, *["blank"] * 7)  # nobody is hurt, and yet it is over
-    assert len(table.found(DiceRolled)) == 2
-    assert table.seat == 1
-
-
-@pytest.mark.rule("OR-351")
-def test_the_dice_of_an_enemy_are_not_those_of_the_attacker(sim: Make) -> None:
-    table = sim(
-        characters=("lando_calrissian",),
-        players=[{"space": "the_maelstrom", "reputation": {"hutt": "positive"}}],
-        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},
-        step="encounter",
-        dice=["blank", "blank", "blank", "hit", "crit", "hit", "hit", "hit"],
-    )
-    table.choose("draw:kessel_maelstrom@the_maelstrom", "accept")
-    assert table.keys == ["reroll:lando_calrissian@blank", "keep"]
-    table.choose("keep")  # no question about the eel's dice
-    assert decided(table).enemy_damage == 5
-    assert [each.seat for each in table.found(DiceRolled, log=True)] == [0, -1]
-
-
-@pytest.mark.rule("OR-353")
-def test_losing_to_a_card_does_what_the_card_says(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "tatooine", "credits": 5000}],
-        decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_c"]},
-        step="encounter",
-        dice=["blank", "blank", "blank", "hit", "blank", "blank"],
-    )
-    table.choose("draw:tatooine_nal_hutta@tatooine", "choose:a")
-    assert decided(table).won is False
-    assert table.player().credits == 4000
-
-
-@pytest.mark.rule("OR-354")
-def test_losing_is_not_being_defeated(sim: Make) -> None:
-    table = eel(sim, "blank", "blank", "blank", "hit", "hit", "hit", "blank")
-    assert decided(table).won is False
-    assert (table.player().ship_damage, table.values().hull) == (3, 4)
-    assert table.player().defeated is False
 
 
 # --- the example of the rulebook -----------------------------------------------------------------
@@ -352,29 +205,6 @@ def test_the_faces_of_a_die_are_data(
     assert (decided(table).damage, decided(table).enemy_damage) == (6, 8)
 
 
-@pytest.mark.rule("OR-R10")
-@pytest.mark.parametrize("level", ["negative", "neutral", "positive"])
-def test_the_dragonsnake_is_for_friends_of_the_hutts(sim: Make, level: str) -> None:
-    table = snake(sim, "hit", "blank", reputation={"hutt": level})
-    if level == "positive":
-        assert table.step == "may"
-    else:
-        (tested,) = table.found(SkillTested)
-        assert (tested.skill, table.player().reputation[0]) == (
-            "tactics",
-            0 if level == "negative" else 1,
-        )
-
-
-@pytest.mark.rule("OR-R04")
-def test_a_combat_value_above_six_rolls_more_than_six_dice(sim: Make) -> None:
-    cards = ["mpl_57_grenade_launcher", "dl_44_heavy_blaster_pistol", "databank_4_4_lom"]
-    table = snake(sim, cards=cards)
-    table.choose("accept")
-    assert table.values().ground_combat == 7
-    assert [len(each.faces) for each in table.found(DiceRolled)] == [7, 5]
-
-
 @pytest.mark.rule("OR-R05")
 def test_no_dice_are_no_damage_and_nothing_against_nothing_is_won(sim: Make) -> None:
     table = hunt(sim, "blank", "blank", "blank", cards=("databank_17_k_2so", "plastoid_armor"))
@@ -386,25 +216,6 @@ def test_no_dice_are_no_damage_and_nothing_against_nothing_is_won(sim: Make) -> 
     assert decided(table).won is True
 
 
-@pytest.mark.rule("OR-R75", "OR-R103")
-def test_own_abilities_first_then_the_opponents_then_the_count(sim: Make) -> None:
-    table = duel(
-        sim,
-        "takodana",
-        *("hit", "focus", "blank", "blank"),
-        *("hit", "blank", "blank"),
-        mine={"cards": ["vibroknife"]},
-        theirs={"cards": ["jetpack"]},
-    )
-    assert (table.seat, table.keys) == (0, ["turn:vibroknife@focus", "keep"])
-    table.choose("turn:vibroknife@focus")
-    assert (table.seat, table.keys) == (1, ["cancel:jetpack.2@hit", "keep"])
-    assert len(table.found(DiceRolled, log=True)) == 1  # the defender has not rolled yet
-    table.choose("cancel:jetpack.2@hit")
-    assert len(table.found(DiceRolled, log=True)) == 2
-    assert decided(table).damage == 1
-
-
 @pytest.mark.rule("OR-R77")
 def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
     table = patrol(sim, 3, *["crit"] * 3, *["hit"] * 4, "blank", "blank")
@@ -412,50 +223,6 @@ def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
     names = ["PatrolBeaten", "FameChanged", "DamageSuffered", "Defeated"]
     assert order(table, *wanted) == names
     assert (table.player().fame, table.player().defeated) == (2, True)
-
-
-@pytest.mark.rule("OR-R85")
-def test_the_defeated_are_not_fought(sim: Make) -> None:
-    table = sim(
-        3,
-        players=[
-            {"space": "nav_22", "secrets": [AMBUSH]},
-            {"space": "nav_22", "damage": {"ship": 4}},
-            {"space": "nav_22"},
-        ],
-        step="encounter",
-    )
-    table.choose(USE_AMBUSH)
-    assert begun(table).defender == 2
-    alone = sim(
-        players=[
-            {"space": "nav_22", "secrets": [AMBUSH]},
-            {"space": "nav_22", "damage": {"ship": 4}},
-        ],
-        step="encounter",
-    )
-    assert USE_AMBUSH not in alone.keys
-    alone.refused(USE_AMBUSH)
-
-
-@pytest.mark.rule("OR-R85")
-def test_the_defeated_do_not_protect_their_crew(sim: Make) -> None:
-    for damage, asked in ((0, True), (4, False)):
-        table = sim(
-            players=[
-                {"space": "takodana", "cards": [BOUNTY]},
-                {
-                    "space": "takodana",
-                    "cards": ["databank_10_doctor_evazan"],
-                    "damage": {"ship": damage},
-                },
-            ],
-            step="encounter",
-            dice=["hit", "hit", "hit"],
-        )
-        table.choose(f"hunt:{BOUNTY}@databank_10_doctor_evazan")
-        assert (table.step == "protect") is asked
-        assert (table.seat == 1) is asked
 
 
 @pytest.mark.rule("OR-300")
@@ -497,19 +264,3 @@ def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(
             assert table.keys == ["turn:vibroknife@focus", "done"]
             table.choose(answers[1])
         assert decided(table).damage == damage
-
-
-# --- both sides, in whichever seat ---------------------------------------------------------------
-
-
-def defence(sim: Make, *dice: str) -> Any:
-    """Have Bossk, in the second seat, attack Ketsu Onyo in the first on her goal of three wins."""
-    table = sim(
-        characters=("ketsu_onyo", "bossk"),
-        players=[{"space": "takodana"}, {"space": "takodana", "secrets": [AMBUSH]}],
-        step="encounter",
-        turn=1,
-        dice=dice,
-    )
-    table.choose(USE_AMBUSH)
-    return table

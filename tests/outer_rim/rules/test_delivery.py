@@ -20,7 +20,6 @@ Make = Callable[..., Any]
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
 CARGO_HOLD = {"ship": "yv_666_light_freighter"}
 """three slots for cargo"""
-FALCON = {"ship": "yt_1300_light_freighter", "ship_flipped": True}
 SALVAGE, LOST, SPICE, WEAPONS = "salvage", "enc_navpoint_b", "spice", "stolen_weapons"
 KRRSANTAN = "black_krrsantan_bounty"  # to Tatooine
 
@@ -117,35 +116,6 @@ def test_all_that_is_due_goes_in_one_action_in_any_order(sim: Make, order: tuple
     assert table.step == "action"
 
 
-@pytest.mark.rule("OR-R51")
-def test_a_player_may_keep_what_is_due(sim: Make) -> None:
-    table = hauler(sim, "mon_calamari", SALVAGE, LOST)
-    table.choose(f"deliver:{SALVAGE}", "done")
-    assert table.player().cards == (LOST,)
-    assert table.step == "action" and due(table) == []
-    other = hauler(sim, "mon_calamari", SALVAGE, LOST)
-    other.choose("end")  # without delivering at all
-    assert other.player().cards == (SALVAGE, LOST)
-
-
-@pytest.mark.rule("OR-R52")
-def test_what_comes_after_the_deliver_action_waits_for_another_turn(sim: Make) -> None:
-    """Bossk hands over cargo that is due here, after the delivery is done."""
-    table = sim(
-        players=[
-            {"space": "mon_calamari", "cards": [SALVAGE]},
-            {"space": "mon_calamari", "cards": [LOST]},
-        ],
-        step="action",
-    )
-    table.choose(f"deliver:{SALVAGE}")
-    table.choose("trade@seat_1", f"ask:{LOST}", "propose", "accept")
-    assert LOST in table.player().cards
-    assert due(table) == []
-    refusal = table.refused(f"deliver:{LOST}")
-    assert refusal.clause == "OR-108"
-
-
 @pytest.mark.rule("OR-R54")
 def test_the_winning_fame_ends_the_game_between_deliveries(sim: Make) -> None:
     table = hauler(sim, "tatooine", WEAPONS, "gift_for_jabba", fame=8)
@@ -163,30 +133,3 @@ def test_illegal_cargo_and_no_other_rolls_a_die(game: OuterRim) -> None:
     cargo = [each for each in game.base.content.assets.values() if each.kind == "cargo"]
     for each in cargo:
         assert ("illegal" in each.traits) is (each.delivery_roll is not None), each.id
-
-
-@pytest.mark.rule("OR-187")
-def test_trouble_may_cost_the_cargo(sim: Make) -> None:
-    table = hauler(sim, "takodana", "enc_kessel_maelstrom_a", dice=("blank",))
-    table.choose("deliver:enc_kessel_maelstrom_a", "choose:b")  # throw it out
-    assert delivered(table) == [] and table.player().credits == 0
-    assert table.player().cards == ()
-    assert table.state.encounters["kessel_maelstrom"][-1] == "enc_kessel_maelstrom_a"
-
-
-@pytest.mark.rule("OR-188")
-def test_the_falcon_may_do_without(sim: Make) -> None:
-    table = hauler(sim, "naboo", SPICE, dice=("focus",), **FALCON)
-    table.choose(f"deliver:{SPICE}", "keep")
-    assert table.step == "choose"  # an Imperial presence
-
-
-# --- what cannot be delivered --------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-180")
-def test_only_own_cards_with_a_destination_are_delivered(sim: Make) -> None:
-    table = hauler(sim, "mon_calamari", "vibroknife")
-    assert due(table) == []
-    for key in ("deliver:vibroknife", f"deliver:{SALVAGE}", "deliver:nothing_at_all"):
-        assert table.refused(key).clause == "OR-180"

@@ -21,7 +21,6 @@ from game.outer_rim.events import (
 Make = Callable[..., Any]
 SONG = "enc_kessel_maelstrom_i"  # a secret: on a planet, for 5,000, 1 fame
 SING = f"use:{SONG}.secret"
-JEWELS = "stolen_jewels"  # discarded beside another player: 7,000 and 1 fame for both
 
 
 def singer(sim: Make, fame: int = 0, **more: Any) -> Any:
@@ -69,28 +68,6 @@ def test_the_game_ends_in_the_middle_of_a_turn(sim: Make) -> None:
     assert isinstance(table.events[-1], GameEnded)
     assert table.keys == []
     assert table.refused("end").clause == "OR-390"
-
-
-@pytest.mark.rule("OR-R80")
-def test_fame_beyond_the_goal_makes_no_difference(sim: Make) -> None:
-    table = beaten(sim, 3, fame=9)
-    assert [(each.amount, each.now) for each in table.found(FameChanged)] == [(1, 10)]
-    assert table.player().fame == 10
-    assert table.state.winner == 0
-
-
-@pytest.mark.rule("OR-R79")
-@pytest.mark.parametrize("active", [0, 1])
-def test_of_two_who_reach_it_at_once_the_active_player_wins(sim: Make, active: int) -> None:
-    player: dict[str, Any] = {"space": "nav_22", "fame": 9, "cards": [JEWELS]}
-    other = {"space": "nav_22", "fame": 9}
-    table = sim(
-        players=[player, other] if active == 0 else [other, player], step="action", turn=active
-    )
-    table.choose(f"use:{JEWELS}")
-    assert table.state.winner == active
-    assert [each.seat for each in table.found(FameChanged)] == [active]
-    assert table.player(1 - active).fame == 9
 
 
 # --- gaining -------------------------------------------------------------------------------------
@@ -183,20 +160,6 @@ def by_luxury(sim: Make) -> tuple[Any, type]:
 def test_the_usual_ways_to_fame(sim: Make, way: Callable[[Make], tuple[Any, type]]) -> None:
     table, kind = way(sim)
     assert table.found(kind, log=True)
-    assert table.player().fame == 1
-
-
-@pytest.mark.rule("OR-395")
-def test_encounter_cards_and_secrets_award_fame_too(sim: Make) -> None:
-    table = singer(sim)
-    table.choose(SING)
-    assert table.player().fame == 1
-    table = sim(
-        players=[{"space": "mon_calamari", "credits": 5000, "reputation": {"rebel": "positive"}}],
-        decks={"lothal_mon_calamari": ["enc_lothal_mon_calamari_g"]},
-        step="encounter",
-    )
-    table.choose("draw:lothal_mon_calamari@mon_calamari", "choose:a")
     assert table.player().fame == 1
 
 

@@ -8,16 +8,12 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    CargoDelivered,
     FameChanged,
-    GoalAdvanced,
     GoalCompleted,
-    PatrolBeaten,
 )
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]
-AGGRESSOR = "aggressor_class_assault_fighter"
 CRATES = "databank_91_unlabelled_crates"  # ILLEGAL, for Tatooine
 
 
@@ -76,21 +72,6 @@ def hunter(sim: Make, tokens: int, **player: Any) -> Any:
     return table
 
 
-ELIMINATE = "eliminate:databank_90_doctor_evazan@doctor_evazan"
-
-
-def winner(sim: Make, tokens: int = 0, **player: Any) -> Any:
-    """Return a table where a pilot of the Aggressor has just met a level-1 patrol and beaten it."""
-    table = sim(
-        players=[{"space": "nav_5", "ship": AGGRESSOR, "ship_tokens": tokens, **player}],
-        patrols={"imperial": {"level": 1, "space": "nav_5"}},
-        step="encounter",
-        dice=["hit"] * 5 + ["blank"] * 2,
-    )
-    table.choose("fight:patrol_imperial_1@nav_5")
-    return table
-
-
 # --- what the cards show -------------------------------------------------------------------------
 
 
@@ -144,51 +125,3 @@ def test_landos_second_is_fame_and_the_flip(sim: Make) -> None:
     earned = sum(each.fame for each in before if each.do == "gain")
     assert player.fame == earned + 1
     assert table.found(FameChanged)[-1].amount == 1
-
-
-@pytest.mark.rule("OR-410", "OR-R89")
-def test_the_goal_is_completed_once(sim: Make) -> None:
-    table = smuggler(
-        sim,
-        0,
-        flipped=True,
-        cards=[CRATES, "enc_kessel_maelstrom_a"],
-        ship="yv_666_light_freighter",
-    )
-    run_in(table)
-    player = table.player()
-    assert table.found(CargoDelivered)
-    assert (player.goal_tokens, player.flipped) == (0, True)
-    assert goals(table) == [] and table.found(GoalAdvanced) == []
-
-
-@pytest.mark.rule("OR-411", "OR-414")
-def test_boba_fetts_bounties(sim: Make) -> None:
-    table = hunter(sim, 0)
-    table.choose(ELIMINATE)
-    assert (table.player().goal_tokens, table.player().flipped) == (1, False)
-    table = hunter(sim, 1)
-    table.choose(ELIMINATE)
-    assert goals(table) == [("personal", "boba_fett")]
-    player = table.player()
-    assert (player.goal_tokens, player.flipped, player.fame) == (0, True, 1 + 1)
-
-
-@pytest.mark.rule("OR-419")
-def test_losing_to_a_patrol_is_no_token(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "nav_5", "ship": AGGRESSOR}],
-        patrols={"imperial": {"level": 1, "space": "nav_5"}},
-        step="encounter",
-        dice=["blank"] * 5 + ["hit"] * 2,
-    )
-    table.choose("fight:patrol_imperial_1@nav_5")
-    assert table.player().ship_tokens == 0
-
-
-@pytest.mark.rule("OR-416")
-def test_a_ship_goal_too_is_completed_once(sim: Make) -> None:
-    table = winner(sim, ship_flipped=True)
-    assert table.found(PatrolBeaten)
-    assert table.found(GoalAdvanced) == [] and goals(table) == []
-    assert table.player().ship_tokens == 0

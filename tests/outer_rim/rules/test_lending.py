@@ -40,29 +40,7 @@ def market(sim: Make, **more: Any) -> Any:
     return table
 
 
-def cantina(sim: Make, token: str, credits: int, *dice: str, **more: Any) -> Any:
-    """Meet a contact of Tatooine."""
-    table = in_need(
-        sim,
-        credits,
-        contacts={"tatooine": [token, "l3_37"]},
-        dice=dice,
-        **{"mine": {"space": "tatooine", "cards": ["jetpack"]}, **more},
-    )
-    table.choose("meet:tatooine.1")
-    return table
-
-
 # --- what waits ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-117", "OR-R108", "OR-241")
-def test_a_failed_test_waits_for_a_loan(sim: Make) -> None:
-    table = cantina(sim, "greedo", 1_000, "hit", "blank")
-    table.choose("accept")
-    assert (table.step, table.keys) == ("test.buy_off", ["fail"])
-    table.choose(DEAL, *LEND, "pay")
-    assert GREEDO in table.player().cards and table.player().credits == 1_000
 
 
 @pytest.mark.rule("OR-117", "OR-R108")

@@ -10,13 +10,11 @@ import pytest
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.events import (
     AbilityUsed,
-    CardBartered,
     CardBought,
     CardGained,
     CreditsChanged,
     MarketDiscarded,
     MarketRevealed,
-    StepBegan,
 )
 from game.outer_rim.game import OuterRim
 
@@ -32,7 +30,6 @@ TOPS = {
 """known tops; most of the second cards show no patrol"""
 FOOD, SALVAGE, SPICE = "buy:food_supplies@cargo", "buy:salvage@cargo", "buy:spice@cargo"
 VEST, KNIFE = "buy:armored_vest@gear", "buy:vibroknife@gear"
-SALES = ("buy", "discard")
 HOME = {"space": "naboo", "credits": 20_000}
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
 
@@ -54,44 +51,11 @@ def stand(sim: Make, decks: dict[str, list[str]] | None = None, **player: Any) -
     return sim(players=players, step="action", decks=up, patrols=patrols(mine["space"]))
 
 
-def sales(table: Any) -> list[str]:
-    """Return the options that deal with the market."""
-    return [key for key in table.keys if key.partition(":")[0] in SALES]
-
-
-def asked(table: Any) -> list[str]:
-    """Return the options, except for deals with other players, which are always open."""
-    return [key for key in table.keys if not key.startswith(("deal", "trade"))]
-
-
 def buy(table: Any, key: str, *goods: str) -> None:
     """Buy, bartering these goods; pay the rest in credits (automatic without goods)."""
     table.choose(key, *(f"barter:{card}" for card in goods))
     if "pay" in table.keys:
         table.choose("pay")
-
-
-def tops(table: Any) -> dict[str, str]:
-    """Return the faceup card of every deck."""
-    return {deck: cards[0] for deck, cards in table.state.market.items()}
-
-
-# --- the action step -----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-106", "OR-110")
-def test_the_action_step_may_pass_without_an_action(sim: Make) -> None:
-    table = stand(sim)
-    table.choose("end")
-    assert [each.step for each in table.found(StepBegan)] == ["encounter"]
-    assert table.step == "encounter"
-
-
-KINDS: dict[str, tuple[str, ...]] = {
-    "market": ("discard:cargo", "done"),
-    "deliver": ("deliver:coaxium_crystal",),
-    "ability": ("use:shield_upgrade",),
-}
 
 
 # --- discarding ----------------------------------------------------------------------------------
@@ -119,15 +83,6 @@ def test_the_top_card_goes_under_its_own_deck(sim: Make) -> None:
     assert FOOD in table.keys and SALVAGE not in table.keys
 
 
-@pytest.mark.rule("OR-125")
-def test_one_discard_a_market_action(sim: Make) -> None:
-    table = stand(sim)
-    table.choose("discard:cargo")
-    assert not any(key.startswith("discard:") for key in table.keys)
-    assert table.refused("discard:job").clause == "OR-125"
-    assert table.refused("discard:cargo").clause == "OR-125"
-
-
 @pytest.mark.rule("OR-R28")
 def test_the_only_card_of_a_deck_comes_up_again(sim: Make) -> None:
     table = stand(sim)
@@ -148,36 +103,6 @@ def test_an_empty_deck_offers_nothing(sim: Make) -> None:
     assert len([key for key in table.keys if key.startswith("discard:")]) == 5
     assert table.refused("discard:luxury").clause == "OR-R27"
     assert not any("dash_rendar" in key for key in table.keys)
-
-
-# --- purchases -----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-126", "OR-127")
-def test_after_a_discard_any_deck_is_for_sale(sim: Make) -> None:
-    table = stand(sim)
-    table.choose("discard:cargo")
-    offered = [key for key in table.keys if key.startswith("buy:")]
-    assert len(offered) == 6
-    buy(table, KNIFE)
-    assert table.player().cards[-1] == "vibroknife"
-
-
-@pytest.mark.rule("OR-128")
-def test_one_purchase_a_market_action(sim: Make) -> None:
-    table = stand(sim)
-    table.choose("discard:cargo")
-    buy(table, KNIFE)
-    assert table.step == "action"
-    assert sales(table) == []
-
-
-@pytest.mark.rule("OR-R30")
-def test_no_discard_after_the_purchase(sim: Make) -> None:
-    table = stand(sim)
-    buy(table, KNIFE)
-    assert not any(key.startswith("discard:") for key in table.keys)
-    assert table.refused("discard:cargo").clause == "OR-108"
 
 
 # --- paying --------------------------------------------------------------------------------------
@@ -244,22 +169,6 @@ def test_coaxium_crystal(sim: Make) -> None:
     assert table.player().reputation == (before[0], before[1] + 1, *before[2:])
 
 
-@pytest.mark.rule("OR-139")
-def test_improved_nav_computer(sim: Make) -> None:
-    table = stand(sim, {"gear_and_mod": ["improved_nav_computer"]}, credits=3_000)
-    assert table.values().hyperdrive == 5
-    buy(table, "buy:improved_nav_computer@mod")
-    assert table.player().credits == 0
-    assert table.values().hyperdrive == 6
-
-
-@pytest.mark.rule("OR-140")
-def test_stolen_jewels_ask_for_company(sim: Make) -> None:
-    table = stand(sim, cards=["stolen_jewels"])
-    assert not any("stolen_jewels" in key for key in table.keys if key.startswith("use"))
-    assert table.refused("use:stolen_jewels").clause == "OR-140"
-
-
 @pytest.mark.rule("OR-R45")
 def test_an_action_ability_is_used_up_card_by_card(sim: Make) -> None:
     table = stand(sim, cards=["shield_upgrade", "databank_13_chopper"], damage={"ship": 3})
@@ -278,22 +187,6 @@ def test_what_goods_bring_makes_a_card_affordable(sim: Make) -> None:
     cards = ["quad_laser_cannon"]
     assert KNIFE in stand(sim, cards=cards, credits=1_000).keys
     assert KNIFE not in stand(sim, cards=cards, credits=0).keys
-
-
-@pytest.mark.rule("OR-151")
-def test_only_cargo_gear_and_mods_are_bartered(sim: Make) -> None:
-    table = stand(
-        sim,
-        cards=["greedo_bounty", "hired_help", "the_kessel_run_job", "salvage", "vibro_ax"],
-    )
-    table.choose(KNIFE)
-    assert {key for key in table.keys if key.startswith("barter")} == {
-        "barter:salvage",
-        "barter:vibro_ax",
-    }
-    table.refused("barter:hired_help")
-    table.refused("barter:greedo_bounty")
-    table.refused("barter:the_kessel_run_job")
 
 
 @pytest.mark.rule("OR-152", "OR-R33")
@@ -329,39 +222,3 @@ def test_goods_from_an_encounter_deck_go_under_it(sim: Make) -> None:
     buy(table, KNIFE, goods)
     assert table.player().credits == 19_000
     assert table.state.encounters["navpoint"][-1] == goods
-
-
-@pytest.mark.rule("OR-R32")
-def test_nothing_is_bartered_for_a_free_card(sim: Make) -> None:
-    table = stand(sim, {"cargo": ["food_supplies"]}, cards=["vibro_ax"])
-    table.choose(FOOD)
-    assert "vibro_ax" in table.player().cards
-    assert table.step == "action" or table.step == "patrol"
-
-
-# --- what cards put up for sale ------------------------------------------------------------------
-
-
-def quartermaster(sim: Make, credits: int = 20_000, hutt: str = "nav_16", **more: Any) -> Any:
-    """Begin Ord Mantell's encounter: the top gear or mod for 2,000 less."""
-    return sim(
-        players=[{"space": "ord_mantell", "credits": credits, **more}, {"space": "kessel"}],
-        step="encounter",
-        decks={
-            "ord_mantell_cantonica": ["enc_ord_mantell_cantonica_f"],
-            "gear_and_mod": ["vibro_ax", "armored_vest"],
-        },
-        patrols={"hutt": {"level": 1, "space": hutt}},
-    )
-
-
-@pytest.mark.rule("OR-R43")
-def test_a_purchase_by_a_card_has_its_price(sim: Make) -> None:
-    table = quartermaster(sim, credits=2_000, cards=["the_casino_heist_job"])
-    table.choose("draw:ord_mantell_cantonica@ord_mantell", "choose:a")
-    assert (table.step, table.keys) == ("offer", ["pass"])  # 3,000 is too much, without a loan
-    table = quartermaster(sim, 1_000, "ord_mantell", cards=["quad_laser_cannon"])
-    table.choose("draw:ord_mantell_cantonica@ord_mantell", "choose:a")
-    table.choose("buy:vibro_ax@gear", "barter:quad_laser_cannon")
-    assert [each.card for each in table.found(CardBartered)] == ["quad_laser_cannon"]
-    assert table.player().credits == 0

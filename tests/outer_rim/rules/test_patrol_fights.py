@@ -18,12 +18,10 @@ from game.outer_rim.events import (
     PatrolMoved,
     PatrolSpawned,
     ReputationChanged,
-    TurnBegan,
 )
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]
-NEUTRAL = {faction: "neutral" for faction in FACTIONS}
 EVERY = {faction: "positive" for faction in FACTIONS}
 SPAWN = {"rebel": "nav_1", "syndicate": "nav_2", "hutt": "nav_24", "imperial": "nav_25"}
 STRENGTH = {1: 2, 2: 4, 3: 5, 4: 0}
@@ -69,29 +67,9 @@ def fought(sim: Make, level: int, won: bool, **more: Any) -> Any:
     return table
 
 
-def standing(table: Any, seat: int = 0) -> dict[str, int]:
-    """Return the player's reputation by faction."""
-    return dict(zip(FACTIONS, table.player(seat).reputation, strict=True))
-
-
 def order(table: Any, *kinds: Any) -> list[Any]:
     """Return the kinds of the last answer's events, in order, among those given."""
     return [type(each) for each in table.events if type(each) in kinds]
-
-
-# --- who has to ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-195", "OR-R56")
-def test_of_several_such_patrols_one_is_met(sim: Make) -> None:
-    bad = {**EVERY, "imperial": "negative", "hutt": "negative"}
-    patrols = (("imperial", 1), ("hutt", 1), ("rebel", 1))
-    table = facing(sim, *patrols, terms=bad)
-    assert set(table.keys) == {"fight:patrol_imperial_1@nav_5", "fight:patrol_hutt_1@nav_5"}
-    table.choose("fight:patrol_hutt_1@nav_5")
-    assert [each.seat for each in table.found(TurnBegan)] == [1]  # the other one waits
-    assert len(table.found(CombatBegan)) == 1
-    assert table.state.patrols["imperial"] == (1, "nav_5")
 
 
 # --- losing --------------------------------------------------------------------------------------
@@ -156,49 +134,6 @@ def test_it_spawns_beside_its_stack_where_level_1_started(
     assert (shown["level"], shown["space"]) == (2, SPAWN[faction])  # faceup: for all to see
 
 
-@pytest.mark.rule("OR-205")
-def test_the_patrols_of_a_faction_come_in_the_order_of_their_levels(sim: Make) -> None:
-    """Three of them beaten where they spawn, one after another."""
-    table = sim(
-        1,
-        players=[{"space": "nav_25", "reputation": NEUTRAL}],
-        step="encounter",
-    )
-    seen = [table.state.patrols["imperial"][0]]
-    for level, enemy in ((1, 2), (2, 4), (3, 5)):
-        table.dice("crit", "crit", "crit", *("blank",) * enemy)
-        table.choose(f"fight:patrol_imperial_{level}@nav_25")
-        seen.append(table.state.patrols["imperial"][0])
-        table.choose("credits", "end")
-    assert seen == [1, 2, 3, 4]
-    assert [each.level for each in table.found(PatrolSpawned, log=True)] == [2, 3, 4]
-    assert [each for each in table.state.removed if each.startswith("patrol")] == [
-        f"patrol_imperial_{level}" for level in (1, 2, 3)
-    ]
-
-
-@pytest.mark.rule("OR-R60")
-def test_it_spawns_even_where_others_are(sim: Make) -> None:
-    """Beside another player, and beside another patrol that strayed there."""
-    table = sim(
-        players=[
-            {"space": "nav_5", "reputation": NEUTRAL},
-            {"space": "nav_25", "reputation": {"imperial": "negative"}},
-        ],
-        patrols={
-            "imperial": {"level": 1, "space": "nav_5"},
-            "hutt": {"level": 3, "space": "nav_25"},
-        },
-        step="encounter",
-        dice=("crit", "crit", "crit", "blank", "blank"),
-    )
-    table.choose("fight:patrol_imperial_1@nav_5")
-    assert table.state.patrols["imperial"] == (2, "nav_25")
-    assert table.state.patrols["hutt"] == (3, "nav_25")
-    assert len(table.found(CombatBegan)) == 1  # no fight with who is there
-    assert table.player(1).space == "nav_25" and table.player(1).ship_damage == 0
-
-
 # --- level 4 -------------------------------------------------------------------------------------
 
 
@@ -209,41 +144,7 @@ def test_level_4_shows_a_dash(game: OuterRim, faction: str) -> None:
     assert all(game.base.content.patrols[faction, n].ship_combat for n in (1, 2, 3))
 
 
-@pytest.mark.rule("OR-208")
-@pytest.mark.parametrize("ship", ["gx1_short_hauler", "firespray_31_slave_i"])
-def test_level_4_is_a_match_for_any_hull(sim: Make, ship: str) -> None:
-    cards = ["ion_cannon", "databank_91_droid_parts"]
-    table = fought(sim, 4, LOST, mine={"ship": ship, "cards": cards})
-    assert table.player().ship_damage == table.values().hull > 4
-    assert table.player().defeated
-
-
-@pytest.mark.rule("OR-209", "OR-R59")
-def test_level_4_moves_on_as_any_patrol_that_wins(sim: Make) -> None:
-    table = fought(sim, 4, LOST)
-    assert table.step == "patrol.leave"
-    table.choose("patrol:imperial@ord_mantell")
-    assert table.state.patrols["imperial"] == (4, "ord_mantell")
-    assert [each.path for each in table.found(PatrolMoved)] == [("ord_mantell",)]
-    assert standing(table)["imperial"] == 0 and table.player().fame == 0
-    assert table.found(PatrolSpawned, log=True) == []
-
-
-@pytest.mark.rule("OR-207", "OR-195")
-def test_even_level_4_has_to_be_met_at_negative_reputation(sim: Make) -> None:
-    table = facing(sim, ("imperial", 4), terms="negative")
-    assert table.keys == ["fight:patrol_imperial_4@nav_5"]
-
-
 # --- what is reported, and how it ends -----------------------------------------------------------
-
-
-@pytest.mark.rule("OR-209", "OR-R58")
-@pytest.mark.parametrize("level", [1, 4])
-def test_the_turn_is_over_when_the_patrol_has_moved_one_space(sim: Make, level: int) -> None:
-    table = fought(sim, level, LOST)
-    table.choose("patrol:imperial@nav_7")
-    assert (table.seat, table.step) == (1, "planning")
 
 
 @pytest.mark.rule("OR-210")

@@ -88,22 +88,6 @@ def test_one_token_for_each_faction_in_one_of_three_states(sim: Make) -> None:
     assert table.player().reputation == (-1, -1, -1, -1)
 
 
-@pytest.mark.rule("OR-380", "OR-381", "OR-382")
-def test_a_card_favours_the_positive_and_punishes_the_negative(sim: Make) -> None:
-    worth = {}
-    for level in LEVELS:
-        table = sim(
-            players=[{"space": "tatooine", "credits": 5000, "reputation": {"hutt": level}}],
-            decks={"tatooine_nal_hutta": ["enc_tatooine_nal_hutta_f"]},
-            step="encounter",
-        )
-        table.choose("draw:tatooine_nal_hutta@tatooine")
-        if table.seat == 0:  # the last option: decline, or be hurt
-            table.choose(table.keys[-1])
-        worth[level] = (table.player().credits - 5000, table.player().character_damage)
-    assert worth == {"positive": (2000, 0), "neutral": (0, 0), "negative": (0, 2)}
-
-
 @pytest.mark.rule("OR-383", "OR-385")
 @pytest.mark.parametrize("faction", ["hutt", "rebel"])
 @pytest.mark.parametrize("level", LEVELS)
@@ -145,25 +129,6 @@ def test_from_negative_to_positive_takes_two_gains(sim: Make) -> None:
     assert table.player().reputation[0] == 0
     change(table.play(), 0, "hutt", 1, "test")
     assert table.player().reputation[0] == 1
-
-
-@pytest.mark.rule("OR-R87")
-def test_a_card_may_say_that_it_can_be_paid_even_so(sim: Make) -> None:
-    table = lost(sim, "negative")
-    assert table.player().reputation[2] == -1
-    assert table.player().credits > 0
-
-
-@pytest.mark.rule("OR-R09")
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_harmful_part_of_a_card_is_for_the_negative(sim: Make, level: str) -> None:
-    table = sim(
-        players=[{"space": "ryloth", "reputation": {"rebel": level}}],
-        decks={"naboo_ryloth": [SELL_OUT]},
-        step="encounter",
-    )
-    table.choose("draw:naboo_ryloth@ryloth")
-    assert table.player().character_damage == (3 if level == "negative" else 0)
 
 
 # --- what a level counts as -----------------------------------------------------------------------

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    Defeated,
     SecretKept,
     SecretTaken,
 )
@@ -17,15 +16,9 @@ from game.table.events import visible
 
 Make = Callable[..., Any]
 LETTER = "enc_ord_mantell_cantonica_e"  # drawn on Ord Mantell; 5,000 on Cantonica or Naboo
-CHALLENGE = "enc_tatooine_nal_hutta_a"  # fight somebody whom the Hutts hate
 SONNET = "enc_naboo_ryloth_f"  # an action: 1,000 for a reputation
 DECK = "ord_mantell_cantonica"
 CARGO = "databank_91_droid_parts"
-
-
-def asked(table: Any) -> list[str]:
-    """Return the keys on offer, except for deals with others, which can be opened at any time."""
-    return [key for key in table.keys if not key.startswith("deal")]
 
 
 def drawing(sim: Make, *dice: str, **more: Any) -> Any:
@@ -109,76 +102,3 @@ def test_secrets_need_no_slots(sim: Make, game: OuterRim) -> None:
     assert table.player().secrets == (*many, LETTER)
     assert dict(table.values().count) == before
     assert table.player().cards == (CARGO,)
-
-
-# --- using ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-309", "OR-428")
-def test_a_used_secret_goes_under_its_deck(sim: Make) -> None:
-    table = keeping(sim, LETTER, SONNET)
-    table.choose(f"use:{LETTER}.secret")
-    assert table.player().secrets == (SONNET,)
-    assert table.state.encounters[DECK][-1] == LETTER
-
-
-# --- the example of the rules --------------------------------------------------------------------
-
-
-def challenge(sim: Make, *dice: str, **theirs: Any) -> Any:
-    """Return a table with Boba Fett, neutral with the Hutts, and another player in his space."""
-    return sim(
-        players=[
-            {
-                "space": "nav_16",
-                "reputation": {"hutt": "neutral"},
-                "secrets": [CHALLENGE],
-                "cards": [CARGO],
-            },
-            {"space": "nav_16", "reputation": {"hutt": "negative"}, **theirs},
-        ],
-        step="encounter",
-        dice=dice,
-    )
-
-
-@pytest.mark.rule("OR-246", "OR-R11")
-@pytest.mark.parametrize("level", ["neutral", "positive"])
-def test_the_example_needs_an_enemy_of_the_hutts(sim: Make, level: str) -> None:
-    table = challenge(sim, reputation={"hutt": level})
-    assert f"use:{CHALLENGE}.secret" not in asked(table)
-    table = challenge(sim, space="nav_17")
-    assert f"use:{CHALLENGE}.secret" not in asked(table)
-
-
-# --- losing them ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-312", "OR-491")
-def test_a_defeat_costs_all_secrets_and_3000(sim: Make) -> None:
-    """Greedo shoots one who is hurt already."""
-    table = sim(
-        players=[
-            {
-                "space": "tatooine",
-                "credits": 4000,
-                "cards": [CARGO],
-                "secrets": [LETTER, CHALLENGE, SONNET],
-                "reputation": {"hutt": "negative"},
-                "damage": {"character": 2},
-            }
-        ],
-        contacts={"tatooine": ["greedo", "l3_37"]},
-        step="encounter",
-        dice=("blank", "blank"),
-    )
-    table.choose("meet:tatooine.1")
-    assert table.found(Defeated)[0].credits_lost == 3000
-    assert table.player().secrets == ()
-    assert table.player().credits == 1000
-    for deck, card in (
-        (DECK, LETTER),
-        ("tatooine_nal_hutta", CHALLENGE),
-        ("naboo_ryloth", SONNET),
-    ):
-        assert table.state.encounters[deck][-1] == card

@@ -8,12 +8,6 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    CardBartered,
-    CardDiscarded,
-    CreditsChanged,
-    MarketRevealed,
-    PatrolMoved,
-    ShipBought,
     StoodUp,
 )
 from game.outer_rim.game import OuterRim
@@ -90,13 +84,6 @@ def ships_for_sale(table: Any) -> set[str]:
     return {key.removeprefix(verb) for key in table.keys if key.startswith(verb)}
 
 
-def take(table: Any, ship: str) -> None:
-    """Buy a sheet of the supply for credits."""
-    table.choose(f"buy_ship:{ship}")
-    if "pay" in table.keys:
-        table.choose("pay")
-
-
 # --- off the market ------------------------------------------------------------------------------
 
 
@@ -118,15 +105,6 @@ def test_no_sheet_no_purchase(sim: Make) -> None:
     table.edited()
     assert offer(LANCER) not in table.keys
     assert table.refused(offer(LANCER)).clause == "OR-158"
-
-
-@pytest.mark.rule("OR-159")
-def test_the_former_sheet_returns_to_the_supply(sim: Make) -> None:
-    table = dealer(sim, LANCER, ship=HWK)
-    before = set(table.state.ships)
-    assert HWK not in before
-    buy(table, LANCER)
-    assert set(table.state.ships) == before - {LANCER} | {HWK}
 
 
 @pytest.mark.rule("OR-R41")
@@ -151,44 +129,7 @@ def test_the_new_sheet_shows_its_goal(sim: Make) -> None:
     assert table.values().crew_slots == front.slots.crew == 2  # 3 on the other side
 
 
-@pytest.mark.rule("OR-161", "OR-162")
-def test_damage_leaves_the_ship_but_not_the_character(sim: Make) -> None:
-    table = dealer(sim, LANCER, damage={"ship": 3, "character": 2})
-    buy(table, LANCER)
-    assert (table.player().ship_damage, table.player().character_damage) == (0, 2)
-
-
-@pytest.mark.rule("OR-163")
-def test_cards_come_along(sim: Make) -> None:
-    cards = ["hired_help", "salvage", "ion_cannon", "vibro_ax", "greedo_bounty"]
-    secrets = ["enc_naboo_ryloth_f"]
-    table = dealer(sim, HWK, cards=cards, secrets=secrets)
-    buy(table, HWK)
-    assert table.player().cards == tuple(cards)
-    assert table.player().secrets == tuple(secrets)
-    assert table.found(CardDiscarded) == []
-
-
-@pytest.mark.rule("OR-R38", "OR-129")
-def test_the_next_card_comes_up_after_the_surplus_is_gone(sim: Make) -> None:
-    table = dealer(sim, GX1, ship=FALCON, cards=["ion_cannon", "quad_laser_cannon"])
-    table.choose(offer(GX1))
-    assert table.found(MarketRevealed) == []
-    table.choose("discard:ion_cannon")
-    assert len(table.found(MarketRevealed)) == 1
-
-
 # --- what it costs -------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-154", "OR-155")
-def test_the_present_ship_is_taken_off_the_price(sim: Make) -> None:
-    table = dealer(sim, FALCON, ship=AGGRESSOR, credits=5_000)  # 20,000 less 15,000
-    buy(table, FALCON)
-    assert table.player().ship == FALCON
-    assert table.player().credits == 0
-    assert [each.amount for each in table.found(CreditsChanged)] == [-5_000]
-    assert offer(FALCON) not in dealer(sim, FALCON, ship=AGGRESSOR, credits=4_999).keys
 
 
 @pytest.mark.rule("OR-154", "OR-156")
@@ -198,46 +139,6 @@ def test_a_starter_ship_gives_no_discount(sim: Make, starter: str) -> None:
     table = dealer(sim, FALCON, ship=starter, credits=20_000)
     buy(table, FALCON)
     assert table.player().credits == 0
-
-
-@pytest.mark.rule("OR-153", "OR-154")
-def test_a_cheaper_ship_pays_nothing_out(sim: Make) -> None:
-    table = dealer(sim, GX1, ship=FALCON, credits=700)  # 5,000 for one of 20,000
-    buy(table, GX1)
-    assert table.player().ship == GX1
-    assert table.player().credits == 700
-    assert table.found(CreditsChanged) == []
-
-
-@pytest.mark.rule("OR-R40")
-def test_goods_come_on_top_of_the_present_ship(sim: Make) -> None:
-    cards = ["vibro_ax", "quad_laser_cannon"]  # 5,000 and 2,000
-    table = dealer(sim, FALCON, ship=LANCER, credits=3_000, cards=cards)
-    buy(table, FALCON, "vibro_ax")  # 10,000 owed: the rest has to go too, unless some is lent
-    assert table.keys == ["barter:quad_laser_cannon"]
-    table.choose("barter:quad_laser_cannon")
-    worth = [each.worth for each in table.found(CardBartered, log=True)]
-    assert worth == [5_000, 2_000]
-    assert table.player().ship == FALCON
-    assert table.player().credits == 0
-    assert offer(FALCON) not in dealer(sim, FALCON, LANCER, credits=2_999, cards=cards).keys
-
-
-# --- the next card -------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-130", "OR-168")
-def test_the_next_ship_card_moves_its_patrol(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "naboo", "credits": 40_000, "cards": ["greedo_bounty"]}, {}],
-        step="action",
-        decks={"ship": [CARD_OF[LANCER], CARD_OF[HWK]]},  # Rebel, 3 spaces
-        patrols={faction: {"level": 1, "space": "nav_16"} for faction in FACTIONS},
-    )
-    buy(table, LANCER)
-    while table.step == "patrol":
-        table.choose(table.keys[0])
-    assert [each.faction for each in table.found(PatrolMoved, log=True)] == ["rebel"]
 
 
 # --- defeat --------------------------------------------------------------------------------------
@@ -257,36 +158,7 @@ def test_a_whole_ship_ends_a_defeat_that_the_ship_caused(sim: Make, left: int, u
     assert len([each for each in play.events if isinstance(each, StoodUp)]) == up
 
 
-# --- straight from the supply --------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-R105")
-def test_the_present_ship_is_bartered_for_one_of_the_supply(sim: Make) -> None:
-    table = village(sim, ship=LANCER, credits=5_000)
-    assert ships_for_sale(table) == {GX1, HWK, LIFTER, AGGRESSOR, HOUND}  # up to 15,000
-    take(table, HOUND)
-    assert table.player().credits == 0
-    assert LANCER in table.state.ships
-
-
-@pytest.mark.rule("OR-165")
-def test_a_ship_may_be_turned_down(sim: Make) -> None:
-    table = village(sim)
-    table.choose("pass")
-    assert table.player().ship == STARTER
-    assert table.player().credits == 40_000
-    assert table.found(ShipBought, log=True) == []
-
-
 # --- fixed positions -----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-164")
-def test_the_card_of_a_ship_flown_from_the_start_is_out_of_the_game(sim: Make) -> None:
-    table = sim(players=[{"ship": FALCON}])
-    assert FALCON not in table.state.ships
-    assert CARD_OF[FALCON] in table.state.removed
-    assert CARD_OF[FALCON] not in table.state.market["ship"]
 
 
 @pytest.mark.parametrize(

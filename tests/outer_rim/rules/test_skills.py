@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import json
-import re
 from collections.abc import Callable
 from itertools import product
 from typing import Any, get_args
 
 import pytest
 
-from game.outer_rim.cards import box
 from game.outer_rim.cards.effects import Skill
 from game.outer_rim.cards.lint.single import effects
-from game.outer_rim.cards.models import EncounterCard
-from game.outer_rim.catalog import Content
 from game.outer_rim.events import (
     DamageSuffered,
-    DiceChanged,
     DiceRolled,
     SkillTested,
 )
@@ -27,7 +21,6 @@ Make = Callable[..., Any]
 FACES = ("hit", "crit", "focus", "blank")
 NEEDED = ({"crit"}, {"crit", "hit"}, {"crit", "hit", "focus"})
 HONDO = "databank_16_hondo_ohnaka"  # crew with Tactics
-SAW = "databank_22_saw_gerrera"  # crew with Tactics
 HERA = "databank_15_hera_syndulla"  # crew with Piloting
 
 
@@ -90,13 +83,6 @@ def test_the_skills_of_lando_and_boba(sim: Make) -> None:
 # --- the roll ------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-315")
-def test_a_test_is_performed_without_the_skill_too(sim: Make) -> None:
-    table = tactics(sim, "ig_88", dice=("crit", "blank"))
-    assert "tactics" not in table.values().skills
-    assert (outcome(table).level, outcome(table).passed) == (0, True)
-
-
 @pytest.mark.rule("OR-316")
 @pytest.mark.parametrize("cards", [(), (HONDO,)])
 @pytest.mark.parametrize("character", ["ig_88", "boba_fett"])
@@ -127,28 +113,7 @@ def test_the_same_skill_on_card_and_crew_is_high_skill(sim: Make) -> None:
     assert (tested.level, tested.passed) == (2, True)
 
 
-def either(game: OuterRim, card: str, *names: str) -> OuterRim:
-    """Return the game with other skills to pick from in the tests of an encounter card."""
-    components = dict(box.cards().components)
-    told = components[card].model_dump_json(exclude_unset=True)
-    told = re.sub(r'"skill":\[[^]]*\]', f'"skill":{json.dumps(names)}', told)
-    components[card] = EncounterCard.model_validate_json(told)
-    return OuterRim(Content(components), game.base.pieces, game.base.row, game.version)
-
-
 # --- what follows --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-323")
-def test_the_card_says_what_passing_and_failing_do(sim: Make) -> None:
-    table = tactics(sim, "boba_fett", dice=("hit", "blank"))
-    assert table.player().credits == 7000
-    assert table.player().reputation[2] == 1  # 1 Rebel reputation
-    assert table.player().character_damage == 0
-    table = tactics(sim, "boba_fett", dice=("focus", "blank"))
-    assert table.player().credits == 6000
-    assert table.player().reputation[2] == 0
-    assert table.player().character_damage == 1
 
 
 @pytest.mark.rule("OR-324")
@@ -174,94 +139,3 @@ def test_an_outcome_without_text_does_nothing(sim: Make) -> None:
     table.choose("meet:mon_calamari.1")  # only a fail has an effect
     assert outcome(table).passed is True
     assert table.found(DamageSuffered) == []
-
-
-def han_on_mon_calamari(sim: Make, character: str) -> Any:
-    table = sim(
-        characters=(character,),
-        players=[{"space": "mon_calamari", "cards": ["databank_91_droid_parts"]}],
-        decks={"lothal_mon_calamari": ["enc_lothal_mon_calamari_a"]},
-        step="encounter",
-        dice=["blank", "hit"],
-    )
-    table.choose("draw:lothal_mon_calamari@mon_calamari", "choose:a")
-    return table
-
-
-@pytest.mark.rule("OR-325")
-def test_han_solo_passes_with_a_blank_and_a_hit(sim: Make) -> None:
-    table = han_on_mon_calamari(sim, "han_solo")
-    tested = outcome(table)
-    assert (tested.skill, tested.level, tested.passed) == ("piloting", 1, True)
-    assert table.player().ship_damage == 0
-
-
-@pytest.mark.rule("OR-326")
-def test_the_same_roll_fails_unskilled(sim: Make) -> None:
-    table = han_on_mon_calamari(sim, "ig_88")
-    assert (outcome(table).level, outcome(table).passed) == (0, False)
-    assert table.player().ship_damage == 1
-
-
-# --- abilities around a test ---------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-327")
-def test_lando_rerolls_a_die_of_a_test(sim: Make) -> None:
-    table = sim(
-        characters=("lando_calrissian",),
-        players=[
-            {
-                "space": "mon_calamari",
-                "cards": ["databank_91_droid_parts"],
-                "reputation": {"rebel": "positive"},
-            }
-        ],
-        decks={"lothal_mon_calamari": ["enc_lothal_mon_calamari_a"]},
-        step="encounter",
-        dice=["blank", "focus", "hit"],
-    )
-    table.choose("draw:lothal_mon_calamari@mon_calamari", "choose:a")
-    again = "reroll:lando_calrissian@"
-    assert table.keys == [again + "blank", again + "focus", "keep"]
-    table.choose(again + "focus")
-    (rolled,) = table.found(DiceRolled)  # reported as a roll, not as a change of dice on the table
-    assert (rolled.seat, rolled.purpose, rolled.faces) == (0, "test", ("hit",))
-    assert rolled.cause == "lando_calrissian" and table.found(DiceChanged) == []
-    assert outcome(table).faces == ("blank", "hit")
-    assert outcome(table).passed is True
-
-
-def bribe(sim: Make, *dice: str, credits: int = 5000, cards: tuple[str, ...] = ()) -> Any:
-    """Return a test on Cantonica that 2,000 can pass after all."""
-    table = sim(
-        characters=("ig_88",),
-        players=[{"space": "cantonica", "credits": credits, "cards": cards}],
-        decks={"ord_mantell_cantonica": ["enc_ord_mantell_cantonica_b"]},
-        step="encounter",
-        dice=dice,
-    )
-    table.choose("draw:ord_mantell_cantonica@cantonica", "choose:a")
-    return table
-
-
-@pytest.mark.parametrize(
-    ("credits", "answer", "then"),
-    [
-        (5000, "use:databank_20_maz_kanata", "nothing"),  # averted already
-        (5000, "pass", "question"),
-        (2000, "pass", "question"),
-        (1999, "pass", "nothing"),
-    ],
-)
-def test_what_is_averted_is_not_bought_off_besides(
-    sim: Make, credits: int, answer: str, then: str
-) -> None:
-    """Maz Kanata comes first; a player who does not use her may still pay the card."""
-    table = bribe(sim, "blank", "blank", credits=credits, cards=("databank_20_maz_kanata",))
-    if credits >= 2000:
-        assert table.keys == ["use:databank_20_maz_kanata", "pass"]
-        table.choose(answer)
-    assert ("pay" in table.keys) is (then == "question")
-    if answer != "pass":
-        assert (outcome(table).passed, table.player().credits) == (True, credits - 2000)

@@ -23,7 +23,6 @@ MODS = ("improved_nav_computer", "ion_cannon", "quad_laser_cannon", "targeting_c
 GEAR = ("vibro_ax", "jetpack", "armored_vest")
 CREW = ("hired_help", "dash_rendar", "sy_snootles", "undercover_agent", "databank_13_chopper")
 WORK = ("greedo_bounty", "the_casino_heist_job", "hera_syndulla_bounty", "the_kessel_run_job")
-DECK = {"cargo": "cargo", "gear_and_mod": "gear_and_mod", "luxury": "luxury", "job": "job"}
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
 COMPARTMENT = "smuggling_compartment"
 
@@ -157,26 +156,6 @@ def test_a_mod_makes_room_for_cargo_where_a_slot_takes_either(sim: Make) -> None
     assert room(table) == {CARGO[0], *MODS[:2]}
     table.choose(f"discard:{MODS[0]}")
     assert set(table.player().cards) == {CARGO[0], MODS[1], CARGO[1]}
-
-
-@pytest.mark.rule("OR-R31")
-def test_a_card_that_no_slot_can_hold_is_not_for_sale(sim: Make) -> None:
-    """With more crew than the ship has slots, no one discard makes room for another."""
-    table = hold(sim, "hired_help", up="dash_rendar")
-    assert offer(table, "dash_rendar")
-    table.player().cards = CREW[:1] + CREW[2:]
-    table.edited()
-    assert not offer(table, "dash_rendar")
-    assert table.refused("buy:dash_rendar@crew").clause == "OR-R31"
-
-
-@pytest.mark.rule("OR-R35")
-def test_gear_frees_its_slot_as_well(sim: Make) -> None:
-    table = hold(sim, *GEAR[:2], up=GEAR[2])
-    table.choose(offer(table, GEAR[2]), f"barter:{GEAR[1]}")  # 3,000 of 4,000
-    if "pay" in table.keys:
-        table.choose("pay")
-    assert table.player().cards == (GEAR[0], GEAR[2])
 
 
 # --- slots that a card brings --------------------------------------------------------------------

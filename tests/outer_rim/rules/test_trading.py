@@ -15,7 +15,6 @@ from game.table.decisions import option
 Make = Callable[..., Any]
 BOUNTY, CARGO, CREW = "greedo_bounty", "bacta_supplies", "databank_8_chewbacca"
 GEAR, JOB, MOD = "jetpack", "the_kessel_run_job", "improved_nav_computer"
-PISTOL, VEST, SHIELD = "dl_44_heavy_blaster_pistol", "armored_vest", "shield_upgrade"
 TRADE, DEAL = "trade@seat_1", "deal@seat_1"
 AMOUNTS = {"pay_now", "get_now", "pay_later", "get_later"}
 
@@ -72,51 +71,6 @@ def test_cards_are_traded_in_the_action_step_only(sim: Make) -> None:
     assert table.verbs() == AMOUNTS | {"pass"}
 
 
-@pytest.mark.rule("OR-R23")
-def test_what_is_no_such_card_stays(sim: Make) -> None:
-    secret = "enc_kessel_maelstrom_e"
-    table = together(sim, [CARGO], players=({"secrets": [secret]}, {}))
-    table.player(1).cards = ()
-    table.choose(TRADE)
-    assert [key for key in table.keys if key.startswith(("give", "ask"))] == [f"give:{CARGO}"]
-    for thing in (table.player().ship, secret, "greedo", "fame"):
-        assert table.refused(f"give:{thing}").clause == "OR-R23"
-    fame, levels = table.player().fame, table.player().reputation
-    table.choose(f"give:{CARGO}", "propose", "accept")
-    player = table.player()
-    assert (player.ship, player.secrets) == ("g_1a_starfighter", (secret,))
-    assert (player.fame, player.reputation) == (fame, levels)
-
-
-@pytest.mark.rule("OR-112")
-def test_a_card_that_the_player_does_not_have_cannot_be_put_there(sim: Make) -> None:
-    table = together(sim, [CARGO], [GEAR])
-    table.choose(TRADE)
-    assert table.refused(f"give:{GEAR}").clause == "OR-112"
-    refusal = table.refused(f"ask:{CARGO}")
-    assert refusal.clause == "OR-112" and "Bossk" in refusal.reason
-
-
-@pytest.mark.rule("OR-113")
-def test_what_was_put_on_the_table_can_be_taken_back(sim: Make) -> None:
-    table = together(sim, [CARGO, GEAR], [MOD])
-    table.choose(TRADE, f"give:{CARGO}", f"give:{GEAR}", f"ask:{MOD}")
-    assert table.refused(f"give:{CARGO}").reason == "Bacta Supplies is already on the table."
-    table.choose(f"withdraw:{CARGO}", f"waive:{MOD}", "propose", "accept")
-    assert table.player(0).cards == (CARGO,)
-    assert set(table.player(1).cards) == {MOD, GEAR}
-
-
-@pytest.mark.rule("OR-108", "OR-115")
-def test_credits_alone_are_no_trade_action(sim: Make) -> None:
-    table = together(sim, [CARGO])
-    agree(table, "pay_now:1000")
-    assert TRADE in table.keys
-    agree(table, f"give:{CARGO}", "get_now:1000")
-    assert money(table) == (5_000, 5_000)
-    assert TRADE not in table.keys
-
-
 @pytest.mark.rule("OR-109")
 def test_trade_market_and_delivery_in_any_order(sim: Make) -> None:
     def trade(table: Any) -> None:
@@ -135,18 +89,6 @@ def test_trade_market_and_delivery_in_any_order(sim: Make) -> None:
             act(table)
         assert table.player(0).cards == () and table.player(1).cards == (GEAR,)
         assert not table.verbs() & {"trade", "buy", "discard", "deliver"}
-
-
-# --- slots ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-R22")
-def test_a_destination_marked_goes_with_its_card(sim: Make) -> None:
-    """As a token on a card does; the new owner delivers there."""
-    table = together(sim, [CARGO])
-    table.lay(CARGO, destination="kessel")
-    agree(table, f"give:{CARGO}")
-    assert (table.laid("destination", 0), table.laid("destination", 1)) == ({}, {CARGO: "kessel"})
 
 
 # --- credits -------------------------------------------------------------------------------------

@@ -9,10 +9,7 @@ import pytest
 
 from game.outer_rim.events import (
     AbilityUsed,
-    CreditsChanged,
-    Recovered,
     StepBegan,
-    StoodUp,
     TurnBegan,
 )
 
@@ -68,14 +65,6 @@ def test_a_game_of_a_thousand_rounds_ends_without_a_winner(sim: Make) -> None:
     assert (ended.winner, ended.ending) == (None, "limit")
 
 
-@pytest.mark.rule("OR-084")
-def test_the_action_step_may_be_empty(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo"}], step="action")
-    assert "end" in table.keys
-    table.choose("end")
-    assert table.step == "encounter"
-
-
 USES = [
     ("boba_fett", False, "use:boba_fett", "action"),
     ("doctor_aphra", True, "use:doctor_aphra.back.2", "planning"),
@@ -103,38 +92,6 @@ def test_abilities_are_used_in_the_step_that_heads_them(
 # --- the planning step ---------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-086", "OR-R15")
-def test_one_option_is_chosen_and_none_is_no_choice(sim: Make) -> None:
-    """No way to pass; without damage one may still recover, or stay where one is."""
-    table = sim(players=[{"space": "naboo"}])
-    assert table.verbs() == {"move", "recover", "credits"}
-    for key in ("pass", "end", "discard:ship"):
-        table.refused(key)
-    table.choose("recover")
-    assert table.found(Recovered) == []
-    assert table.step == "action"
-
-
-@pytest.mark.rule("OR-088", "OR-092")
-def test_recovering_takes_off_all_damage_of_both(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo", "damage": {"character": 3, "ship": 2}}])
-    table.choose("recover")
-    player = table.player()
-    assert (player.character_damage, player.ship_damage) == (0, 0)
-    (event,) = table.found(Recovered)
-    assert (event.seat, event.character, event.ship) == (0, 3, 2)
-    assert table.step == "action"
-
-
-@pytest.mark.rule("OR-089", "OR-092")
-def test_2000_credits(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo", "credits": 500}])
-    table.choose("credits")
-    assert table.player().credits == 2_500
-    assert [each.amount for each in table.found(CreditsChanged)] == [2_000]
-    assert table.step == "action"
-
-
 @pytest.mark.rule("OR-090", "OR-092")
 def test_a_planning_ability_takes_the_place_of_the_other_options(sim: Make) -> None:
     """Doctor Aphra, turned over, shops; the action step with its own market action follows."""
@@ -152,26 +109,6 @@ def test_a_planning_ability_takes_the_place_of_the_other_options(sim: Make) -> N
     assert table.player().credits == 0
     assert "discard:cargo" in table.keys
     assert table.refused("credits").clause == "OR-086"
-
-
-@pytest.mark.rule("OR-091")
-@pytest.mark.parametrize("damage", [{"character": 4}, {"ship": 4}, {"character": 4, "ship": 5}])
-def test_the_defeated_can_only_recover(sim: Make, damage: dict[str, int]) -> None:
-    """There is nothing to choose, so it is done at once; Aphra's ability is no way out."""
-    table = sim(
-        characters=("bossk", "doctor_aphra"),
-        players=[
-            {"space": "nav_7"},
-            {"space": "naboo", "flipped": True, "damage": damage, "credits": 700},
-        ],
-        step="encounter",
-    )
-    finish(table)
-    assert table.found(StoodUp, log=True)[0].seat == 1
-    player = table.player(1)
-    assert (player.character_damage, player.ship_damage, player.defeated) == (0, 0, False)
-    assert (player.space, player.credits) == ("naboo", 700)
-    assert (table.step, table.seat) == ("action", 1)
 
 
 @pytest.mark.rule("OR-081")

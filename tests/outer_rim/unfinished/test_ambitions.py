@@ -418,16 +418,6 @@ def test_the_star_destroyer_is_the_last_of_the_hero(game: OuterRim, won: bool) -
     assert (sim.state.ending, sim.state.winner) == (("ambition", 0) if won else ("", None))
 
 
-@pytest.mark.rule("UB-276", "UB-043")
-def test_the_hero_may_choose_it_beside_another_hostile_patrol(game: OuterRim) -> None:
-    """Of two patrols either may be encountered, so the fight may take the place (UB-E16)."""
-    both = {**STAR_DESTROYER, "hutt": {"level": 1, "space": "nav_3"}}
-    hostile = {**FINAL, "reputation": {**GOOD, "hutt": "negative"}}
-    keys = table(game, space="nav_3", fame=8, patrols=both, **hostile).keys
-    assert f"use:{HERO}.2" in keys
-    assert sum(key.startswith("fight:") for key in keys) == 2
-
-
 @pytest.mark.rule("UB-275", "UB-177")
 def test_it_wins_even_if_the_fight_breaks_a_lasting_goal(game: OuterRim) -> None:
     """Hard case 15: who may fight it wins by it, whatever has become of the other goals."""

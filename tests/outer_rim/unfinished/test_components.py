@@ -244,15 +244,6 @@ def test_a_planning_step_is_one_of_three(game: OuterRim) -> None:
     assert (sim.player().space, sim.state.step) == (reached[-1], "action")
 
 
-@pytest.mark.rule("UB-035")
-def test_the_defeated_recover(game: OuterRim) -> None:
-    sim = alone(game, "planning", "naboo", damage={"character": 9, "ship": 0})
-    assert "move" not in sim.verbs() and "credits" not in sim.verbs()
-    while sim.state.step == "planning":
-        sim.choose("recover")
-    assert sim.player().character_damage == 0 and sim.player().credits == 0
-
-
 def market(game: OuterRim, here: str = "naboo", there: str = "naboo") -> Sim:
     """Return the action step of a player with spice to deliver on Naboo, and another player."""
     mine = {"space": here, "cards": ["speeder_bikes", "vibroknife"], "credits": 30_000}
@@ -305,14 +296,6 @@ def test_one_encounter_of_three_kinds(game: OuterRim) -> None:
     while sim.state.step == "encounter":
         sim.choose(sim.keys[-1])
     assert sim.state.round == 2 and len(sim.found(EncounterDrawn, log=True)) == 1
-
-
-@pytest.mark.rule("UB-043")
-@pytest.mark.parametrize("space", ["naboo", "spinward_core"])
-def test_a_hostile_patrol_must_be_fought(game: OuterRim, space: str) -> None:
-    here = {"patrols": {**AFAR, "rebel": {"level": 1, "space": space}}}
-    sim = alone(game, "encounter", space, level={"rebel": "negative"}, position=here)
-    assert sim.verbs() == {"fight"}
 
 
 # --- the map --------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import DeckShuffled, EncounterDrawn, PlayerPlaced, ShipMoved
+from game.outer_rim.events import DeckShuffled, EncounterDrawn
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 
@@ -40,20 +40,6 @@ def test_a_crossing_is_declared_before_the_card_is_drawn(game: OuterRim) -> None
     assert [each.section for each in drawn] == [1]
 
 
-@pytest.mark.rule("UB-057", "UB-061", "UB-063", "UB-284")
-@pytest.mark.parametrize(("faces", "left"), [(("crit",) * 3, 3_000), (("blank",) * 3, 0)])
-def test_pirates_wait_on_the_far_side(game: OuterRim, faces: tuple[str, ...], left: int) -> None:
-    sim = core(game)
-    sim.dice(*faces, *("hit", "hit", "blank", "blank"))
-    sim.choose(CROSS)
-    assert [each.space for each in sim.found(PlayerPlaced)] == ["trailing_core"]
-    assert not sim.found(ShipMoved)
-    while sim.seat == 0 and sim.step not in ("planning", ""):
-        sim.choose(sim.keys[-1])
-    assert sim.player().space == "trailing_core"
-    assert sim.player().credits == left
-
-
 @pytest.mark.rule("UB-058", "UB-285", "UB-286")
 def test_a_ship_of_the_named_cost_is_found(game: OuterRim) -> None:
     sim = core(game, credits=30_000)
@@ -70,22 +56,3 @@ def test_a_ship_of_the_named_cost_is_found(game: OuterRim) -> None:
     sim.choose("pass")
     assert [each.deck for each in sim.found(DeckShuffled)] == ["ship"]
     assert set(sim.state.market["ship"]) == before
-
-
-@pytest.mark.rule("UB-051")
-def test_nobody_crosses_from_elsewhere(game: OuterRim) -> None:
-    sim = core(game, space="ord_mantell")
-    assert not any(key.startswith("cross:") for key in sim.keys)
-    assert "No crossing begins" in str(sim.refused("cross:ord_mantell_cantonica@ord_mantell"))
-
-
-@pytest.mark.rule("UB-053")
-def test_players_move_into_the_core_and_use_its_market(game: OuterRim) -> None:
-    near = Sim(game, setup=BOXES, players=[{"space": "nav_26"}, {"space": "kessel"}])
-    assert "move:g_1a_starfighter@spinward_core" in near.keys
-    sim = Sim(
-        game, setup=BOXES, step="action",
-        players=[{"space": "trailing_core", "credits": 9_000}, {"space": "kessel"}],
-    )  # fmt: skip
-    assert any(key.startswith("buy:") for key in sim.keys)
-    assert any(key.startswith("discard:") for key in sim.keys)

@@ -6,14 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import CardGained, ContactMoved, JobEnded, ReputationChanged
+from game.outer_rim.events import ContactMoved, ReputationChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import plain, slot_text
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.stage import BOX, FAR
 
 CORE, RING, NAV = "enc_core_worlds_", "enc_takodana_ring_of_kafrene_", "enc_navpoint_"
-ACTION = {"step": "action"}
 
 
 def holding(game: OuterRim, *cards: str, **more: Any) -> Sim:
@@ -70,41 +69,6 @@ def test_structural_damage_costs_hull_until_it_is_hammered_out(game: OuterRim) -
     assert f"use:{DAMAGE}" not in holding(game, DAMAGE, credits=1_000).keys
 
 
-@pytest.mark.rule("UB-257")
-def test_structural_damage_takes_a_slot_that_is_full(game: OuterRim) -> None:
-    sim = holding(
-        game, "shield_upgrade", "salvage", "ion_cannon", space="nav_3", step="encounter",
-        ship="yt_1300_light_freighter", position={"decks": {"navpoint": [DAMAGE]}},
-    )  # fmt: skip
-    sim.choose("draw:navpoint@nav_3")
-    before = sim.player().cards
-    sim.choose("choose:a")
-    if DAMAGE not in sim.player().cards:
-        assert "decline" not in sim.keys
-        sim.choose(sim.keys[0])
-    assert DAMAGE in sim.player().cards
-    assert sim.player().credits == 15_000
-    assert set(before) - set(sim.player().cards) <= {"shield_upgrade", "salvage", "ion_cannon"}
-
-
-MESSAGE = f"{RING}k"
-
-
-def test_the_message_is_for_another_player(game: OuterRim) -> None:
-    alone = holding(game, MESSAGE, step="encounter")
-    assert not any(key.startswith("job:") for key in alone.keys)
-    sim = holding(game, MESSAGE, step="encounter", rival={"space": "naboo"})
-    sim.choose(next(key for key in sim.keys if key.startswith("job:")))
-    while sim.step == "opponent":
-        sim.choose("player:seat_1")
-    assert sim.step == "faction"
-    sim.choose("faction:rebel")
-    assert [each.completed for each in sim.found(JobEnded, log=True)] == [True]
-    assert [each.credits for each in sim.state.players] == [12_000, 7_000]
-    assert sim.player().reputation[2] == 1
-    assert MESSAGE in sim.state.encounters["takodana_ring_of_kafrene"]
-
-
 # --- crew -----------------------------------------------------------------------------------------
 
 
@@ -113,15 +77,6 @@ def test_the_hound_has_stealth_and_spoils_a_die(game: OuterRim) -> None:
     assert sim.values().skills["stealth"] >= 1
     assert "reroll 1 of their dice" in says(game, f"{CORE}m")
     assert "Once per ground combat" in says(game, f"{CORE}m")
-
-
-def test_the_ring_engineer_mends_ships_for_credits(game: OuterRim) -> None:
-    orla = f"{RING}t"
-    sim = holding(game, orla, damage={"character": 0, "ship": 3})
-    assert sim.values().skills["tech"] >= 1
-    sim.choose(f"use:{orla}")
-    assert (sim.player().credits, sim.player().ship_damage) == (9_000, 1)
-    assert f"use:{orla}" not in sim.keys
 
 
 def test_sorrel_vane_talks_and_plans(game: OuterRim) -> None:
@@ -157,13 +112,6 @@ def test_two_bounties_on_a_poster(
 CLAIM = f"{RING}s"
 
 
-def test_a_claim_is_worked_on_the_ring(game: OuterRim) -> None:
-    sim = holding(game, CLAIM, space="ring_of_kafrene")
-    sim.choose(f"use:{CLAIM}.1")
-    assert (sim.player().credits, sim.player().cards) == (14_000, ())
-    assert not any(CLAIM in key for key in holding(game, CLAIM).keys)
-
-
 @pytest.mark.parametrize(
     ("space", "sold"), [("ryloth", True), ("mon_calamari", True), ("naboo", False)]
 )
@@ -189,16 +137,6 @@ def test_a_claim_is_sold_at_the_end_of_a_turn(game: OuterRim, space: str, sold: 
 FRIEND, ADDRESSES, COURIER = f"{CORE}h", f"{RING}o", f"{NAV}o"
 
 
-def test_a_friend_at_the_ministry_lasts_a_turn(game: OuterRim) -> None:
-    sim = holding(game, "databank_90_ponda_baba", secrets=[FRIEND], space="spinward_core",
-                  position={"decks": {"core_worlds": [f"{CORE}b"]}})  # fmt: skip
-    sim.choose(f"use:{FRIEND}.secret", "end")
-    sim.choose("cross:core_worlds@spinward_core")
-    assert sim.player().space == "trailing_core"
-    assert sim.player().reputation[1] == 0
-    assert FRIEND in sim.state.encounters["core_worlds"]
-
-
 def test_two_addresses_move_two_contacts(game: OuterRim) -> None:
     sim = holding(game, "databank_90_ponda_baba", secrets=[ADDRESSES])
     sim.choose(f"use:{ADDRESSES}.secret")
@@ -206,21 +144,3 @@ def test_two_addresses_move_two_contacts(game: OuterRim) -> None:
         sim.choose(sim.keys[0])
     assert len(sim.found(ContactMoved, log=True)) == 2
     assert sim.player().secrets == ()
-
-
-def test_a_courier_pays_for_an_elimination(game: OuterRim) -> None:
-    sim = holding(
-        game, "databank_90_ponda_baba", secrets=[COURIER], step="encounter",
-        position={"contacts": {"naboo": ["ponda_baba", "boshek"]}},
-    )  # fmt: skip
-    sim.choose("meet:naboo.1")
-    sim.dice("crit", "crit", "crit", *("blank",) * 5)
-    sim.choose(next(key for key in sim.keys if key.startswith("hunt:")))
-    sim.choose(next(key for key in sim.keys if key.startswith("eliminate:")))
-    while sim.step == "window" and f"use:{COURIER}.secret" not in sim.keys:
-        sim.choose("pass")
-    before = sim.player().credits
-    sim.choose(f"use:{COURIER}.secret", "faction:rebel")
-    assert sim.player().credits == before + 4_000
-    assert sim.player().reputation[2] == 1
-    assert not sim.found(CardGained)

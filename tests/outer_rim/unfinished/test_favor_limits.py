@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import FavorGranted
 from game.outer_rim.frames import SkillTest
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import favors, skills
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.test_favors import BOX, asks, skill_of, table
+from tests.outer_rim.unfinished.test_favors import asks, skill_of, table
 
 
 def under_test(sim: Sim, skill: Any) -> SkillTest:
@@ -53,18 +52,6 @@ def test_a_strategy_helps_no_enemy_without_a_seat(game: OuterRim) -> None:
 # --- whom, and for what ---------------------------------------------------------------------------
 
 
-@pytest.mark.rule("UB-146")
-def test_who_is_paid_not_to_help_is_named_before_the_price(game: OuterRim) -> None:
-    """In a game of four, two can be asked not to help the fourth; it is asked of one of them."""
-    places = [{"space": space} for space in ("naboo", "kessel", "lothal", "ryloth")]
-    sim = Sim(game, 4, setup=BOX, players=places)
-    sim.choose("favor:withhold", "wish:seat_3")
-    assert [key for key in sim.keys if key.startswith("whom:")] == ["whom:seat_2"]
-    assert "not the one who could help" in str(sim.refused("whom:seat_3"))
-    sim.choose("whom:seat_2", "propose")
-    assert sim.seat == 2
-
-
 @pytest.mark.rule("UB-140", "UB-141")
 def test_the_price_goes_up_and_down(game: OuterRim) -> None:
     sim = table(game, {"credits": 7_000})
@@ -74,17 +61,3 @@ def test_the_price_goes_up_and_down(game: OuterRim) -> None:
     assert sim.game.view(sim.state, 0)["favor"]["credits"] == 4_000
     sim.choose("propose", "accept")
     assert [each.credits for each in sim.state.players[:2]] == [3_000, 8_000]
-
-
-# --- the answers ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("UB-132", "UB-139")
-def test_who_does_no_favors_is_passed_over_in_the_round(game: OuterRim) -> None:
-    """Even while the asker holds their token: it is no part of this price."""
-    sim = table(game, {"debts": [0, 1]}, {"debts": []})
-    sim.choose("favor:shortcut", "whom:seat_1", "propose", "close")
-    sim.choose("favor:shortcut", "propose")
-    assert (sim.step, sim.seat) == ("favor.answer", 2)
-    sim.choose("accept")
-    assert [each.other for each in sim.found(FavorGranted)] == [2]

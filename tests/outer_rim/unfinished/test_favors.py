@@ -8,9 +8,6 @@ import pytest
 
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.events import (
-    CardPassed,
-    DebtPassed,
-    FavorDeclined,
     FavorGranted,
     FavorOffered,
     FavorWithheld,
@@ -23,7 +20,6 @@ from game.outer_rim.state import STATE
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"], "favors": True}
-BOBA, BOSSK, IG, KETSU = "boba_fett", "bossk", "ig_88", "ketsu_onyo"
 CAST = ("boba_fett", "han_solo", "jyn_erso")
 """Boba: Knowledge, Stealth, Tactics...; Han: Piloting; Jyn: Influence"""
 
@@ -80,20 +76,6 @@ def test_there_are_four_favors(game: OuterRim) -> None:
         assert part in what[kind]
 
 
-@pytest.mark.rule("UB-122", "UB-132", "UB-R86")
-def test_anybody_grants_it_from_anywhere(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut", "more:1000", "propose")
-    assert (sim.step, sim.seat) == ("favor.answer", 1)
-    sim.choose("decline")
-    assert (sim.step, sim.seat) == ("favor.answer", 2)
-    sim.choose("accept")
-    (done,) = sim.found(FavorGranted)
-    assert (done.seat, done.other, done.favor) == (0, 2, "shortcut")
-    assert [each.credits for each in sim.state.players] == [3_000, 4_000, 5_000]
-    assert (sim.step, sim.seat) == ("planning", 0)
-
-
 @pytest.mark.rule("UB-133")
 def test_the_asker_picks_among_several(game: OuterRim) -> None:
     sim = table(game)
@@ -104,14 +86,6 @@ def test_the_asker_picks_among_several(game: OuterRim) -> None:
     sim.choose("grant:seat_1")
     assert [each.other for each in sim.found(FavorGranted)] == [1]
     assert [each.credits for each in sim.state.players] == [3_000, 5_000, 4_000]
-
-
-def test_of_one_player_alone(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut", "whom:seat_2", "propose", "decline")
-    assert (sim.step, sim.seat) == ("planning", 0)
-    assert [each.seat for each in sim.found(FavorDeclined)] == [2]
-    assert sim.player().favors.received is False
 
 
 @pytest.mark.rule("UB-131")
@@ -150,14 +124,6 @@ def test_others_may_have_one_in_the_same_turn(game: OuterRim) -> None:
         assert favors.why_not_kind(play, seat, "combat_strategy") is None
         favors.grant(play, seat, 2, "combat_strategy", "")
     assert [each.favors.received for each in sim.state.players] == [True, True, False]
-
-
-@pytest.mark.rule("UB-145")
-def test_nobody_asks_themselves(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut")
-    assert "whom:seat_0" not in sim.keys
-    assert "cannot ask yourself" in str(sim.refused("whom:seat_0"))
 
 
 # --- advice ---------------------------------------------------------------------------------------
@@ -373,16 +339,6 @@ def test_each_player_begins_with_a_token(game: OuterRim) -> None:
     assert [each.debts for each in solo.state.players] == [(0,), (1,), ()]
 
 
-@pytest.mark.rule("UB-136", "UB-137", "UB-141")
-def test_a_token_pays_and_so_does_one_of_others(game: OuterRim) -> None:
-    sim = table(game, {"debts": [0, 2]}, {}, {"debts": []})
-    sim.choose("favor:shortcut", "whom:seat_1", "token:seat_0", "token:seat_2", "propose", "accept")
-    assert [(each.owner, each.giver, each.seat) for each in sim.found(DebtPassed)] == [
-        (0, 0, 1), (2, 0, 1),
-    ]  # fmt: skip
-    assert [each.debts for each in sim.state.players] == [(), (0, 1, 2), ()]
-
-
 @pytest.mark.rule("UB-138", "UB-139", "UB-R44")
 def test_the_own_token_comes_back_and_cannot_be_refused(game: OuterRim) -> None:
     sim = table(game, {"debts": [0, 1]}, {"debts": []})
@@ -404,25 +360,6 @@ def test_a_favor_that_cannot_be_given_is_not_offered_for_a_token(game: OuterRim)
     assert "Nobody can do you" in str(sim.refused("favor:endorsement"))
 
 
-@pytest.mark.rule("UB-139")
-def test_who_does_no_favors_still_honors_the_token(game: OuterRim) -> None:
-    sim = table(game, {"debts": [0, 1]}, {"debts": []})
-    sim.choose("favor:shortcut", "whom:seat_1", "propose", "close")
-    assert sim.player(1).favors.closed
-    sim.choose("favor:shortcut", "whom:seat_1")
-    assert "propose" not in sim.keys
-    assert "but for their own debt token" in str(sim.refused("propose"))
-    sim.choose("token:seat_1", "propose")
-    assert [each.other for each in sim.found(FavorGranted)] == [1]
-
-
-def test_who_does_no_favors_is_not_asked(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut", "whom:seat_1", "propose", "close", "favor:shortcut")
-    assert "whom:seat_1" not in sim.keys
-    assert "does no favors this turn" in str(sim.refused("whom:seat_1"))
-
-
 @pytest.mark.rule("UB-136", "UB-137")
 def test_tokens_change_hands_in_deals(game: OuterRim) -> None:
     sim = table(game, {"debts": [0, 2]}, {}, {"debts": []})
@@ -433,14 +370,6 @@ def test_tokens_change_hands_in_deals(game: OuterRim) -> None:
     sim.choose("accept")
     assert (sim.player().debts, sim.player(1).debts) == ((0, 1), (2,))
     assert sim.player().credits == 5_000
-
-
-@pytest.mark.rule("UB-137")
-def test_a_deal_has_no_token_of_a_third_player(game: OuterRim) -> None:
-    sim = table(game, {"debts": [0, 1]}, {"debts": []})
-    sim.choose("deal@seat_1")
-    assert "token:seat_2" not in sim.keys
-    assert "Neither of you holds" in str(sim.refused("token:seat_2"))
 
 
 # --- negotiating ----------------------------------------------------------------------------------
@@ -475,37 +404,6 @@ def test_another_price_is_named_and_paid(game: OuterRim) -> None:
     sim.dice("hit", "blank")
     (done,) = [each for each in sim.choose("pass") if isinstance(each, SkillTested)]
     assert (done.level, done.passed) == (1, True)
-
-
-def test_the_asker_may_not_like_the_price(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut", "whom:seat_1", "propose", "more:1000", "propose", "pass")
-    assert (sim.step, sim.player().credits) == ("planning", 4_000)
-    assert not sim.player().favors.received
-
-
-@pytest.mark.rule("UB-141")
-def test_nobody_offers_more_than_they_have(game: OuterRim) -> None:
-    sim = table(game, {"credits": 1_000})
-    sim.choose("favor:shortcut", "more:1000")
-    assert "more:1000" not in sim.keys and "more:5000" not in sim.keys
-    assert "can pay 1,000 credits at most" in str(sim.refused("more:1000"))
-    sim.choose("propose")
-    assert "more:1000" not in sim.keys
-
-
-@pytest.mark.rule("UB-142")
-@pytest.mark.parametrize(("space", "fits"), [("naboo", True), ("kessel", False)])
-def test_cards_pay_in_one_space(game: OuterRim, space: str, fits: bool) -> None:
-    sim = table(game, {"cards": ["vibroknife"]}, {"space": space})
-    sim.choose("favor:shortcut", "whom:seat_1")
-    assert ("give:vibroknife" in sim.keys) is fits
-    if not fits:
-        assert "not in your space" in str(sim.refused("give:vibroknife"))
-        return
-    sim.choose("give:vibroknife", "propose", "accept")
-    assert [(each.card, each.seat) for each in sim.found(CardPassed)] == [("vibroknife", 1)]
-    assert "vibroknife" in sim.player(1).cards
 
 
 def test_no_card_pays_in_the_middle_of_another(game: OuterRim) -> None:
@@ -576,27 +474,3 @@ def test_bad_positions_are_refused(game: OuterRim) -> None:
         data = {**BOX, "favors": favors_on, "seats": seats, "position": {"players": given}}
         with pytest.raises(ValueError, match=told):
             game.setup(data)
-
-
-def test_nobody_is_asked_after_two_refusals(game: OuterRim) -> None:
-    """After that only their own debt token helps, and the next turn (UB-E12)."""
-    sim = table(game, {"debts": [0, 1]})
-    sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
-    assert sim.player().favors.refused == (1,)
-    sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
-    sim.choose("favor:shortcut", "whom:seat_1")
-    assert "propose" not in sim.keys
-    assert "no favors this turn, but for their own debt token" in str(sim.refused("propose"))
-    sim.choose("token:seat_1", "propose")
-    assert [each.other for each in sim.found(FavorGranted)] == [1]
-
-
-def test_a_round_passes_over_those_who_said_no_twice(game: OuterRim) -> None:
-    sim = table(game)
-    for _ in range(2):
-        sim.choose("favor:shortcut", "whom:seat_1", "propose", "decline")
-    sim.choose("favor:shortcut")
-    assert "whom:seat_1" not in sim.keys
-    assert "said no to you twice" in str(sim.refused("whom:seat_1"))
-    sim.choose("propose")
-    assert (sim.step, sim.seat) == ("favor.answer", 2)

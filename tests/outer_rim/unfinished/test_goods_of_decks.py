@@ -38,39 +38,6 @@ def test_half_a_droid_may_break_over_a_failed_test(game: OuterRim, die: str, lef
     assert (DROID in sim.player().cards) == left
 
 
-def test_half_a_droid_lasts_while_tests_are_passed(game: OuterRim) -> None:
-    sim = drawing(game, f"{TATOOINE}o", "tatooine", DROID)
-    sim.dice("crit", "blank")
-    sim.choose("choose:b")
-    assert (sim.player().credits, sim.player().cards) == (13_000, (DROID,))
-
-
-def test_the_gunner_plans_and_hits(game: OuterRim) -> None:
-    sim = drawing(game, f"{NABOO}o", "ryloth", NUMAA)
-    assert sim.values().skills["tactics"] >= 1
-    dice = sim.values().ship_combat
-    sim.dice("focus", *("blank",) * (dice - 1), "hit", *("blank",) * 3)
-    sim.choose("choose:c")
-    assert sim.step == "dice.use"
-    sim.choose(next(key for key in sim.keys if NUMAA in key))
-    while sim.step == "dice.use":
-        sim.choose(next(key for key in sim.keys if NUMAA not in key))
-    assert sim.player().credits == 12_000
-
-
-@pytest.mark.parametrize(
-    ("space", "home"),
-    [("mon_calamari", True), ("takodana", True), ("ryloth", False), ("naboo", False)],
-)
-def test_the_family_goes_far_from_the_garrison(game: OuterRim, space: str, home: bool) -> None:
-    sim = holding(game, FAMILY, space=space)
-    assert (f"use:{FAMILY}" in sim.keys) == home
-    if home:
-        sim.choose(f"use:{FAMILY}")
-        player = sim.player()
-        assert (player.credits, player.reputation[2], player.cards) == (15_000, 1, ())
-
-
 def test_no_room_for_the_family(game: OuterRim) -> None:
     crew = ("databank_7_boshek", "databank_13_chopper")
     sim = drawing(game, FAMILY, "ryloth", *crew[: holding(game).values().crew_slots])
@@ -113,49 +80,12 @@ def test_two_hunters_are_hunted(
 ENGINE, FINISH = f"{TATOOINE}t", f"{NABOO}q"
 
 
-def test_a_pod_engine_is_fast_and_starves_the_guns(game: OuterRim) -> None:
-    sim, plain = holding(game, ENGINE), holding(game, IDLE)
-    assert sim.values().hyperdrive == plain.values().hyperdrive + 1
-    assert sim.values().ship_combat == plain.values().ship_combat - 1
-
-
 def test_a_royal_finish_is_gone_after_a_lost_fight(game: OuterRim) -> None:
     sim = drawing(game, f"{NABOO}o", "ryloth", FINISH)
     assert sim.values().hull == holding(game, IDLE).values().hull + 1
     sim.dice(*("blank",) * sim.values().ship_combat, "hit", *("blank",) * 3)
     sim.choose("choose:c")
     assert FINISH not in sim.player().cards
-
-
-def test_a_royal_finish_does_not_mind_a_fight_on_the_ground(game: OuterRim) -> None:
-    sim = drawing(game, f"{NABOO}p", "ryloth", FINISH)
-    sim.dice(*("blank",) * sim.values().ground_combat, "hit", *("blank",) * 3)
-    sim.choose("choose:a")
-    assert FINISH in sim.player().cards
-
-
-# --- accounts -------------------------------------------------------------------------------------
-
-RIGHTS, FUTURES = f"{TATOOINE}o", f"{NABOO}l"
-
-
-@pytest.mark.parametrize(("space", "due"), [("tatooine", True), ("nal_hutta", False)])
-def test_moisture_is_collected_on_tatooine(game: OuterRim, space: str, due: bool) -> None:
-    sim = holding(game, RIGHTS, space=space, step="encounter")
-    assert (f"use:{RIGHTS}" in sim.keys) == due
-    if due:
-        sim.choose(f"use:{RIGHTS}")
-        assert (sim.player().credits, sim.player().cards) == (15_000, ())
-
-
-@pytest.mark.parametrize("sold", [True, False])
-def test_plasma_is_sold_when_cargo_arrives(game: OuterRim, sold: bool) -> None:
-    sim = holding(game, FUTURES, "salvage", space="mon_calamari")
-    sim.choose("deliver:salvage")
-    assert f"use:{FUTURES}" in sim.keys
-    sim.choose(f"use:{FUTURES}" if sold else "pass")
-    assert sim.player().credits == 10_000 + 4_000 + (6_000 if sold else 0)
-    assert (FUTURES in sim.player().cards) != sold
 
 
 # --- secrets --------------------------------------------------------------------------------------
@@ -186,29 +116,3 @@ def test_the_captain_is_no_help_at_the_end_of_a_move(game: OuterRim) -> None:
     )  # fmt: skip
     sim.choose(next(key for key in sim.keys if key.endswith("@naboo")))
     assert sim.step != "window"
-
-
-def test_a_name_is_asked_for_at_once(game: OuterRim) -> None:
-    sim = holding(
-        game, IDLE, secrets=[NAME], position={"contacts": {"naboo": ["boshek", "dengar"]}}
-    )
-    sim.choose(f"use:{NAME}.secret", "look:naboo.2", "meet:naboo.2")
-    assert sim.player().secrets == ()
-    assert NAME in sim.state.encounters["tatooine_nal_hutta"]
-    assert f"use:{NAME}.secret" not in holding(game, IDLE, secrets=[NAME], space="nav_3").keys
-
-
-def test_the_papers_buy_a_ship(game: OuterRim) -> None:
-    sim = holding(game, IDLE, secrets=[PAPERS])
-    sim.choose(f"use:{PAPERS}.secret", "buy_ship:hwk_290")
-    assert (sim.player().ship, sim.player().credits) == ("hwk_290", 9_000)
-    assert f"use:{PAPERS}.secret" not in holding(game, IDLE, secrets=[PAPERS], space="nav_3").keys
-
-
-def test_the_loser_becomes_a_song(game: OuterRim) -> None:
-    sim = drawing(game, f"{NABOO}p", "ryloth", IDLE, secrets=[SONG])
-    sim.dice(*("blank",) * sim.values().ground_combat, "hit", *("blank",) * 3)
-    sim.choose("choose:a")
-    sim.choose(f"use:{SONG}.secret", "faction:rebel")
-    player = sim.player()
-    assert (player.credits, player.reputation[2], player.secrets) == (13_000, 1, ())

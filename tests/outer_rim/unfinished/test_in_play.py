@@ -45,14 +45,6 @@ def test_a_character_in_play_is_discarded_when_met(game: OuterRim, token: str) -
     assert any("is out of the game: " in each for each in told)
 
 
-@pytest.mark.rule("UB-R21")
-def test_it_repeats_with_the_next_such_token(game: OuterRim) -> None:
-    sim = naboo(game, FETT, "lobot", BOSSK)
-    sim.choose("meet:naboo.1", MEET)
-    assert sim.step == "encounter" and sim.tokens("naboo") == ("", "lobot", "")
-    assert {FETT, BOSSK} <= set(sim.state.removed)
-
-
 @pytest.mark.rule("UB-118", "UB-R22", "UB-R28")
 def test_the_icon_flips_a_further_token_of_choice(game: OuterRim) -> None:
     sim = naboo(game, BOSSK, "lobot", FETT, step="action")

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim.events import PartnerAsked
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import together
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.test_jobs_for_two import BARGE, COMMS, F, P, hurt, seat, table
 
 BELOW = "databank_59_below_decks"
-
-
-@pytest.mark.rule("UB-R34")
-def test_everybody_hears_who_is_asked(game: OuterRim) -> None:
-    sim = table(game, "", COMMS, seat("naboo", COMMS), seat("naboo"), seat("naboo"))
-    sim.choose(f"job:{COMMS}@seat_2")
-    assert [(each.seat, each.card, each.partner) for each in sim.found(PartnerAsked)] == [
-        (0, COMMS, 2)
-    ]
 
 
 def test_a_job_for_one_concerns_nobody(game: OuterRim) -> None:

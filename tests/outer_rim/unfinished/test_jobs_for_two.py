@@ -11,7 +11,6 @@ from game.outer_rim.events import (
     Defeated,
     JobEnded,
     PartnerAnswered,
-    SkillTested,
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds.forecast import of_job, of_option
@@ -24,7 +23,6 @@ BOX = ("unfinished_business",)
 COMMS, BARGE = "disable_comms_network_job", "sail_barge_sabotage_job"
 ROBBERY, GRAB = "honest_robbery_job", "snatch_and_grab_job"
 P, F = ("crit", "blank"), ("blank", "blank")
-BLANKS = ("blank",) * 4
 
 
 def seat(space: str, *cards: str, **more: Any) -> dict[str, Any]:
@@ -63,11 +61,6 @@ def duo(game: OuterRim, script: str, job: str, *dice: tuple[str, ...], **more: A
     return sim
 
 
-def results(sim: Sim) -> list[tuple[int, str, bool]]:
-    """Return who tested what, and whether they passed."""
-    return [(each.seat, each.skill, each.passed) for each in sim.found(SkillTested, log=True)]
-
-
 def ended(sim: Sim) -> list[bool]:
     """Return whether each job that ended was completed."""
     return [each.completed for each in sim.found(JobEnded, log=True)]
@@ -80,20 +73,6 @@ def hurt(sim: Sim) -> list[tuple[int, str, int]]:
 
 
 # --- asking a partner -----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("UB-092", "UB-093")
-def test_a_job_for_two_needs_its_planet_and_another_player_there(game: OuterRim) -> None:
-    for space, other, offered in (
-        ("naboo", "naboo", True),
-        ("naboo", "kessel", False),
-        ("kessel", "kessel", False),
-    ):
-        sim = table(game, "", COMMS, seat(space, COMMS), seat(other))
-        assert (f"job:{COMMS}@seat_1" in sim.keys) is offered
-        assert f"job:{COMMS}" not in sim.keys
-    alone = table(game, "", COMMS, seat("naboo", COMMS), seat("kessel"))
-    assert "another player" in str(alone.refused(f"job:{COMMS}").reason)
 
 
 @pytest.mark.rule("UB-R34")
@@ -110,22 +89,6 @@ def test_the_owner_asks_one_player_who_may_decline(game: OuterRim) -> None:
     sim.choose(f"job:{COMMS}@seat_2", "join")
     answers = [(each.seat, each.joined) for each in sim.found(PartnerAnswered, log=True)]
     assert answers == [(1, False), (2, True)]
-
-
-@pytest.mark.rule("UB-R34")
-def test_when_all_have_declined_the_reason_says_so(game: OuterRim) -> None:
-    sim = table(game, "", COMMS, seat("naboo", COMMS), seat("naboo"))
-    sim.choose(f"job:{COMMS}@seat_1", "refuse")
-    assert "will join" in str(sim.refused(f"job:{COMMS}").reason)
-
-
-@pytest.mark.rule("UB-R35")
-def test_a_defeated_player_cannot_be_partner(game: OuterRim) -> None:
-    sim = table(game, "", COMMS, seat("naboo", COMMS), seat("naboo"))
-    sim.state.players[1].defeated = True
-    sim.edited()
-    assert f"job:{COMMS}@seat_1" not in sim.keys
-    assert "defeated" in str(sim.refused(f"job:{COMMS}").reason)
 
 
 # --- two at work ----------------------------------------------------------------------------------
@@ -191,22 +154,6 @@ def robbery(game: OuterRim, script: str, job: str, *dice: tuple[str, ...], **mor
     sim = table(game, script, job, seat("naboo", job, "jetpack"), victim, dice=rolled)
     sim.choose(f"job:{job}@{'vibroknife' if job == ROBBERY else 'seat_1'}")
     return sim
-
-
-@pytest.mark.rule("UB-096")
-def test_a_robbery_names_a_player_and_one_of_their_gear(game: OuterRim) -> None:
-    seats = [
-        seat("naboo", ROBBERY),
-        seat("naboo", "vibroknife", "mandalorian_armor", "hired_help"),
-        seat("naboo", "plastoid_armor"),
-        seat("kessel", "jetpack"),
-    ]
-    sim = table(game, "", ROBBERY, *seats)
-    found = {key for key in sim.keys if key.startswith("job:")}
-    assert found == {f"job:{ROBBERY}@vibroknife", f"job:{ROBBERY}@plastoid_armor"}
-    poor = table(game, "", ROBBERY, seat("naboo", ROBBERY), seat("naboo", "mandalorian_armor"))
-    assert not any(key.startswith("job:") for key in poor.keys)
-    assert "has anything for" in str(poor.refused(f"job:{ROBBERY}").reason)
 
 
 @pytest.mark.rule("UB-097")

@@ -27,7 +27,7 @@ from game.outer_rim.steps import STEPS
 from game.outer_rim.text.cards import card_text
 from game.table.stack import Auto
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.stall import AFAR, BOX, IDLE, PLANETS, alone, pair, words
+from tests.outer_rim.unfinished.stall import AFAR, BOX, PLANETS, alone, pair, words
 
 ROUNDS: dict[str, tuple[Any, ...]] = {
     # other end, its cost, first planet, credits, second planet, credits, fame
@@ -88,18 +88,6 @@ def test_illegal(game: OuterRim, card: str, face: str) -> None:
     assert "ILLEGAL" in words(sim, card)
     asset = sim.play().content.assets[card]
     assert asset.traits == ("illegal",)
-
-
-@pytest.mark.rule("UB-108", "UB-R40")
-def test_a_turned_card_is_bartered_for_the_cost_in_force(game: OuterRim) -> None:
-    for end, worth in (("unrefined_coaxium", 1_000), ("refined_coaxium", 5_000)):
-        sim = alone(game, "action", "naboo", end, credits=5_000,
-                    position={"decks": {"gear_and_mod": ["electroripper_staff"]}})  # fmt: skip
-        sim.choose("buy:electroripper_staff@gear", f"barter:{end}")
-        while sim.step == "barter":
-            sim.choose("pay")
-        assert sim.player().credits == 5_000 - (5_000 - worth)
-        assert sim.state.market["cargo"][-1] == "unrefined_coaxium"
 
 
 @pytest.mark.rule("UB-108", "UB-R40")
@@ -182,40 +170,6 @@ def hunt(game: OuterRim, *cards: str, bounty: str = "greedo_bounty") -> Sim:
                  position=position)  # fmt: skip
 
 
-@pytest.mark.rule("UB-304", "UB-R80")
-def test_the_staff_hits_harder_and_kills_nobody(game: OuterRim) -> None:
-    with_it, without = (
-        alone(game, "action", "naboo", *cards).values()
-        for cards in (["electroripper_staff"], [IDLE])
-    )
-    assert with_it.ground_combat == without.ground_combat + 1
-    assert with_it.ship_combat == without.ship_combat
-    for key, dice, ways in (
-        ("use:electroripper_staff", 5, ["capture"]),
-        ("pass", 4, ["eliminate", "capture"]),
-    ):
-        sim = hunt(game, "electroripper_staff")
-        sim.choose("meet:takodana.1", "hunt:greedo_bounty@greedo")
-        assert sim.keys == ["use:electroripper_staff", "pass"]
-        sim.dice(*["crit"] * dice, *["blank"] * 4)
-        sim.choose(key)
-        assert not sim.state.dice
-        if ways == ["capture"]:
-            assert sim.laid("captive") == {"greedo_bounty": "greedo"}
-        else:
-            assert [each.partition(":")[0] for each in sim.keys] == ways
-
-
-@pytest.mark.rule("UB-304")
-def test_the_staff_is_for_bounties_on_the_ground(game: OuterRim) -> None:
-    sim = hunt(game, "electroripper_staff", bounty="chopper_bounty")
-    sim.choose("meet:takodana.1", "hunt:chopper_bounty@chopper")
-    assert "use:electroripper_staff" not in sim.keys
-    sim = alone(game, "encounter", "nav_3", "electroripper_staff")
-    sim.choose("fight:patrol_hutt_1@nav_3")
-    assert "use:electroripper_staff" not in sim.keys
-
-
 def fought(sim: Sim, mine: list[str], theirs: list[str]) -> Sim:
     """Fight Greedo with these dice."""
     sim.dice(*mine, *theirs)
@@ -234,13 +188,6 @@ def test_the_rifle_caps_the_damage_of_a_win(game: OuterRim, hits: int, suffered:
     assert "suffer at most 2 damage in a ground combat that you win" in words(
         sim, "iqa_11_blaster_rifle"
     )
-
-
-@pytest.mark.rule("UB-262")
-def test_the_rifle_does_not_help_in_a_loss(game: OuterRim) -> None:
-    sim = hunt(game, "iqa_11_blaster_rifle")
-    fought(sim, ["blank"] * 4, ["hit"] * 3 + ["blank"])
-    assert sim.player().character_damage == 3
 
 
 def test_another_face(game: OuterRim) -> None:
@@ -302,19 +249,6 @@ def test_the_injector_burns_out(game: OuterRim) -> None:
     assert sim.step == "action"
 
 
-@pytest.mark.parametrize(("space", "credits", "works"), [
-    ("naboo", 2_000, True), ("naboo", 1_999, False), ("nav_9", 2_000, False),
-])  # fmt: skip
-def test_the_injector_is_mended_for_2000(
-    game: OuterRim, space: str, credits: int, works: bool
-) -> None:
-    sim = alone(game, "action", space, "burned_out_injector", credits=credits)
-    assert ("use:burned_out_injector" in sim.keys) == works
-    if works:
-        sim.choose("use:burned_out_injector")
-        assert (sim.player().cards, sim.player().credits) == (("coaxium_injector",), 0)
-
-
 def test_the_medbay_heals_and_flies(game: OuterRim) -> None:
     sim = alone(game, "planning", "naboo", "field_medbay", damage={"character": 2, "ship": 3})
     sim.choose("use:field_medbay")
@@ -326,15 +260,6 @@ def test_the_medbay_heals_and_flies(game: OuterRim) -> None:
     assert away[player.space] == 2 and sim.step == "action"
     starter = alone(game, "action", "naboo", "field_medbay", "ion_cannon", ship="g_1a_starfighter")
     assert slots.fits(starter.play(), 0, starter.player().cards), "it may lie in the hold"
-
-
-def test_the_clamp_pays(game: OuterRim) -> None:
-    sim = alone(game, "encounter", "nav_3", "tractor_clamp")
-    sim.dice(*["crit"] * sim.values().ship_combat, *["blank"] * 2)
-    sim.choose("fight:patrol_hutt_1@nav_3")
-    gained = [each.amount for each in sim.found(CreditsChanged, log=True)
-              if each.cause == "tractor_clamp"]  # fmt: skip
-    assert gained == [2_000], "a patrol has no cargo to take"
 
 
 def test_the_clamp_takes_cargo_of_a_player(game: OuterRim) -> None:

@@ -15,7 +15,6 @@ import pytest
 from game.outer_rim.cards.effects.choices import May, Way
 from game.outer_rim.cards.effects.contacts import Hire
 from game.outer_rim.cards.lint.known import walk
-from game.outer_rim.events import ContactSeen, SkillTested
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.scene import Case, Walk, cases, check, check_figures, stage, stated
@@ -108,16 +107,6 @@ def test_who_is_beaten_leaves_the_planet(
         assert card_of(token) in walk.table.state.databank
 
 
-@pytest.mark.rule("UB-067", "UB-297")
-def test_who_is_hired_leaves_the_planet(game: OuterRim) -> None:
-    token = "boba_fett_contact"
-    case = case_of(token, Case(SPACE))
-    table = stage(seated(game, token), case, dict.fromkeys(AFAR, 0))
-    table.choose(MEET, "accept")
-    assert table.player().cards[-1] == card_of(token)
-    assert table.tokens(SPACE) == ("", "", "") and token in table.state.aside
-
-
 # --- as crew -------------------------------------------------------------------------------------
 
 
@@ -140,125 +129,12 @@ def test_crew_brings_two_skills(game: OuterRim) -> None:
         assert all(skill.title() in own["crew"] for skill in skills), token
 
 
-@pytest.mark.parametrize(
-    ("token", "stat"), [("han_solo_contact", "hyperdrive"), ("ig_88_contact", "ground_combat")]
-)
-def test_crew_that_adds_1(game: OuterRim, token: str, stat: str) -> None:
-    with_it = with_crew(game, token).values()
-    without = with_crew(game, token, mine={"cards": [IDLE]}).values()
-    assert getattr(with_it, stat) == getattr(without, stat) + 1
-    assert with_it.droid_crew == (token == "ig_88_contact")
-
-
-@pytest.mark.rule("UB-299")
-def test_boba_fett_looks_at_a_contact_here_in_secret(game: OuterRim) -> None:
-    use = f"use:{card_of('boba_fett_contact')}"
-    table = with_crew(game, "boba_fett_contact", contacts={SPACE: ["lobot", "greedo", "cad_bane"]})
-    table.choose(use)
-    assert table.keys == ["look:kessel.1", "look:kessel.2", "look:kessel.orange"]
-    table.choose("look:kessel.orange")
-    assert [each.contact for each in table.found(ContactSeen)] == ["cad_bane"]
-    assert "cad_bane" in table.player().known and "cad_bane" not in table.state.faceup
-    assert use not in table.keys
-
-
-def test_bossk_mends_both(game: OuterRim) -> None:
-    table = with_crew(
-        game, "bossk_contact", who="boba_fett", mine={"damage": {"character": 2, "ship": 1}}
-    )
-    table.choose(f"use:{card_of('bossk_contact')}")
-    assert (table.player().character_damage, table.player().ship_damage) == (1, 0)
-
-
 def test_ketsu_onyo_meets_those_far_away(game: OuterRim) -> None:
     table = with_crew(game, "ketsu_onyo_contact", "encounter", contacts={SPACE: [None] * 3})
     table.choose(f"use:{card_of('ketsu_onyo_contact')}")
     far = {key.removeprefix("meet:").partition(".")[0] for key in table.keys}
     away = game.board(table.state).routes.away[SPACE]
     assert far and all(0 < away[planet] <= 3 for planet in far)
-
-
-@pytest.mark.parametrize(("credits", "passed"), [(1_000, True), (999, False)])
-def test_doctor_aphra_reads_up_on_it(game: OuterRim, credits: int, passed: bool) -> None:
-    """Bossk knows nothing of Influence: a hit is enough only with the help."""
-    card = card_of("doctor_aphra_contact")
-    table = with_crew(
-        game, "doctor_aphra_contact", "encounter", dice=("hit", "blank"),
-        mine={"space": "ord_mantell", "credits": credits, "cards": [card, "hutt_favor"]},
-    )  # fmt: skip
-    table.choose("job:hutt_favor")
-    assert (f"use:{card}" in table.keys) is passed
-    if passed:
-        table.choose(f"use:{card}")
-    tests = [each for each in table.log if isinstance(each, SkillTested)]
-    assert [(each.skill, each.passed) for each in tests] == [("influence", passed)]
-
-
-def offers(table: Sim, card: str) -> set[str]:
-    """Return the ways in which a card works on the dice now."""
-    return {key for key in table.keys if card in key}
-
-
-@pytest.mark.parametrize("space", [SPACE, "nav_3"])
-def test_ahsoka_softens_a_crit_on_the_ground(game: OuterRim, space: str) -> None:
-    card = card_of("ahsoka_tano")
-    cards = [card, "greedo_bounty"]
-    ground = space == SPACE
-    table = with_crew(
-        game, "ahsoka_tano", "encounter", who="boba_fett", mine={"space": space, "cards": cards},
-        contacts={SPACE: ["greedo"]}, faceup=["greedo"],
-        patrols={**AFAR, "hutt": {"level": 1, "space": "nav_3"}},
-        dice=("blank",) * 3 + ("crit", "crit", "blank", "blank"),
-    )  # fmt: skip
-    if ground:
-        table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
-        assert offers(table, card) == {f"turn:{card}@crit"}
-        table.choose(f"turn:{card}@crit")
-        assert table.player().character_damage == 3
-    else:
-        table.choose("fight:patrol_hutt_1@nav_3")
-        assert not offers(table, card)
-
-
-def test_jyn_erso_finds_an_opening_once_a_turn(game: OuterRim) -> None:
-    card = card_of("jyn_erso_contact")
-    table = with_crew(
-        game, "jyn_erso_contact", "encounter", who="boba_fett", mine={"space": "nav_3"},
-        patrols={**AFAR, "hutt": {"level": 1, "space": "nav_3"}},
-        dice=("focus", "focus", "blank", "crit", "blank"),
-    )  # fmt: skip
-    table.choose("fight:patrol_hutt_1@nav_3")
-    assert offers(table, card) == {f"turn:{card}@focus"}
-    table.choose(f"turn:{card}@focus")
-    assert not offers(table, card)
-
-
-def test_enfys_nest_is_paid_for_patrols_and_not_for_contacts(game: OuterRim) -> None:
-    for space, dice, paid in ((SPACE, 4, 0), ("nav_3", 2, 2_000)):
-        table = with_crew(
-            game, "enfys_nest", "encounter", who="boba_fett",
-            mine={"space": space, "cards": [card_of("enfys_nest"), "greedo_bounty"]},
-            contacts={SPACE: ["greedo"]}, faceup=["greedo"],
-            patrols={**AFAR, "hutt": {"level": 1, "space": "nav_3"}},
-            dice=("crit",) * 3 + ("blank",) * dice,
-        )  # fmt: skip
-        if space == SPACE:
-            table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
-            table.choose("capture:greedo_bounty@greedo")
-            assert table.player().credits == paid
-        else:
-            table.choose("fight:patrol_hutt_1@nav_3")
-            assert table.player().credits == 3_000 + paid
-
-
-def test_cad_bane_takes_his_half_of_a_bounty(game: OuterRim) -> None:
-    table = with_crew(
-        game, "cad_bane", "encounter", who="boba_fett",
-        mine={"cards": [card_of("cad_bane"), "greedo_bounty"]},
-        contacts={SPACE: ["greedo"]}, faceup=["greedo"], dice=("crit",) * 3 + ("blank",) * 4,
-    )  # fmt: skip
-    table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo", "eliminate:greedo_bounty@greedo")
-    assert table.player().credits == 8_000 + 2_000
 
 
 # --- Lando Calrissian ----------------------------------------------------------------------------
@@ -277,16 +153,6 @@ def wager(game: OuterRim, *faces: str, **more: Any) -> Sim:
 LANDO = "databank_33_lando_calrissian_contact"
 
 
-@pytest.mark.rule("UB-266")
-def test_lando_rerolls_the_die_of_his_own_card(game: OuterRim) -> None:
-    table = wager(game, "blank", "hit")
-    assert f"reroll:{LANDO}@blank" in table.keys
-    table.choose(f"reroll:{LANDO}@blank")
-    while table.seat == 0 and table.step == "dice.use":
-        table.choose("done" if "done" in table.keys else "keep")
-    assert LANDO in table.player().cards
-
-
 @pytest.mark.rule("UB-267")
 def test_a_blank_costs_the_only_crew(game: OuterRim) -> None:
     table = wager(game, "blank")
@@ -294,14 +160,6 @@ def test_a_blank_costs_the_only_crew(game: OuterRim) -> None:
     assert LANDO not in table.player().cards and LANDO in table.state.databank
     table.choose("place:lando_calrissian_contact@kessel.orange")
     assert table.tokens(SPACE) == ("", "", "lando_calrissian_contact")
-
-
-@pytest.mark.rule("UB-267")
-def test_with_other_crew_the_player_chooses(game: OuterRim) -> None:
-    lobot = "databank_19_lobot"
-    table = wager(game, "blank", cards=(lobot,), player={"ship": "hwk_290"})
-    table.choose("keep")
-    assert sorted(table.keys) == sorted((f"discard:{LANDO}", f"discard:{lobot}"))
 
 
 # --- as a class ----------------------------------------------------------------------------------

@@ -38,17 +38,6 @@ def told(sim: Sim) -> str:
 # --- the asker gives away what the price was made of ----------------------------------------------
 
 
-@pytest.mark.rule("UB-R89", "UB-141")
-def test_an_offer_is_taken_only_while_it_can_be_paid(game: OuterRim) -> None:
-    """The asker gives the credits away between the offers and the choice among them."""
-    sim = table(game, {"credits": 2_000}, {"credits": 0}, {"credits": 0})
-    sim.choose("favor:shortcut", "propose", "more:1000", "propose", "token:seat_0", "propose")
-    assert sim.keys == ["grant:seat_1", "grant:seat_2", "pass"]
-    sim.choose("deal@seat_2", "pay_now:1000", "pay_now:1000", "propose", "accept")
-    assert sim.keys == ["grant:seat_2", "pass"]
-    assert "cannot pay the price" in str(sim.refused("grant:seat_1"))
-
-
 @pytest.mark.rule("UB-R89")
 def test_a_request_is_void_once_none_of_its_offers_can_be_paid(game: OuterRim) -> None:
     sim = table(game, {"credits": 1_000}, {"credits": 0}, {"credits": 0})

@@ -31,12 +31,6 @@ HERE = {"space": "tatooine"}
 HIT, BLANK = ("hit",), ("blank",)
 
 
-def crew(game: OuterRim, token: str, sim: Sim) -> str:
-    """Return the card that makes a contact crew."""
-    assets = sim.play().content.assets.values()
-    return next(each.id for each in assets if each.contact == token)
-
-
 def meet(game: OuterRim, bounty: str, token: str, up: bool = True, **more: Any) -> Sim:
     """Return the AI's turn in a space with a contact."""
     faceup = (token,) if up else ()
@@ -117,19 +111,6 @@ def test_crew_that_is_not_protected_is_an_unopposed_bounty(game: OuterRim) -> No
     assert not sim.found(CombatBegan)
 
 
-@pytest.mark.rule("UB-219", "UB-226", "UB-227", "UB-230", "UB-233", "UB-234", "UB-R67")
-def test_protected_crew_is_fought_for(game: OuterRim) -> None:
-    sim = with_crew(game, dice=[*HIT * 3, *BLANK * 9])
-    sim.choose("protect")
-    (fight,) = sim.found(CombatBegan)
-    assert (fight.seat, fight.defender, fight.combat) == (AI, 0, "ground")
-    assert sim.found(CombatDecided)[0].won
-    assert SAW_CREW in sim.state.removed and "saw_gerrera" in sim.state.removed
-    assert sim.player(AI).fame == 2 and SAW in sim.state.removed
-    hurt = [(each.seat, each.amount) for each in sim.found(DamageSuffered)]
-    assert hurt == [(0, 3)]  # the combat's damage, none for the bounty
-
-
 @pytest.mark.rule("UB-222", "UB-233")
 @pytest.mark.parametrize("room", [True, False])
 @pytest.mark.parametrize("answer", ["yield", "protect"])
@@ -170,31 +151,11 @@ def test_what_follows_the_reward_of_an_opposed_bounty_is_carried_out(
     assert sim.player(AI).reputation[0] == -1
 
 
-@pytest.mark.rule("UB-232", "UB-R69")
-def test_if_the_defender_wins_the_bounty_goes_under_its_deck(game: OuterRim) -> None:
-    sim = with_crew(game, dice=[*BLANK * 3, *HIT * 3], ai={"cards": [SAW], "credits": 1_000})
-    sim.choose("protect")
-    assert not sim.found(CombatDecided)[0].won
-    assert SAW_CREW in sim.player(0).cards
-    ai = sim.player(AI)
-    assert (ai.cards, ai.fame) == ((), 0)
-    assert sim.state.market["bounty"][-1] == SAW
-    assert [each.amount for each in sim.found(CreditsChanged) if each.amount < 0] == []
-
-
 @pytest.mark.rule("UB-R68")
 def test_the_ai_wins_a_tie(game: OuterRim) -> None:
     sim = with_crew(game, dice=[*HIT, *BLANK * 2, *HIT, *BLANK])
     sim.choose("protect")
     assert sim.found(CombatDecided)[0].won and SAW_CREW in sim.state.removed
-
-
-@pytest.mark.rule("UB-228")
-def test_off_planets_it_is_a_ship_combat(game: OuterRim) -> None:
-    human = {"space": "nav_3", "cards": [SAW_CREW]}
-    sim = turn(lone(game, "nav_3", (SAW,), human=human))
-    sim.choose("protect")
-    assert sim.found(CombatBegan)[0].combat == "ship"
 
 
 @pytest.mark.rule("UB-245", "UB-R66")
@@ -250,7 +211,6 @@ def test_a_defender_who_wins_is_rid_of_the_bounty(
 
 
 FOES = {"hutt": "negative", "imperial": "negative", "rebel": "neutral", "syndicate": "neutral"}
-FRIENDS = {"hutt": "positive", "imperial": "neutral", "rebel": "positive", "syndicate": "neutral"}
 EVEN = {each: "neutral" for each in FOES}
 
 

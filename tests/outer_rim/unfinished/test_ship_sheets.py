@@ -9,7 +9,7 @@ import pytest
 
 from game.client.games.outer_rim.play.model import EITHER, Slot
 from game.outer_rim.cards.effects import Grant
-from game.outer_rim.events import CombatBegan, DamageSuffered, GoalCompleted, ShipMoved
+from game.outer_rim.events import GoalCompleted, ShipMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage, slots
 from tests.outer_rim.cards.bench import IDLE, NEUTRAL, alone, check_sheet
@@ -204,45 +204,6 @@ def test_the_goal_is_1_fame_and_the_flip(sim: Make, ship: str, enough: bool) -> 
 # --- the other side -------------------------------------------------------------------------------
 
 
-def test_the_xanadu_blood_rolls_one_die_more_when_it_attacks(sim: Make) -> None:
-    table = alone(sim, "encounter", "nav_3", ship=PORAX, ship_flipped=True)
-    table.choose("fight:patrol_hutt_1@nav_3")
-    (begun,) = table.found(CombatBegan)
-    assert begun.dice == 5
-    usual: dict[str, Any] = {"space": "nav_3", "cards": [IDLE], "reputation": NEUTRAL}
-    mine, theirs = {**usual, "ship": "firespray_31_slave_i"}, {**usual, "cards": ["hired_help"]}
-    afar = {each: {"level": 1, "space": "nav_5"} for each in NEUTRAL}
-    table = sim(
-        players=[mine, {**theirs, "ship": PORAX, "ship_flipped": True, "fame": 1}],
-        patrols=afar,
-        step="encounter",
-    )
-    table.choose("use:firespray_31_slave_i")
-    (begun,) = table.found(CombatBegan)
-    assert (begun.dice, begun.enemy_dice) == (5, 4)
-
-
-def test_the_punishing_one_looks_at_a_contact_from_a_navpoint(sim: Make) -> None:
-    table = alone(sim, "action", "nav_3", ship=JUMPMASTER, ship_flipped=True)
-    table.choose(f"use:{JUMPMASTER}.back", "look:naboo.1")
-    assert table.player().known == (table.tokens("naboo")[0],)
-    table = alone(sim, "action", "naboo", ship=JUMPMASTER, ship_flipped=True)
-    assert f"use:{JUMPMASTER}.back" not in table.keys
-
-
-@pytest.mark.parametrize(("crew", "dice"), [(1, 4), (2, 3)])
-def test_the_dust_choir_takes_a_die_from_foes_on_the_ground(
-    sim: Make, crew: int, dice: int
-) -> None:
-    table = alone(
-        sim, "encounter", "kessel", "greedo_bounty", *CREW[:crew], ship=EDGEHAWK,
-        ship_flipped=True, contacts={"kessel": ["greedo"]}, faceup=["greedo"],
-    )  # fmt: skip
-    table.choose("meet:kessel.1", "hunt:greedo_bounty@greedo")
-    (begun,) = table.found(CombatBegan)
-    assert begun.enemy_dice == dice
-
-
 @pytest.mark.parametrize(("dealt", "suffered"), [(1, 1), (2, 1), (4, 3)])
 def test_the_wroshyrs_answer_suffers_less_but_at_least_1(
     sim: Make, dealt: int, suffered: int
@@ -253,20 +214,6 @@ def test_the_wroshyrs_answer_suffers_less_but_at_least_1(
     assert table.player().ship_damage == suffered
     damage.suffer(play, 0, "character", 2, "a test")
     assert table.player().character_damage == 2
-
-
-def test_no_hull_helps_against_what_cannot_be_beaten(sim: Make) -> None:
-    """A patrol of level 4 defeats the ship all the same, and a cost is paid in full."""
-    afar = {each: {"level": 1, "space": "nav_5"} for each in NEUTRAL}
-    table = sim(
-        1,
-        players=[{"space": "nav_3", "cards": [IDLE], "reputation": NEUTRAL, "ship": AUZITUCK,
-                  "ship_flipped": True}],
-        patrols={**afar, "hutt": {"level": 4, "space": "nav_3"}}, step="encounter",
-    )  # fmt: skip
-    table.choose("fight:patrol_hutt_4@nav_3")
-    assert [each.amount for each in table.found(DamageSuffered)] == [7]
-    assert table.player().defeated
 
 
 @pytest.mark.parametrize(("flipped", "past"), [(True, True), (False, False)])

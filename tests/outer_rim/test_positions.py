@@ -1,0 +1,21 @@
+"""Rules and cards in positions; those in ``unfinished`` are with both boxes."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.outer_rim.game import OuterRim
+from tests.outer_rim.positions import BOTH, check, sections
+from tests.specs import Spec
+
+
+@pytest.mark.parametrize(
+    "spec", [*sections("outer_rim/rules/positions"), *sections("outer_rim/cards/positions")]
+)
+def test_rules(game: OuterRim, spec: Spec) -> None:
+    check(game, spec, [])
+
+
+@pytest.mark.parametrize("spec", sections("outer_rim/unfinished/positions"))
+def test_rules_with_both_boxes(game: OuterRim, spec: Spec) -> None:
+    check(game, spec, BOTH)
