@@ -58,6 +58,15 @@ class Sim:
         self.log: list[Event] = []
         """all events since the start"""
 
+    def copy(self, **player: Any) -> Sim:
+        """Return a copy without events; keywords change fields of the first player."""
+        other = Sim.__new__(Sim)
+        other.game, other.state, other.events, other.log = self.game, self.state.clone(), [], []
+        for name, value in player.items():
+            setattr(other.player(), name, value)
+        other.edited()
+        return other
+
     @property
     def keys(self) -> list[str]:
         """The keys of the options, in order, without deals (OR-115), which ``deals`` has."""

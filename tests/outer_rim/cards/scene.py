@@ -259,11 +259,12 @@ def check(
     """
     case = case if case.opens else replace(case, opens=opens)
     wrong: list[str] = []
-    for levels in situations(case):
+    laid = [(levels, stage(sim, case, levels, **changed)) for levels in situations(case)]
+    for levels, table in laid:
         place = " ".join(f"{faction}={levels[faction]}" for faction in case.levels)
         asked: dict[tuple[str, ...], tuple[frozenset[str], set[str]]] = {}
         for words, expected in case.plays.items():
-            walk = Walk(stage(sim, case, levels, **changed), tuple(words.split()))
+            walk = Walk(table.copy(), tuple(words.split()))
             try:
                 told = happened(walk.go(case.opens).table.log, card)
                 assert told == expected, told or "nothing"
@@ -282,24 +283,30 @@ def check(
         record.on = False
     wrong += [
         f"'{words}': {fault}"
-        for levels in situations(case)
-        for words in case.plays
-        for fault in _prices(sim, case, levels, tuple(words.split()), changed)
+        for _, table in laid
+        for words in sorted({_priced(words) for words in case.plays} - {""})
+        for fault in _prices(table, case, tuple(words.split()))
     ]
     if record is not None:
         record.on = True
     assert not wrong, "; ".join(wrong)
 
 
-def _prices(
-    sim: Make, case: Case, levels: dict[str, int], path: tuple[str, ...], changed: dict[str, Any]
-) -> Iterator[str]:
+def _priced(words: str) -> str:
+    """Return a path up to its last price, "" without one."""
+    path = words.split()
+    while path and "=" not in path[-1]:
+        path.pop()
+    return " ".join(path)
+
+
+def _prices(table: Any, case: Case, path: tuple[str, ...]) -> Iterator[str]:
     """Return what is wrong with prices: who has one exactly can pay it, who has 1 less cannot."""
     for at, word in enumerate(path):
         key, priced, price = word.lstrip("~").partition("=")
         before = tuple(each for each in path[:at] if each[0] != "#")
         for credits in (int(price), int(price) - 1) if priced else ():
-            walk = Walk(stage(sim, case, levels, **{**changed, "credits": credits}), before)
+            walk = Walk(table.copy(credits=credits), before)
             try:
                 offered = key in walk.go(case.opens).table.keys
             except AssertionError:
