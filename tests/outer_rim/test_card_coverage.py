@@ -10,11 +10,9 @@ from game.outer_rim.cards.box import COMPONENT
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.steps import STEPS
-from tests.card_coverage import box, directed, missing, named_in_code, reason, summary, whole_games
+from tests.card_coverage import box, directed, missing, reason, summary, whole_games
 from tests.card_reach import Part, Record, parts, watched
 
-RULES_OF_SETUP = {"g_1a_starfighter", "g9_rigger"}
-"""the starter sheets: the rules of setting up name them, for players and for the AI"""
 CARD, BRANCH = "enc_naboo_ryloth_g", "enc_naboo_ryloth_g.sections.1.parts.0.effect.0"
 COMPLETE = ("market card", "encounter section", "databank card", "job step", "AI line done")
 
@@ -66,7 +64,7 @@ def test_what_cannot_be_reached_is_told_with_what_it_asks_for() -> None:
     never = {("block", f"{BRANCH}.then"), ("effect", f"{BRANCH}.then[0]")}
     also = {("block", f"{BRANCH}.otherwise"), ("effect", f"{BRANCH}.otherwise[0]")}
     reached -= never | also
-    directed(game, reached, tries=12)
+    directed(game, reached, tries=6)
     assert set(missing(game.base.content, reached)) == never
     told = reason(game.base.content, "block", f"{BRANCH}.then")
     assert '"company":true' in told and '"company":false' in told
@@ -93,9 +91,3 @@ def test_the_summary_counts_each_kind() -> None:
     lines = list(summary(box().base.content, {("ship", "g9_rigger")}, {("ship", "hwk_290")}))
     ship = next(line for line in lines if line.startswith("ship  "))
     assert ship.split() == ["ship", "1", "1", "10"]
-
-
-def test_no_card_is_played_by_its_id() -> None:
-    content = box().base.content
-    assert named_in_code(content) == RULES_OF_SETUP
-    assert len(RULES_OF_SETUP) < 0.05 * len(content.components)

@@ -18,13 +18,14 @@ ROOT = Path(__file__).resolve().parents[2]
 # --- in two processes ----------------------------------------------------------------------------
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("seats", "fame", "layout"),
     [
-        pytest.param("random,random", 4, "standard", marks=pytest.mark.long),
-        pytest.param("random,deck", 0, "standard", marks=pytest.mark.long),
+        ("random,random", 4, "standard"),
+        ("random,deck", 0, "standard"),
         ("planner,deck", 7, "standard"),
-        pytest.param("random,random,random,random", 4, "modular", marks=pytest.mark.long),
+        ("random,random,random,random", 4, "modular"),
     ],
 )
 def test_the_same_seed_gives_the_same_journal(

@@ -151,17 +151,18 @@ def strings(node: ast.AST) -> set[str]:
 
 def test_each_moment_comes_about() -> None:
     """A rule names each moment of abilities but the two that need none."""
-    named: set[str] = set()
-    for path in modules(False):
-        named |= strings(tree(path))
-    assert set(get_args(When)) - named == set()
+    rules = "\n".join(path.read_text("utf-8") for path in modules(False))
+    assert [when for when in get_args(When) if f'"{when}"' not in rules] == []
+
+
+CALLS = re.compile(r"\b(happened|count)\(")
 
 
 def test_goals_count_what_the_rules_count() -> None:
     """``GOAL_MOMENTS`` are those passed to ``fame.happened`` or ``fame.count``."""
     told: set[str] = set()
     for path in modules(False):
-        if path.name == "fame.py":
+        if path.name == "fame.py" or not CALLS.search(path.read_text("utf-8")):
             continue
         for function in ast.walk(tree(path)):
             if not isinstance(function, ast.FunctionDef):

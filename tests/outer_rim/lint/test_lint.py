@@ -60,7 +60,7 @@ def put(*path: Any, value: Any) -> Callable[[Card], None]:
 @pytest.mark.parametrize(
     ("card", "change", "said"),
     every(
-        4,
+        11,
         [
             ("greedo_bounty", put("target", value="gredo"), "did you mean 'greedo'?"),
             (

@@ -16,6 +16,7 @@ from game.outer_rim.maps.galaxy import load_galaxy, load_pieces
 from game.table.maps.drawing import MapError
 from game.tiled import load_world
 from tests.breadth import every
+from tests.specs import Row, tables
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "maps" / "outer_rim"
@@ -44,6 +45,11 @@ def edit(file: Path, old: str, new: str) -> None:
     text = file.read_text(encoding="utf-8")
     assert old in text
     file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def place(row: Row) -> str:
+    """Return the id of a test of a row."""
+    return str(row.line.number)
 
 
 def refusal(folder: Path) -> list[str]:
@@ -85,52 +91,13 @@ def test_a_space_drawn_as_an_outline_is_refused(folder: Path) -> None:
     ]
 
 
-PICTURES = {
-    "planet missing": (
-        "spaces.tsx",
-        "planets/naboo.png",
-        "planets/nabo.png",
-        "tile_naboo.tmx: the tileset spaces.tsx: tile 6 shows ../../assets/planets/nabo.png, "
-        "which is missing; put it there, or choose another in Tiled",
-    ),
-    "sheet missing": (
-        "regions.tsx",
-        "outer_rim_regions.png",
-        "regions.png",
-        "tile_naboo.tmx: the tileset regions.tsx: it shows ../../assets/tiles/regions.png, "
-        "which is missing; put it there, or choose another in Tiled",
-    ),
-    "sheet of another size": (
-        "regions.tsx",
-        'width="512" height="256"',
-        'width="512" height="512"',
-        "tile_naboo.tmx: the tileset regions.tsx: it shows "
-        "../../assets/tiles/outer_rim_regions.png as 512 x 512 pixels, but it has 512 x 256; "
-        "save the tileset again in Tiled",
-    ),
-    "no picture": (
-        "spaces.tsx",
-        "planets/naboo.png",
-        "planets/naboo.gif",
-        "tile_naboo.tmx: the tileset spaces.tsx: tile 6 shows ../../assets/planets/naboo.gif, "
-        "which must be one of .png, .jpg, .jpeg, .webp, .svg",
-    ),
-    "sky missing": (
-        "endcap_rebel_syndicate.tmx",
-        "galaxy.jpg",
-        "galaxies.jpg",
-        "endcap_rebel_syndicate.tmx: the image layer sky shows "
-        "../../assets/space/galaxies.jpg, which is missing; put it there, or choose another in "
-        "Tiled",
-    ),
-}
+EDITS = tables("outer_rim/maps/edits.spec")
 
 
-@pytest.mark.parametrize("case", PICTURES)
-def test_pictures_that_cannot_be_shown_are_reported(folder: Path, case: str) -> None:
-    file, old, new, problem = PICTURES[case]
-    edit(folder / file, old, new)
-    assert problem in refusal(folder)
+@pytest.mark.parametrize("row", every(2, EDITS["pictures"]), ids=place)
+def test_pictures_that_cannot_be_shown_are_reported(folder: Path, row: Row) -> None:
+    edit(folder / row["file"], row["text"], row["instead"])
+    assert row["problems"] in refusal(folder)
 
 
 def test_a_picture_outside_of_the_project_is_refused(folder: Path, tmp_path: Path) -> None:
@@ -159,275 +126,18 @@ def test_a_lane_may_be_drawn_from_either_end(folder: Path) -> None:
     assert load_galaxy(folder) == before
 
 
-# Refused edits: file, text, its replacement, and the problems reported
-
-
-BROKEN = {
-    "layer missing": (
-        "tile_naboo.tmx",
-        'name="lanes"',
-        'name="paths"',
-        ["tile_naboo.tmx: there is no object layer named lanes; add it"],
-    ),
-    "tile layer missing": (
-        "tile_naboo.tmx",
-        'name="regions"',
-        'name="ground"',
-        ["tile_naboo.tmx: there is no tile layer named regions; add it"],
-    ),
-    "layer shifted": (
-        "tile_naboo.tmx",
-        'name="spaces"',
-        'name="spaces" offsetx="8"',
-        ["tile_naboo.tmx: the layer spaces is shifted; its offsets must be 0"],
-    ),
-    "id twice in a file": (
-        "tile_naboo.tmx",
-        'name="ryloth"',
-        'name="naboo"',
-        [
-            "tile_naboo.tmx: the space naboo is used twice; each may be used once",
-            "tile_naboo.tmx: object 9 lane has the to 'ryloth'; "
-            "known are naboo, nav_17, nav_18, nav_19, nav_20",
-        ],
-    ),
-    "bad id": (
-        "tile_naboo.tmx",
-        'name="naboo"',
-        'name="Naboo City"',
-        [
-            "tile_naboo.tmx: object 1 in the layer spaces has the name 'Naboo City'; "
-            "a name in lowercase letters, digits and _ would be right",
-        ],
-    ),
-    "unknown kind": (
-        "tile_naboo.tmx",
-        'type="planet"',
-        'type="moon"',
-        [
-            "tile_naboo.tmx: object 1 naboo in the layer spaces has the type 'moon'; "
-            "planet or navpoint or maelstrom would be right",
-        ],
-    ),
-    "unknown faction": (
-        "tile_naboo.tmx",
-        'value="imperial"',
-        'value="empire"',
-        [
-            "tile_naboo.tmx: the space naboo has the faction 'empire'; "
-            "known are hutt, imperial, rebel, syndicate, or leave it empty",
-        ],
-    ),
-    "unknown contact space": (
-        "tile_naboo.tmx",
-        'value="gray,green"',
-        'value="gray,mauve"',
-        [
-            "tile_naboo.tmx: the space naboo has the contact space 'mauve' among its contacts; "
-            "known are gray, green, yellow, orange",
-        ],
-    ),
-    "planet without contacts": (
-        "tile_naboo.tmx",
-        '"contacts" value="gray,green"',
-        '"contact" value="gray,green"',
-        [
-            "tile_naboo.tmx: the space naboo is a planet without the property contacts; "
-            "leave it empty for a planet that has none",
-        ],
-    ),
-    "no encounter deck": (
-        "tile_naboo.tmx",
-        '"encounter" value="naboo_ryloth"',
-        '"deck" value="naboo_ryloth"',
-        [
-            "tile_naboo.tmx: object 1 naboo needs the property encounter",
-            "tile_naboo.tmx: the space naboo has the encounter ''; the id of an encounter deck "
-            "would be right",
-        ],
-    ),
-    "planet off the map": (
-        "tile_naboo.tmx",
-        NABOO + ' gid="135" x="222.46875"',
-        NABOO + ' gid="135" x="722.46875"',
-        [
-            "tile_naboo.tmx: object 1 naboo in the layer spaces is at 766, 82, "
-            "outside the map of 512 x 384",
-        ],
-    ),
-    "lane to nowhere": (
-        "tile_naboo.tmx",
-        '"to" value="naboo"',
-        '"to" value="coruscant"',
-        [
-            "tile_naboo.tmx: object 7 lane has the to 'coruscant'; "
-            "known are naboo, ryloth, nav_17, nav_18, nav_19, nav_20",
-        ],
-    ),
-    "lane in a ring": (
-        "tile_naboo.tmx",
-        '"to" value="naboo"',
-        '"to" value="nav_17"',
-        ["tile_naboo.tmx: object 7 lane from nav_17 to nav_17 must join two spaces"],
-    ),
-    "lane twice": (
-        "tile_naboo.tmx",
-        '"to" value="ryloth"',
-        '"to" value="naboo"',
-        ["tile_naboo.tmx: the lane between naboo and nav_17 is used twice; each may be used once"],
-    ),
-    "lane without a line": (
-        "tile_naboo.tmx",
-        "<polyline points",
-        "<polygon points",
-        ["tile_naboo.tmx: object 7 lane from nav_17 to naboo must be a polyline"],
-    ),
-    "join off the edge": (
-        "tile_naboo.tmx",
-        'type="join" x="0"',
-        'type="join" x="16"',
-        ["tile_naboo.tmx: object 13 join left upper is at x 16; 0 is the left edge"],
-    ),
-    "one lane at an edge": (
-        "tile_naboo.tmx",
-        '"lane" value="lower"',
-        '"lane" value="upper"',
-        [
-            "tile_naboo.tmx: the join left upper is used twice; each may be used once",
-            "tile_naboo.tmx: the left edge has no join for the lane lower; it needs both",
-        ],
-    ),
-    "join to another height": (
-        "tile_naboo.tmx",
-        'type="join" x="0" y="112"',
-        'type="join" x="0" y="144"',
-        [
-            "tile_naboo.tmx: the lane upper enters at height 144, but leaves tile_nal_hutta at "
-            "112; both must be the same",
-        ],
-    ),
-    "stack of nobody": (
-        "endcap_hutt_imperial.tmx",
-        'name="stack_hutt"',
-        'name="hutts"',
-        [
-            "endcap_hutt_imperial.tmx: object 6 in the layer stacks is named 'hutts'; known are "
-            "stack_hutt, stack_imperial, stack_rebel, stack_syndicate",
-            "endcap_hutt_imperial.tmx: the space nav_24 spawns 'hutt', of which no stack lies "
-            "here; stacks are hutts, imperial",
-            "endcap_hutt_imperial.tmx: no navpoint beside stack_hutts has the spawn hutts",
-        ],
-    ),
-    "stack without a spawn": (
-        "endcap_hutt_imperial.tmx",
-        '"spawn" value="hutt"',
-        '"spawn" value=""',
-        ["endcap_hutt_imperial.tmx: no navpoint beside stack_hutt has the spawn hutt"],
-    ),
-    "tileset elsewhere": (
-        "tile_naboo.tmx",
-        'source="regions.tsx"',
-        'source="../../../etc/regions.tsx"',
-        [
-            "tile_naboo.tmx: the tileset ../../../etc/regions.tsx must be a .tsx file of the "
-            "same folder"
-        ],
-    ),
-    "tileset missing": (
-        "tile_naboo.tmx",
-        'source="regions.tsx"',
-        'source="region.tsx"',
-        ["region.tsx: there is no such file in outer_rim"],
-    ),
-    "hexagonal": (
-        "tile_naboo.tmx",
-        'orientation="orthogonal"',
-        'orientation="hexagonal"',
-        ["tile_naboo.tmx: the map is hexagonal; its orientation must be orthogonal"],
-    ),
-    "infinite": (
-        "tile_naboo.tmx",
-        'infinite="0"',
-        'infinite="1"',
-        ["tile_naboo.tmx: the map is infinite; untick Infinite in its properties"],
-    ),
-    "enormous": (
-        "tile_naboo.tmx",
-        'width="16" height="12"',
-        'width="99999999999" height="12"',
-        ["tile_naboo.tmx: it is 99999999999 x 12 cells; each side must have 1 to 64"],
-    ),
-    "compressed": (
-        "tile_naboo.tmx",
-        'encoding="csv"',
-        'encoding="base64" compression="zlib"',
-        [
-            "tile_naboo.tmx: its tile layer must be saved in the format CSV "
-            "(see the map's properties)"
-        ],
-    ),
-    "template": (
-        "tile_naboo.tmx",
-        NABOO,
-        NABOO + ' template="planet.tx"',
-        ["tile_naboo.tmx: object 1 is a template; detach it"],
-    ),
-    "turned": (
-        "tile_naboo.tmx",
-        NABOO,
-        NABOO + ' rotation="45"',
-        ["tile_naboo.tmx: object 1 is turned; its rotation must be 0"],
-    ),
-    "entities": (
-        "tile_naboo.tmx",
-        "<map ",
-        '<!DOCTYPE map [<!ENTITY a "aaaa">]>\n<map ',
-        [
-            "tile_naboo.tmx: it declares a document type, as old versions of Tiled did; "
-            "save it in a newer one"
-        ],
-    ),
-    "world names a stranger": (
-        "standard.world",
-        "tile_naboo.tmx",
-        "../tile_naboo.tmx",
-        ["standard.world: ../tile_naboo.tmx is not a .tmx file of the same folder"],
-    ),
-    "world with a gap": (
-        "standard.world",
-        '"x": 256',
-        '"x": 250',
-        [
-            "standard.world: tile_ord_mantell.tmx begins at x 250; "
-            "endcap_rebel_syndicate.tmx before it ends at 256",
-            "standard.world: tile_lothal.tmx begins at x 768; "
-            "tile_ord_mantell.tmx before it ends at 762",
-        ],
-    ),
-    "world that is no world": (
-        "standard.world",
-        '"maps"',
-        '"charts"',
-        [
-            "standard.world: it is not a Tiled world (KeyError: 'maps'); "
-            "each of its maps needs fileName, x and width"
-        ],
-    ),
-}
-
-
-RENAMED = ("bad id", "id twice in a file")
+RENAMED = ('name="Naboo City"', 'name="naboo"')
 """cases in which a space is gone: its lanes and joins miss it as well"""
 
 
-@pytest.mark.parametrize("case", every(4, BROKEN))
-def test_a_broken_map_is_refused_in_words(folder: Path, case: str) -> None:
-    file, old, new, told = BROKEN[case]
-    edit(folder / file, old, new)
-    problems = refusal(folder)
+@pytest.mark.parametrize("row", every(4, EDITS["broken"]), ids=place)
+def test_a_broken_map_is_refused_in_words(folder: Path, row: Row) -> None:
+    edit(folder / row["file"], row["text"], row["instead"].replace("\\n", "\n"))
+    problems, told = refusal(folder), row.lines("problems")
     assert problems[: len(told)] == told
     follow = problems[len(told) :]
-    assert bool(follow) == (case in RENAMED) and all("; known are " in each for each in follow)
+    assert bool(follow) == (row["instead"] in RENAMED)
+    assert all("; known are " in each for each in follow)
 
 
 def test_a_name_used_in_two_files_is_refused(folder: Path) -> None:

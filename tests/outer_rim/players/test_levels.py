@@ -23,7 +23,7 @@ from game.table.registry import found
 
 BOX = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 IDS = tuple(each.id for each in levels.LEVELS)
-LOOKED = 30
+LOOKED = 12
 """decisions of one level that are looked at"""
 
 
@@ -79,6 +79,7 @@ def test_answers_are_options_and_depend_on_knowledge_alone(
     assert looked > LOOKED // 2
 
 
+@pytest.mark.long
 def test_what_was_learned_is_read_when_a_legend_sits_down() -> None:
     code = (
         "from game.outer_rim.players import learned, levels;"

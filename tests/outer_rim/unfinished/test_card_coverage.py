@@ -16,6 +16,7 @@ BOX = "unfinished_business"
 OWN = ("other end", "ambition", "goal of an ambition", "bounty hunted")
 """kinds of parts that the base box has none of"""
 RULES_OF_SETUP = {"g_1a_starfighter", "g9_rigger"}
+"""the starter sheets: the rules of setting up name them, for players and for the AI"""
 
 
 def share(reached: set[Part], kind: str) -> float:
@@ -65,5 +66,5 @@ def test_the_words_of_the_box_are_told() -> None:
     }  # fmt: skip
 
 
-def test_no_card_of_the_box_is_played_by_its_id() -> None:
+def test_no_card_of_either_box_is_played_by_its_id() -> None:
     assert named_in_code(box(BOX).base.content) == RULES_OF_SETUP
