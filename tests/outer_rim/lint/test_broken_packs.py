@@ -192,20 +192,12 @@ def test_a_broken_pack_is_left_out_and_says_why(row: Row, first: Pack, tmp_path:
 @pytest.mark.parametrize(
     "cards",
     [
-        [act(*CREDITS)],
-        [bounty()],
-        [cargo()],
-        [job()],
-        script(CREDITS, DONE),
-        [enc(CREDITS)],
-        sold(),
-        [hero()],
-        [token(), talk()],
+        [act(*CREDITS)], [bounty()], [cargo()], [job()], script(CREDITS, DONE), [enc(CREDITS)],
+        sold(), [hero()], [token(), talk()], [patrol(id="patrol_hutt_1")],
         [only(has=["databank_8_chewbacca"], cards={"gear": 2}, at=["planet"])],
-        [patrol(id="patrol_hutt_1")],
     ],
     ids=lambda cards: str(cards[0]["kind"]),
-)
+)  # fmt: skip
 def test_the_cards_that_are_broken_here_are_sound_as_they_are(
     cards: list[Card], first: Pack, tmp_path: Path
 ) -> None:

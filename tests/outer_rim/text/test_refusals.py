@@ -18,6 +18,7 @@ from game.table.decisions import option, parse
 from game.table.refusals import Reason, Refused
 from game.table.session import Session
 from game.table.streams import draw
+from tests.specs import Row, for_each, table
 
 Make = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[3]
@@ -251,104 +252,11 @@ def test_every_reason_of_the_rules_is_a_sentence_with_its_figures_and_clause() -
 
 # --- setups --------------------------------------------------------------------------------------
 
-HUMAN = {"kind": "human"}
-SETUPS: dict[str, tuple[dict[str, Any], str]] = {
-    # the fault: (setup, how the complaint begins)
-    "nothing": ({}, "setup.seats"),
-    "nobody": ({"seats": []}, "setup.seats: 0 seats"),
-    "five": ({"seats": [HUMAN] * 5}, "setup.seats: 5 seats"),
-    "no kind": ({"seats": [{}]}, "setup.seats.0.kind"),
-    "a strange kind": ({"seats": [HUMAN, {"kind": "humn"}]}, "setup.seats.1.kind: 'humn'"),
-    "a strange field": ({"seats": [{"kind": "human", "luck": 1}]}, "setup.seats.0.luck"),
-    "a strange option": ({"seats": [HUMAN], "luck": 1}, "setup.luck"),
-    "nobody to win against": ({"seats": [HUMAN]}, "setup.seats: one player has no opponent"),
-    "practice with others": (
-        {"seats": [HUMAN] * 2, "practice": True},
-        "setup.practice: it is for one seat alone",
-    ),
-    "two AI decks": (
-        {"seats": [HUMAN, {"kind": "deck"}, {"kind": "deck"}]},
-        "setup.seats: the base game",
-    ),
-    "an AI deck alone": ({"seats": [{"kind": "deck"}]}, "setup.seats: the AI deck"),
-    "an AI deck first": ({"seats": [{"kind": "deck"}, HUMAN]}, "setup.seats: the AI deck"),
-    "a first player of no seat": (
-        {"seats": [HUMAN], "first_player": 1},
-        "setup.first_player: 1 is not a seat",
-    ),
-    "the AI first": (
-        {"seats": [HUMAN, {"kind": "deck"}], "first_player": 1},
-        "setup.first_player: the AI",
-    ),
-    "a strange goal": ({"seats": [HUMAN], "fame_goal": 11}, "setup.fame_goal"),
-    "a strange map": ({"seats": [HUMAN], "map": "round"}, "setup.map"),
-    "an expansion that is not there": (
-        {"seats": [HUMAN], "expansions": ["space_whales"]},
-        "setup.expansions: 'space_whales'",
-    ),
-    "another game": ({"seats": [HUMAN], "game": "coin"}, "setup.game: 'coin'"),
-    "a strange character": (
-        {"seats": [{"kind": "human", "character": "boba_fet"}]},
-        "setup.seats.0.character: no character 'boba_fet' - did you mean 'boba_fett'",
-    ),
-    "a character twice": (
-        {"seats": [{"kind": "human", "character": "bossk"}] * 2},
-        "setup.seats.1.character: 'bossk' is taken",
-    ),
-    "a ship to buy": (
-        {"seats": [{"kind": "human", "ship": "hwk_290"}]},
-        "setup.seats.0.ship: 'hwk_290'",
-    ),
-    "a position that is none": ({"seats": [HUMAN], "position": 7}, "setup.position"),
-    "a player too many": (
-        {"seats": [HUMAN], "position": {"players": [{}, {}]}},
-        "setup.position.players: 2 players for 1 seats",
-    ),
-    "a place on no map": (
-        {"seats": [HUMAN], "position": {"players": [{"space": "endor"}]}},
-        "setup.position.players.0.space",
-    ),
-    "debts": (
-        {"seats": [HUMAN], "position": {"players": [{"credits": -1}]}},
-        "setup.position.players.0.credits",
-    ),
-    "credits as text": (
-        {"seats": [HUMAN], "position": {"players": [{"credits": "5"}]}},
-        "setup.position.players.0.credits",
-    ),
-    "a card of the second player": (
-        {"seats": [HUMAN] * 2, "position": {"players": [{}, {"cards": ["stolen_jewel"]}]}},
-        "setup.position.players.1.cards",
-    ),
-    "a deck that is none": (
-        {"seats": [HUMAN], "position": {"decks": {"carg": []}}},
-        "setup.position.decks.carg",
-    ),
-    "a contact that is none": (
-        {"seats": [HUMAN], "position": {"contacts": {"naboo": ["gredo"]}}},
-        "setup.position.contacts.naboo",
-    ),
-    "a patrol too strong": (
-        {"seats": [HUMAN], "position": {"patrols": {"hutt": {"level": 5, "space": "naboo"}}}},
-        "setup.position.patrols.hutt.level",
-    ),
-    "a face of no die": (
-        {"seats": [HUMAN], "position": {"dice": ["hit", "six"]}},
-        "setup.position.dice.1",
-    ),
-    "a step of no turn": (
-        {"seats": [HUMAN], "position": {"step": "market"}},
-        "setup.position.step",
-    ),
-}
 
-
-@pytest.mark.parametrize(("setup", "begins"), SETUPS.values(), ids=SETUPS)
-def test_a_wrong_setup_is_refused_by_the_name_of_the_field(
-    game: OuterRim, setup: dict[str, Any], begins: str
-) -> None:
+@for_each(table("outer_rim/text/setups.spec"))
+def test_a_wrong_setup_is_refused_by_the_name_of_the_field(game: OuterRim, row: Row) -> None:
     with pytest.raises(ValueError) as refused:
-        game.setup(setup)
+        game.setup(json.loads(row["setup"]))
     lines = str(refused.value).splitlines()
-    assert any(line.startswith(begins) for line in lines), lines
+    assert any(line.startswith(row["told"]) for line in lines), lines
     assert all(re.match(r"setup(\.[a-z0-9_]+)+: \S", line) for line in lines), lines
