@@ -90,7 +90,7 @@ OUTER_RIM: dict[str, tuple[str, ...]] = {
     "rules.reveals": ("test_market", "test_in_play", "test_hunter", "test_pursuit"),
     "rules.favors": ("test_favors", "test_favor_limits", "test_treated"),
     "rules.favor_deals": ("test_favors", "test_favor_limits"),
-    "rules.ambitions": ("test_ambitions", "test_ambition_limits", "test_remembered"),
+    "rules.ambitions": ("test_ambitions", "test_remembered"),
     "rules.together": ("test_jobs_for_two", "test_job_limits"),
     "rules.contests": ("test_opposed", "test_jobs_for_two"),
     "rules.looks": ("test_looks",),
@@ -173,7 +173,11 @@ class Suite:
 
 
 SUITES = {
-    "outer_rim": Suite("game.outer_rim", "tests/outer_rim", OUTER_RIM),
+    "outer_rim": Suite(
+        "game.outer_rim",
+        "tests/outer_rim",
+        {module: (*names, "test_positions") for module, names in OUTER_RIM.items()},
+    ),
     "free_captains": Suite(
         "game.free_captains",
         "tests/free_captains",

@@ -650,3 +650,13 @@ def test_it_is_seen_and_saved(game: OuterRim) -> None:
     assert [each["done"] for each in shown["ambition_goals"]] == [True, False, False, False]
     again = STATE.validate_json(STATE.dump_json(sim.state))
     assert again == sim.state and sim.state.clone() == sim.state
+
+
+@pytest.mark.rule("UB-175")
+def test_a_goal_is_completed_once(game: OuterRim) -> None:
+    sim = table(game, FAST, HERO, goals=[0])
+    play = sim.play()
+    ambitions.achieve(play, 0, 0)
+    assert not [each for each in play.events if isinstance(each, AmbitionAdvanced)]
+    ambitions.achieve(play, 0, 1)
+    assert len([each for each in play.events if isinstance(each, AmbitionAdvanced)]) == 1
