@@ -100,7 +100,7 @@ def _systems(
 
 def citations(tests: Path) -> dict[str, list[str]]:
     """Return the tests (``file:line``) that cite each clause: ``pytest.mark.rule(...)`` in modules,
-    and lines ``rule OR-123`` in specs.
+    and lines ``rule`` with ids in specs.
 
     Parsed from the source; nothing is imported or run.
     """
