@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.client.games.edge.table.scene import CaseTable
-from game.client.games.edge.tools.shots import session
+from game.client.games.edge.tools.shots import session, the_game
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
 from game.edge.events import Rolled
@@ -18,6 +18,7 @@ from tests.client.games.outer_rim.playing import drag, point
 
 
 SEEDS = 60
+the_game()  # loaded with this module, not by the test that happens to be the first
 
 
 def at(step: str, scene: str = "", seeds: int = SEEDS, many: bool = True) -> Session[Any]:

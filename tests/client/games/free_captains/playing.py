@@ -17,6 +17,8 @@ from game.table.session import Session
 from tests.client.conftest import Size, settle, open_scene
 from tests.client.games.outer_rim.playing import drag, point
 
+the_game("free_captains")  # loaded with this module, not by the test that happens to be the first
+
 SEAT = {"kind": "human", "name": ""}
 GAMES = {0: 83, 1: 41, 9: 10, 12: 51, 24: 128, 25: 31, 35: 37, 72: 48}
 """seeds of games in which every question is asked, each with the answers until the last of them"""

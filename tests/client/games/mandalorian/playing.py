@@ -14,6 +14,8 @@ from game.table.session import Session
 from tests.client.conftest import Size, open_scene
 from tests.client.games.outer_rim.playing import drag, point
 
+the_game("mandalorian")  # loaded with this module, not by the test that happens to be the first
+
 
 def new_game(mission: str = "the_asset", seed: int = 7, **more: Any) -> Session[Any]:
     """Return a mission before its first answer."""

@@ -161,7 +161,7 @@ def answer(app: App, scene: MissionTable, player: RandomPlayer) -> None:
 def test_pieces_fly_to_where_they_are(mission: str) -> None:
     app, scene = open_table(new_game(mission, 3), speed="normal")
     player, seen = RandomPlayer(3, 0), set[type]()
-    for _ in range(25):
+    for _ in range(15):
         if scene.model.decision is None:
             break
         answer(app, scene, player)
@@ -231,7 +231,7 @@ def test_the_wheel_over_an_event_that_covers_the_log_does_nothing() -> None:
 def test_the_log_tells_nothing_before_it_is_shown() -> None:
     app, scene = open_table(new_game("the_asset", 3), speed="normal")
     player, held = RandomPlayer(3, 0), 0
-    for _ in range(30):
+    for _ in range(18):
         if scene.model.decision is None:
             break
         answer(app, scene, player)

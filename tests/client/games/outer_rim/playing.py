@@ -16,6 +16,8 @@ from game.client.shell.window.scenes import Control, Scene
 from game.table.session import Session
 from tests.client.conftest import Size, deliberate, settle, open_scene
 
+the_game()  # loaded with this module, not by the test that happens to be the first
+
 SEATS = [
     {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
     {"kind": "deck", "character": "lando_calrissian"},

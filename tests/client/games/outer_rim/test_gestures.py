@@ -61,7 +61,7 @@ def test_random_play_by_mouse_finds_a_working_control_for_every_option(
 @pytest.mark.parametrize(
     ("size", "decisions", "rivals"),
     [
-        ((1280, 720), 24, 1),
+        ((1280, 720), 15, 1),
         pytest.param((1280, 720), 800, 2, marks=pytest.mark.long),
         pytest.param((1920, 1080), 800, 1, marks=pytest.mark.long),
         pytest.param((1920, 1080), 400, 2, marks=pytest.mark.long),
@@ -435,7 +435,7 @@ def test_every_decision_of_random_play_by_keys(tmp_path: Path, size: Size, scale
 @pytest.mark.parametrize(
     ("scale", "decisions", "rivals"),
     [
-        (1.0, 18, 2),
+        (1.0, 12, 2),
         pytest.param(1.0, 300, 1, marks=pytest.mark.long),
         pytest.param(2.0, 300, 2, marks=pytest.mark.long),
     ],
@@ -472,7 +472,7 @@ def _play(tmp_path: Path, size: Size, scale: float, decisions: int, **setup: Any
         pygame.display.quit()
 
 
-TURNS = 4
+TURNS = 3
 MOST = 6
 """presses of a plain turn, in the middle of some"""
 

@@ -133,7 +133,7 @@ def test_an_icon_says_what_it_means(size: Size, tmp_path: Path) -> None:
     scene.model.chances.work(scene.model.state)
     scene.model.chances.wait()
     rest_at(app, (size[0] // 2, size[1] - 4))
-    for icon in ("hyperdrive", "ship_combat", "credits", "fame", "hutt", "stealth"):
+    for icon in ("hyperdrive", "hutt", "stealth"):
         rest_at(app, an_icon(scene, icon))
         assert scene.meaning.shown is not None and icon in scene.meaning.shown[1].icons
         rest_at(app, (size[0] // 2, size[1] - 4), 0.1)

@@ -64,7 +64,7 @@ def test_the_regions_share_the_window_without_overlap(size: Size, scale: float) 
 
 @pytest.mark.parametrize(
     ("seed", "size", "decisions", "rivals"),
-    first_rows(1, [(41, SIZES[0], 14, 2), (41, SIZES[0], 90, 0), (41, SIZES[1], 90, 0),
+    first_rows(1, [(41, SIZES[0], 10, 2), (41, SIZES[0], 90, 0), (41, SIZES[1], 90, 0),
                    *((seed, SIZES[seed % 2], 300, 1 + seed // 2 % 2) for seed in range(42, 54))]),
 )  # fmt: skip
 def test_states_of_random_play_are_sound(
@@ -86,7 +86,7 @@ def test_states_of_random_play_are_sound(
         app.frame([], 30.0)  # messages over the table have gone
         settle(app)
     assert faults == []
-    assert len(seen) > 5
+    assert len(seen) > 4
 
 
 def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ from game.client.tabletop.kit.spots import Spot
 from game.table.session import Session
 from tests.breadth import first
 from tests.client import lessons
-from tests.client.conftest import Size, click, move, press_key, settle, strike, type_text
+from tests.client.conftest import Some, Size, click, move, press_key, settle, strike, type_text
 from tests.client.games.outer_rim.playing import SEATS, by_key, open_table, point, use
 from tests.client.games.outer_rim.test_gestures import tab_to
 from tests.client.lessons import SIZES, follow, teacher, texts, words
@@ -296,9 +296,9 @@ def test_tips_are_few_and_short() -> None:
 
 
 @pytest.mark.parametrize("size", first(1, (*SIZES, (1600, 900))))
-def test_every_tip_fits(size: Size, tmp_path: Path) -> None:
+def test_every_tip_fits(size: Size, tmp_path: Path, some: Some) -> None:
     app, table = a_kept_game(tmp_path, size)
-    for tip in (*tips.TIPS, *tips_unfinished.TIPS):
+    for tip in some((*tips.TIPS, *tips_unfinished.TIPS), 3):
         table.tips.shown = tip
         table.relayout(app.metrics)
         assert audit(app) == [], tip.id

@@ -176,16 +176,17 @@ def test_one_card_a_frame_is_painted_while_nothing_happens(tmp_path: Path) -> No
 def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path, size: Size) -> None:
     """Once it is painted, showing it makes no new picture: neither as a tile nor as a strip."""
     app, scene = open_table(a_game(), size, tmp_path)
-    for _ in range(8):
-        app.frame([], 0.05)
+    whole = size[0] == 1920
+    scene.warming.update(1.0, True, whole)
     tile, assets = scene.view.tiles[0], scene.model.content.assets
     unseen = next(id for id in scene.warming.left if assets[id].deck == tile.deck)
     scene.warming.left = [*scene.warming.left[-3:], unseen]
-    rest(app, scene, 12)
+    for _ in range(4):
+        scene.warming.update(1.0, True, whole)
     assert not scene.warming.left
     made = images._art.made, images._vectors.made
     shown = market.Tile(tile.deck, unseen, 3, tile.rect, tile.discard)
-    canvas, whole = pygame.Surface(app.metrics.size), size[0] == 1920
+    canvas = pygame.Surface(app.metrics.size)
     market.draw(canvas, scene.model, scene.m, scene.view.areas.market, [shown], whole, set())
     assert (images._art.made, images._vectors.made) == made
 
