@@ -10,7 +10,7 @@ CLIENT = GameClient(
     tagline="Two heroes, a bad idea, and dice that cut both ways",
     scenes={
         "new_game": f"{HERE}.setup.new_game:CaseSetup",
-        "table": f"{HERE}.table.scene:make",
+        "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:CaseEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",

@@ -11,7 +11,7 @@ CLIENT = GameClient(
     tagline="One ship, a crew of dice, and twelve rounds against the Hegemony",
     scenes={
         "new_game": f"{HERE}.setup.new_game:CaptainsSetup",
-        "table": f"{HERE}.table.scene:make",
+        "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:CaptainsEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",

@@ -10,7 +10,7 @@ CLIENT = GameClient(
     tagline="Missions for one to four: four slots to fill, and none may run over",
     scenes={
         "new_game": f"{HERE}.setup.new_game:MissionSetup",
-        "table": f"{HERE}.table.scene:make",
+        "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:MissionEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",

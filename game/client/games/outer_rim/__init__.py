@@ -11,7 +11,7 @@ CLIENT = GameClient(
     tagline="Smugglers, hunters and debts at the edge of the galaxy",
     scenes={
         "new_game": f"{HERE}.setup.new_game:OuterRimSetup",
-        "table": f"{HERE}.table.scene:make",
+        "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:OuterRimEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",

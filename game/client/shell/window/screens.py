@@ -16,7 +16,7 @@ SCENES: dict[str, Home | SceneMaker] = {
     "load": "game.client.shell.library.load:LoadScene",
     "rules": "game.client.shell.app.rules_help:make",
     "records": "game.client.tabletop.records.records_page:RecordsScene",
-    "replay": "game.client.tabletop.table.replay_table:make",
+    "replay": "game.client.tabletop.table.recording:make",
     "settings": "game.client.shell.options.settings_screen:OptionsScene",
 }
 """the shell's own screens"""

@@ -11,7 +11,7 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.shell.window.registry import lesson_length
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.tabletop.lessons.host import GuestMaker
+from game.client.tabletop.table.scene import GuestMaker
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.guidance.progress import Notebook
 from game.table.session import Session

@@ -14,18 +14,18 @@ from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.lessons import panel
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.coach import Coach
-from game.client.tabletop.lessons.guest import Guest
-from game.client.tabletop.lessons.host import Teachable
 from game.client.tabletop.guidance.lesson import Chapter, Target
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.pause import PauseScene
 from game.client.tabletop.play.opening import the_game
 from game.client.tabletop.kit.ring import Rings
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.table.contract import Table
+from game.client.tabletop.table.guest import NOWHERE, Guest
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Form
 from game.table.session import Session
 
-NOWHERE = pygame.Rect(0, 0, 0, 0)
 MOST_SKIPPED = 12
 """answers that one skipped step may take"""
 
@@ -37,12 +37,16 @@ def open_chapter(app: SceneHost, lessons: Lessons, chapter: Chapter, keep: bool 
     return lessons.table(app, session, lambda table: Teacher(table, lessons, chapter, keep))
 
 
+def coach_at(scene: Scene) -> Coach:
+    """Return the coach of a chapter's table."""
+    assert isinstance(scene, TableScene) and isinstance(scene.table.guest, Teacher)
+    return scene.table.guest.coach
+
+
 class Teacher(Guest):
     """One chapter in progress. Esc pauses; the panel's own buttons leave, skip and repeat."""
 
-    def __init__(
-        self, table: Teachable, lessons: Lessons, chapter: Chapter, keep: bool = True
-    ) -> None:
+    def __init__(self, table: Table, lessons: Lessons, chapter: Chapter, keep: bool = True) -> None:
         self.table, self.lessons, self.chapter, self.keep = table, lessons, chapter, keep
         self.app = table.app
         self.coach = Coach(chapter, table.model)
@@ -62,12 +66,24 @@ class Teacher(Guest):
         step = self.coach.step
         if step is not None:
             kinds = [id if kind == "region" else kind for kind, id in step.point]
-            self.table.bring_up([*kinds, *(key.partition(":")[0] for key in step.keys[:1])])
+            self._bring_up([*kinds, *(key.partition(":")[0] for key in step.keys[:1])])
+
+    def _bring_up(self, kinds: Sequence[str]) -> None:
+        """Where regions take turns, switch to one that shows the first possible of these kinds of
+        spots, regions or verbs."""
+        kind, ui = self.table.kind, self.table.ui
+        tabs = [kind.tab_of.get(each, each) for each in kinds]
+        ui.tab = next((each for each in tabs if each in kind.tabs), ui.tab)
+
+    def _area(self, name: str) -> pygame.Rect:
+        """Return the rectangle of a region, empty if it is not on view."""
+        areas = self.table.view.areas
+        return NOWHERE if self.table.page_over or not areas.shows(name) else areas.at(name)
 
     def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
         """Add the panel, and find the coach's target."""
         actions = panel.Actions(
-            self.go_on, self.hint, self.table.undo, self.skip_step, self.again, self.leave
+            self.go_on, self.hint, self.table.do.undo, self.skip_step, self.again, self.leave
         )
         panel.build(form, m, place, self.coach, self.lessons.face, actions)
         if self.coach.over and self.keep:
@@ -77,7 +93,7 @@ class Teacher(Guest):
     def lit_at(self) -> Sequence[pygame.Rect]:
         return self.ringed
 
-    def matter(self) -> Sequence[Name]:
+    def related(self) -> Sequence[Name]:
         return self.coach.step.point if self.coach.step is not None else ()
 
     def wanted(self) -> Sequence[str]:
@@ -105,12 +121,12 @@ class Teacher(Guest):
         """Return the rectangle of a step's target; empty if it is not on view."""
         kind, id = target
         if kind == "region":
-            area = self.table.area(id)
+            area = self._area(id)
             return area.inflate(-m.du(6), -m.du(6)) if area.width else NOWHERE
         if kind == "widget":
             widget = self.table.form.find(id)
             return widget.rect if widget is not None else NOWHERE
-        return self.table.spots.get(target, NOWHERE)
+        return self.table.view.spots.get(target, NOWHERE)
 
     # -- events --
 
@@ -122,7 +138,7 @@ class Teacher(Guest):
         if self.coach.did(act):
             self._turn_page()
             # Things under the pointer stay on view while the coach continues to talk.
-            rest = pygame.event.Event(pygame.MOUSEMOTION, pos=self.table.pointer, rel=(0, 0))
+            rest = pygame.event.Event(pygame.MOUSEMOTION, pos=self.table.ui.pointer, rel=(0, 0))
             self.table.form.handle(rest)
 
     def update(self, dt: float) -> None:
@@ -152,7 +168,7 @@ class Teacher(Guest):
             wanted = self.wanted()
             if self.coach.step is not step or not wanted:
                 break
-            self.table.choose(wanted[0])
+            self.table.do.choose(wanted[0])
             self.coach.look()
         if self.coach.step is step:
             self.coach.skip()
@@ -165,7 +181,7 @@ class Teacher(Guest):
         acts = set(self.coach.acts)
         while self.coach.detoured:
             before = len(self.table.model.session.history)
-            self.table.undo()
+            self.table.do.undo()
             self.coach.look()
             if len(self.table.model.session.history) >= before:
                 break
@@ -175,11 +191,11 @@ class Teacher(Guest):
         """Show how to finish the step."""
         self.coach.hint()
         self.rings.pulse = 0.0
-        self.table.relayout(self.app.metrics)
+        self.table.do.relayout(self.app.metrics)
 
     def _turn_page(self) -> None:
         self.app.cue("page")
-        self.table.relayout(self.app.metrics)
+        self.table.do.relayout(self.app.metrics)
 
     def again(self) -> None:
         """Restart this chapter."""
@@ -198,5 +214,5 @@ class Teacher(Guest):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Paint the ring around the coach's target."""
-        if not self.table.carrying:
-            self.rings.paint(surface, self.table.m, self.ringed, self.table.names_at())
+        if not self.table.controller.carry:
+            self.rings.paint(surface, self.table.m, self.ringed, self.table.areas.names_at())

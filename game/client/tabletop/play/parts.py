@@ -85,11 +85,18 @@ class TableActions(Protocol):
     def choose(self, key: str) -> None:
         """Answer the decision and show the result."""
 
+    def undo(self) -> None:
+        """Take back the last answer."""
+
     def say(self, markup: str, cue: str = "toast") -> None:
         """Show a message over the table for a while."""
 
-    def renew(self) -> None:
-        """Lay out the table again."""
+    def renew(self, rest: bool = False) -> None:
+        """Lay out the table again; ``rest`` leaves drawing to the next frame, as this one has done
+        enough."""
+
+    def relayout(self, m: Metrics) -> None:
+        """Lay out the table again, for these metrics of the window."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Request a redraw of a part, or of everything."""
@@ -100,3 +107,21 @@ class TableActions(Protocol):
     def looked(self, name: Name) -> bool:
         """Open what a click on a spot opens if it answers nothing; return False if there is
         nothing."""
+
+    def next_page(self) -> None:
+        """Close a page of results."""
+
+    def show_tab(self, name: str) -> None:
+        """Show another region where only one shows at a time."""
+
+    def enlarge_log(self) -> None:
+        """Enlarge the log, or restore it."""
+
+    def toggle_peek(self) -> None:
+        """Hide the page over the table, or bring it back."""
+
+    def snapshot(self) -> pygame.Surface:
+        """Return the table as it looks now."""
+
+    def in_front(self) -> bool:
+        """Return True while no other scene covers the table."""

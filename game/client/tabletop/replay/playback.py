@@ -96,30 +96,8 @@ def cut(
     return Reel([event for shot in own[1] for event in shot.events], view, acts, rest)
 
 
-class Screening(Protocol):
-    """The methods of its table that a playback needs."""
-
-    def renew(self, rest: bool = False) -> None:
-        """Lay the table out again; ``rest`` leaves drawing to the next frame, as this one has done
-        enough."""
-
-    def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Request a redraw."""
-
-    def before(self) -> Before:
-        """Return the state of the table before a change."""
-
-    def show(self, events: Sequence[Event], before: Before) -> float:
-        """Start the animations; return their seconds."""
-
-    def sound(self, events: Sequence[Event]) -> None:
-        """Play the sounds of events."""
-
-    def read_out(self, markup: str) -> None:
-        """Read words aloud, if the player wants that."""
-
-    def bring_up_board(self) -> None:
-        """Bring the board on view."""
+class Teller(Protocol):
+    """How a game shows the turns of others."""
 
     def retold(self, seat: int, events: Sequence[Event]) -> str:
         """Return a turn as one sentence."""
@@ -130,8 +108,41 @@ class Screening(Protocol):
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
         """Return what is on show beside the board at this moment of a turn."""
 
-    def playback_look(self, seat: int, exhibit: Exhibit) -> Look:
+    def look(self, seat: int, exhibit: Exhibit) -> Look:
         """Return the place and the look of a turn that is shown."""
+
+
+class Stage(Protocol):
+    """What events set off at a table."""
+
+    def before(self) -> Before:
+        """Return the state of the table before a change."""
+
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        """Start the animations; return their seconds."""
+
+    def sound(self, events: Sequence[Event]) -> None:
+        """Play the sounds of events."""
+
+    def settle(self, rewound: bool) -> None:
+        """Bring everything the board shows besides the view in line with the state."""
+
+
+class Screen(Protocol):
+    """The table on which turns are shown."""
+
+    def renew(self, rest: bool = False) -> None:
+        """Lay the table out again; ``rest`` leaves drawing to the next frame, as this one has done
+        enough."""
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Request a redraw."""
+
+    def bring_up_board(self) -> None:
+        """Bring the board on view."""
+
+    def read_out(self, markup: str) -> None:
+        """Read words aloud, if the player wants that."""
 
 
 class Playback:
@@ -142,9 +153,12 @@ class Playback:
         model: TableModel[Any],
         log: Log,
         motion: Animator,
-        flow: Screening,
+        turns: Teller,
+        stage: Stage,
+        screen: Screen,
     ) -> None:
-        self.model, self.log, self.motion, self.flow = model, log, motion, flow
+        self.model, self.log, self.motion = model, log, motion
+        self.turns, self.stage, self.screen = turns, stage, screen
         self.over: Callable[[Reel], None] = lambda reel: None
         self.reel: Reel | None = None
         self.playing = False
@@ -181,8 +195,8 @@ class Playback:
     def load(self, reel: Reel) -> None:
         """Prepare to show these turns: the table is as it was before them."""
         self.reel, self.playing, self._act, self._shot = reel, False, -1, -1
-        self.prompt = self.flow.turn_of(reel.acts[0].seat)
-        self._sentences = [self.flow.retold(each.seat, each.events) for each in reel.acts]
+        self.prompt = self.turns.turn_of(reel.acts[0].seat)
+        self._sentences = [self.turns.retold(each.seat, each.events) for each in reel.acts]
         self.log.held = 0
         self._hold(reel)
         self.model.show(reel.view, self.prompt)
@@ -199,7 +213,7 @@ class Playback:
         if self.reel is None or self.playing:
             return
         self.playing, self._pressed = True, TWICE
-        self.flow.bring_up_board()
+        self.screen.bring_up_board()
         self._next_act()
 
     def _next_act(self) -> None:
@@ -209,11 +223,11 @@ class Playback:
             self.finish()
             return
         self.words, self.exhibit = self._sentences[self._act], Exhibit()
-        self.prompt = self.flow.turn_of(act.seat)
+        self.prompt = self.turns.turn_of(act.seat)
         self.model.show(self.model.view, self.prompt)
         self._left = OPENING
-        self.flow.renew(rest=True)
-        self.flow.read_out(self.words)
+        self.screen.renew(rest=True)
+        self.screen.read_out(self.words)
 
     def next(self) -> None:
         """Go on to the next shot, or to the end."""
@@ -231,16 +245,16 @@ class Playback:
 
     def _show(self, act: Act, shot: Shot) -> None:
         """Show a shot: its view, what moves, and the card or dice it is about."""
-        before = self.flow.before()
+        before = self.stage.before()
         told = [event for each in act.shots[: self._shot + 1] for event in each.events]
         last = self.exhibit
         self.model.show(shot.view, self.prompt)
-        self.exhibit = self.flow.exhibit(act.seat, told, shot.events)
+        self.exhibit = self.turns.exhibit(act.seat, told, shot.events)
         rolls = any(each.fresh for each in self.exhibit.rolls)
         self.tumble.part = 0.0 if rolls else 1.0
-        self.flow.renew(rest=True)
-        self.flow.sound(shot.events)
-        moved = self.flow.show(shot.events, before)
+        self.screen.renew(rest=True)
+        self.stage.sound(shot.events)
+        moved = self.stage.show(shot.events, before)
         if rolls:
             self.motion.add(TUMBLE_SECONDS, self._roll)
         fresh = bool(self.exhibit.card) and self.exhibit.card != last.card
@@ -253,8 +267,8 @@ class Playback:
         self.tumble.part = part
         act = self.act
         if act is not None:
-            look = self.flow.playback_look(act.seat, self.exhibit)
-            self.flow.invalidate(look.dice.inflate(look.dice.height, 2 * look.dice.height))
+            look = self.turns.look(act.seat, self.exhibit)
+            self.screen.invalidate(look.dice.inflate(look.dice.height, 2 * look.dice.height))
 
     def update(self, dt: float) -> None:
         """Advance by ``dt`` seconds."""
@@ -298,13 +312,13 @@ class Playback:
         """Return the places of everything on show."""
         if self.act is None:
             return []
-        look = self.flow.playback_look(self.act.seat, self.exhibit)
+        look = self.turns.look(self.act.seat, self.exhibit)
         return playback_paint.plan(look, self.exhibit).rects
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the turn's sentence over the board, and what is on show beside it."""
         act = self.act
         if act is not None:
-            look = self.flow.playback_look(act.seat, self.exhibit)
+            look = self.turns.look(act.seat, self.exhibit)
             place = self.place
             playback_paint.paint(surface, look, self.words, place, self.exhibit, self.tumble)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
@@ -19,7 +19,15 @@ from game.client.tabletop.replay import playback_paint
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
 from game.client.tabletop.bars.log import Log
 from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.replay.playback import LANDED, READ, REST, STILL, Screening
+from game.client.tabletop.replay.playback import (
+    LANDED,
+    READ,
+    REST,
+    STILL,
+    Screen,
+    Stage,
+    Teller,
+)
 from game.client.tabletop.replay.playback_paint import Exhibit, Look
 from game.table.events import Event, visible
 from game.table.replay import Chapter, Recorded
@@ -37,27 +45,19 @@ LONGEST = 240
 """letters of the sentence at most"""
 
 
-class Stage(Screening, Protocol):
-    """The methods of its table that a replay needs."""
-
-    def rewind(self) -> None:
-        """Show the table anew after going somewhere else in the game."""
-
-    def settle(self, rewound: bool) -> None:
-        """Bring everything the board shows besides the view in line with the state."""
-
-
 class Replay:
-    """A recorded game at its table. ``moved`` is called whenever another moment is on show."""
+    """A recorded game at its table. ``moved`` is called whenever another moment is on show, ``rewound``
+    when that is not the next one."""
 
     def __init__(
         self, recorded: Recorded[Any], model: TableModel[Any], log: Log, motion: Animator,
-        flow: Stage, begins: tuple[type[Event], ...],
+        turns: Teller, stage: Stage, screen: Screen, begins: tuple[type[Event], ...],
     ) -> None:  # fmt: skip
         self.recorded, self.model, self.log = recorded, model, log
-        self.motion, self.flow = motion, flow
+        self.motion, self.turns, self.stage, self.screen = motion, turns, stage, screen
         self.chapters: Sequence[Chapter] = recorded.chapters(begins)
         self.moved: Callable[[], None] = lambda: None
+        self.rewound: Callable[[], None] = lambda: None
         self.playing = False
         self.pace = USUAL
         self.words = ""
@@ -115,7 +115,7 @@ class Replay:
         self.words, self.exhibit, self._left = "", Exhibit(), STILL
         self._shown()
         self._tell()
-        self.flow.rewind()
+        self.rewound()
         self.moved()
 
     def begin(self) -> None:
@@ -153,12 +153,12 @@ class Replay:
         if self.playing and self.at >= self.length:
             self.go(0)
         else:
-            self.flow.renew()
+            self.screen.renew()
 
     def faster(self, step: int = 1) -> None:
         """Change the speed; after the fastest comes the slowest."""
         self.pace = (self.pace + step) % len(PACES)
-        self.flow.renew()
+        self.screen.renew()
 
     # -- time --
 
@@ -166,13 +166,13 @@ class Replay:
         """Show the next moment, and what moves on the way to it; or one further on, without."""
         if self.at >= self.length:
             self.playing = False
-            self.flow.renew()
+            self.screen.renew()
             return
         self.motion.finish_all()
         still = self.playing and self.speed >= STREAK
         for _ in range(min(count, self.length - self.at) - 1):
             self.recorded.go(self.at + 1)
-        before = self.flow.before()
+        before = self.stage.before()
         last = self.exhibit.card
         self.recorded.go(self.at + 1)
         self._shown()
@@ -181,13 +181,13 @@ class Replay:
         rolls = any(each.fresh for each in self.exhibit.rolls) and not still
         self.tumble.part = 0.0 if rolls else 1.0
         self.log.sync()
-        self.flow.settle(rewound=True)
-        self.flow.renew()
+        self.stage.settle(rewound=True)
+        self.screen.renew()
         self.moved()
         if still:
             return
-        self.flow.sound(now)
-        moved = self.flow.show(now, before)
+        self.stage.sound(now)
+        moved = self.stage.show(now, before)
         if rolls:
             self.motion.add(TUMBLE_SECONDS, self._roll)
         fresh = bool(self.exhibit.card) and self.exhibit.card != last
@@ -217,7 +217,7 @@ class Replay:
     def _roll(self, part: float) -> None:
         self.tumble.part = part
         look = self.look()
-        self.flow.invalidate(look.dice.inflate(look.dice.height, 2 * look.dice.height))
+        self.screen.invalidate(look.dice.inflate(look.dice.height, 2 * look.dice.height))
 
     # -- what is on show --
 
@@ -249,11 +249,11 @@ class Replay:
             self.exhibit = Exhibit()
             return
         told = [each for turn in turns for each in turn.events if visible(each, self.model.seat)]
-        self.exhibit = self.flow.exhibit(self.seat, told, now)
+        self.exhibit = self.turns.exhibit(self.seat, told, now)
 
     def look(self) -> Look:
         """Return the place and the look of the sentence."""
-        return replace(self.flow.playback_look(self.seat, self.exhibit), bar=None, keys=False)
+        return replace(self.turns.look(self.seat, self.exhibit), bar=None, keys=False)
 
     def place(self) -> tuple[int, int]:
         """Return the number of the answer in its turn, and how many the turn has."""

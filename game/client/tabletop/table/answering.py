@@ -5,27 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from game.client.draw import richtext
-from game.client.draw.motion import Animator
 from game.client.draw.richtext import literal
 from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.play.away import Away, moment
-from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.play.held import Held
-from game.client.tabletop.bars.log import Log
-from game.client.tabletop.play.model import Mark, TableModel
-from game.client.tabletop.play.movements import Movements
-from game.client.tabletop.play.parts import TableUi
-from game.client.tabletop.replay.playback import Before, Playback, Reel
+from game.client.tabletop.play.model import Mark
+from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.pages.results import Page, PageLines, Verdict
 from game.client.tabletop.play.thinking import apart
-from game.client.tabletop.kit.spots import TableForm
+from game.client.tabletop.table.contract import Table
 from game.players.aside import Ready
 from game.table.events import Event
 from game.table.journal import JournalError
@@ -49,82 +43,14 @@ class Since:
     past: pygame.Surface | None = None
 
 
-class Flow(Protocol):
-    """The methods of its table that the flow of answers needs."""
-
-    def renew(self, rest: bool = False) -> None:
-        """Lay the table out again; ``rest`` leaves drawing to the next frame, as this one has done
-        enough."""
-
-    def say(self, markup: str, cue: str = "toast") -> None:
-        """Show a message over the table."""
-
-    def before(self) -> Before:
-        """Return the state of the table before an answer."""
-
-    def snapshot(self) -> pygame.Surface:
-        """Return the table as it looks now."""
-
-    @property
-    def page_over(self) -> bool:
-        """True if a page is over the table and not hidden."""
-
-    def episode(self) -> list[Event]:
-        """Return the events of the scene on view."""
-
-    def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
-        """Return the pages to read after an answer."""
-
-    def follow_up(self) -> tuple[list[Event], str]:
-        """Give the answers that the player has planned ahead; return their events and a comment."""
-
-    def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
-        """React to an answer before it is shown: sounds, tips, the tab on view."""
-
-    def settle(self, rewound: bool) -> None:
-        """Bring everything the board shows besides the view in line with the state."""
-
-    def show(self, events: Sequence[Event], before: Before) -> float:
-        """Start the animations; return their seconds."""
-
-    def sound(self, events: Sequence[Event]) -> None:
-        """Play the sounds of events."""
-
-    def shot_ends(self, event: Event) -> bool:
-        """Return True if a shot ends with this event when turns are shown."""
-
-    def own_part(self, events: Sequence[Event]) -> list[Event]:
-        """Return the events before the turn of a computer player begins."""
-
-    def reel(self, mark: Mark[Any]) -> Reel | None:
-        """Return the answers since a mark as turns to show; None if there are none."""
-
-    def spoken(self) -> str:
-        """Return the question for reading aloud."""
-
-    def show_end(self) -> None:
-        """Open the end screen."""
-
-
 class Answering:
     """The flow of answers at one table."""
 
-    def __init__(
-        self,
-        app: SceneHost,
-        model: TableModel[Any],
-        controller: BaseController,
-        ui: TableUi,
-        log: Log,
-        form: TableForm,
-        motion: Animator,
-        movements: Movements,
-        playback: Playback,
-        flow: Flow,
-    ) -> None:
-        self.app, self.model, self.controller, self.ui, self.log = app, model, controller, ui, log
-        self.form, self.motion, self.movements, self.flow = form, motion, movements, flow
-        self.playback, playback.over = playback, self.shown
+    def __init__(self, table: Table, show_end: Callable[[], None]) -> None:
+        self.table, self.app, self.model, self.ui = table, table.app, table.model, table.ui
+        self.controller, self.log, self.motion = table.controller, table.log, table.motion
+        self.playback, self.movements, self.show_end = table.playback, table.movements, show_end
+        table.playback.over = self.shown
         self._away: Away[Any] | None = None
         self._since = Since()
         self._patience = 0.0
@@ -136,7 +62,11 @@ class Answering:
         self.playback.finish()
         self.model.footage.clear()
         self.movements.clear()
-        before, episode, past = self.flow.before(), self.flow.episode(), self._picture_before()
+        before, episode, past = (
+            self.table.outcomes.before(),
+            self.table.pages.episode(),
+            self._picture_before(),
+        )
         mark, page = self._mark(), self._page_before(past)
         try:
             events = self.model.answer(key)
@@ -144,16 +74,16 @@ class Answering:
             while wish is not None:
                 events += self.model.answer(wish.key)
                 wish = self.controller.follow_wish()
-            more, word = self.flow.follow_up()
+            more, word = self.table.outcomes.follow_up()
         except Refused as refused:
-            self.flow.say(richtext.literal(refused.reason))
+            self.table.do.say(richtext.literal(refused.reason))
             return
         except JournalError as problem:
             notice = NoticeScene(self.app, "The game cannot be saved", literal(str(problem)))
             self.app.stack.push(notice)
             return
         if self.model.away:
-            own = self.flow.own_part(events)
+            own = self.table.turns.own_part(events)
             if page is not None and len(own) == len(events):
                 self._since = Since(mark, own, [], episode, before, past)
                 self._hold(page)
@@ -164,7 +94,7 @@ class Answering:
         else:
             self._after([*events, *more], before, episode, past, mark)
         if word:
-            self.flow.say(word)
+            self.table.do.say(word)
 
     # -- while computer players think --
 
@@ -195,9 +125,9 @@ class Answering:
     def _page_before(self, past: pygame.Surface | None) -> pygame.Surface | None:
         """Return a picture of the table if a page is over it on which a computer player may be
         asked; None otherwise."""
-        if not (apart.on and self.model.players and self.flow.page_over):
+        if not (apart.on and self.model.players and self.table.page_over):
             return None
-        return past or self.flow.snapshot()
+        return past or self.table.do.snapshot()
 
     def _hold(self, page: pygame.Surface) -> None:
         """Keep the page on view until the computer player that is asked has answered."""
@@ -208,13 +138,13 @@ class Answering:
         words = f"{self.model.player_name(asked.seat)} {does}."
         ui.toast, ui.page = "", 0
         ui.held = Held(page, asked.seat, words, self.motion.speed != "off")
-        self.flow.renew(rest=True)
+        self.table.do.renew(rest=True)
 
     def _release(self) -> None:
         """Show the end of the scene whose page waited: a turn of a computer player has begun."""
         since = self._since
         events = [*since.own, *since.later]
-        own = self.flow.own_part(events)
+        own = self.table.turns.own_part(events)
         self._since = Since(since.mark, own, events[len(own) :], since.episode)
         self.ui.held = None
         assert since.before is not None
@@ -225,10 +155,10 @@ class Answering:
         if self.ui.held is None:
             return False
         events = [each for turn in away.turns for each in turn.events]
-        return len(self.flow.own_part(events)) < len(events)
+        return len(self.table.turns.own_part(events)) < len(events)
 
     def _go_away(self) -> None:
-        self._away = Away(self.model.session, self.model.seat, self.flow.shot_ends)
+        self._away = Away(self.model.session, self.model.seat, self.table.turns.shot_ends)
         self._patience = 0.0
 
     def update(self, dt: float) -> None:
@@ -238,14 +168,14 @@ class Answering:
         if away is None or self._patience > 0:
             return
         if self.ui.held is not None and self.ui.held.wait(dt):
-            self.form.invalidate(None)
+            self.table.form.invalidate(None)
         if not (away.update() or self._scene_over(away)) or self.ui.past is not None:
             return
-        before = self.flow.before()
+        before = self.table.outcomes.before()
         try:
             self._since.later += self.model.arrived(away)
         except JournalError as problem:
-            self.flow.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
+            self.table.do.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
             self._patience = PATIENCE
             return
         away.stop()
@@ -260,29 +190,29 @@ class Answering:
     def _arrived(self, before: Before) -> None:
         """Show what computer players have done."""
         since, ui, unread = self._since, self.ui, list(self.ui.tray)
-        more, word = self.flow.follow_up()
+        more, word = self.table.outcomes.follow_up()
         events = [*since.later, *more]
         if since.before is not None:
             self.ui.held = None
             self._after([*since.own, *events], since.before, since.episode, since.past, since.mark)
             if word:
-                self.flow.say(word)
+                self.table.do.say(word)
             return
-        reel = self.flow.reel(since.mark) if since.mark else None
+        reel = self.table.turns.reel(since.mark) if since.mark else None
         if reel is None:
             self._after(events, before, since.episode)
             ui.tray = [*unread, *ui.tray]
-            self.flow.renew()
+            self.table.do.renew()
         else:
-            told = self.flow.results([*since.own, *events], since.episode)
+            told = self.table.pages.results([*since.own, *events], since.episode)
             ui.retold = [page for page in told if page.ai]
             self.log.sync()
             self.playback.load(reel)
             if ui.tray:
-                self.flow.renew()
+                self.table.do.renew()
             self._go_on()
         if word:
-            self.flow.say(word)
+            self.table.do.say(word)
 
     def _mark(self) -> Mark[Any] | None:
         """Return a mark of this moment, if what computer players do next is to be shown."""
@@ -291,7 +221,7 @@ class Answering:
 
     def _picture_before(self) -> pygame.Surface | None:
         """Return a picture of the table as it is now; None if nothing will move."""
-        return None if self.motion.speed == "off" else self.flow.snapshot()
+        return None if self.motion.speed == "off" else self.table.do.snapshot()
 
     def _after(
         self,
@@ -305,48 +235,48 @@ class Answering:
         self.movements.clear()
         ui.toast, ui.page, ui.peek = "", 0, False
         self.controller.carry = None
-        reel = self.flow.reel(mark) if mark else None
-        ui.retold = [page for page in self.flow.results(events, episode) if page.ai]
+        reel = self.table.turns.reel(mark) if mark else None
+        ui.retold = [page for page in self.table.pages.results(events, episode) if page.ai]
         self.log.sync()
         if reel is not None:
             events = reel.own
             self.playback.load(reel)
         ui.tray = self._pages(events, episode)
         ui.tumble = Tumble(events=events)
-        self.flow.heard(events, episode)
-        self.flow.sound(events)
-        self.flow.renew(rest=True)  # an answer and its layout are enough for a frame
-        if any(isinstance(each, DiceRow) and each.roll.moves for each in self.form.widgets):
+        self.table.outcomes.heard(events, episode)
+        self.table.outcomes.sound(events)
+        self.table.do.renew(rest=True)  # an answer and its layout are enough for a frame
+        if any(isinstance(each, DiceRow) and each.roll.moves for each in self.table.form.widgets):
             ui.past = past
             down = partial(self._lie_still, events, before)
             self.motion.add(TUMBLE_SECONDS, self._rolling, down)
-            self.flow.renew()
+            self.table.do.renew()
         else:
             self._landed(events, before)
 
     def _rolling(self, part: float) -> None:
         """Advance the dice of the last answer."""
         self.ui.tumble.part = part
-        for each in self.form.widgets:
+        for each in self.table.form.widgets:
             if isinstance(each, DiceRow | Verdict | PageLines):
                 each.changed()
 
     def _lie_still(self, events: Sequence[Event], before: Before) -> None:
         """Show the whole page: while its dice rolled it had no words and no buttons."""
         self.ui.past = None
-        self.flow.renew(rest=True)
+        self.table.do.renew(rest=True)
         self._landed(events, before)
 
     def _landed(self, events: Sequence[Event], before: Before) -> None:
         """Report and animate the result once the dice have landed."""
-        self._go_on(self.flow.show(events, before))
+        self._go_on(self.table.outcomes.show(events, before))
 
     def _pages(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         """Return the pages to read; what takes a line or two becomes a message."""
-        pages = self.flow.results(events, episode)
+        pages = self.table.pages.results(events, episode)
         slight = [line.text for page in pages if page.slight for line in page.lines]
         if slight:
-            self.flow.say("\n".join(literal(line) for line in slight), "")
+            self.table.do.say("\n".join(literal(line) for line in slight), "")
         return [page for page in pages if not page.slight]
 
     def _go_on(self, seconds: float = 0.0) -> None:
@@ -366,15 +296,15 @@ class Answering:
         its last results read."""
         if self.model.decision is None and not (self.ui.ended or self.ui.tray):
             self.ui.ended = True
-            self.motion.add(seconds + END_SECONDS, lambda part: None, self.flow.show_end)
+            self.motion.add(seconds + END_SECONDS, lambda part: None, self.show_end)
 
     def shown(self, reel: Reel) -> None:
         """Go on after the turns of the others have been shown."""
-        before = self.flow.before()
-        self.flow.heard([*reel.shown, *reel.rest], reel.own)
-        self.flow.sound(reel.rest)
-        self.flow.renew(rest=True)
-        self._go_on(self.flow.show(reel.rest, before))
+        before = self.table.outcomes.before()
+        self.table.outcomes.heard([*reel.shown, *reel.rest], reel.own)
+        self.table.outcomes.sound(reel.rest)
+        self.table.do.renew(rest=True)
+        self._go_on(self.table.outcomes.show(reel.rest, before))
 
     def look_again(self) -> None:
         """Show what the other players did, line by line."""
@@ -382,13 +312,13 @@ class Answering:
             for page in self.ui.retold:
                 page.folded = False
             self.ui.tray = list(self.ui.retold)
-            self.flow.renew()
+            self.table.do.renew()
 
     def unfold(self) -> None:
         """Show the lines of a page that is summed up in a sentence."""
         for page in self.ui.tray[:1]:
             page.folded = False
-        self.flow.renew()
+        self.table.do.renew()
 
     def hand_over(self, seat: int) -> None:
         """Show the table to the player of a seat."""
@@ -396,17 +326,17 @@ class Answering:
         self.model.look_from(seat)
         self.app.cue("turn_mine")
         self.ui.tray = []
-        self.flow.settle(rewound=False)
+        self.table.outcomes.settle(rewound=False)
         self.log.sync()
-        self.flow.renew()
+        self.table.do.renew()
         self.speak()
-        before = self.flow.before()
-        events, word = self.flow.follow_up()
+        before = self.table.outcomes.before()
+        events, word = self.table.outcomes.follow_up()
         if events:
             self._after(events, before, [])
         self.begin()
         if word:
-            self.flow.say(word)
+            self.table.do.say(word)
 
     def next_page(self) -> None:
         """Close a page of results; this answers nothing."""
@@ -415,7 +345,7 @@ class Answering:
         if not self.ui.tray and self.playback.loaded:
             self.playback.start()  # lays the table out
         else:
-            self.flow.renew()
+            self.table.do.renew()
             if not (self.away or self.model.away):
                 self._end(0.0)
 
@@ -439,7 +369,7 @@ class Answering:
         try:
             move()
         except Refused as refused:
-            self.flow.say(richtext.literal(refused.reason))
+            self.table.do.say(richtext.literal(refused.reason))
             self.begin()
             return False
         return True
@@ -455,7 +385,7 @@ class Answering:
             return
         self.begin()
         words = richtext.literal(richtext.plain(stop.text)) if stop else ""
-        self.flow.say(words or f"The {what} has only just begun.")
+        self.table.do.say(words or f"The {what} has only just begun.")
 
     def practise(self) -> None:
         """Turn the current game into a practice game."""
@@ -463,11 +393,11 @@ class Answering:
         try:
             self.model.practise()
         except (Refused, JournalError) as problem:
-            self.flow.say(richtext.literal(str(problem)), "refuse")
+            self.table.do.say(richtext.literal(str(problem)), "refuse")
             return
         self.log.sync()
-        self.flow.renew()
-        self.flow.say("Practice: you can now take back **anything**.")
+        self.table.do.renew()
+        self.table.do.say("Practice: you can now take back **anything**.")
 
     def rewound(self) -> None:
         """Show the table after going back."""
@@ -475,13 +405,13 @@ class Answering:
         self.movements.clear()
         ui.tray, ui.toast, ui.page, ui.peek, ui.tumble = [], "", 0, False, Tumble()
         ui.retold = []
-        self.flow.settle(rewound=True)
+        self.table.outcomes.settle(rewound=True)
         self.log.sync()
         self.begin()
-        self.flow.renew()
+        self.table.do.renew()
         self.app.guard.expect(self.app.question)
 
     def speak(self) -> None:
         """Read the question aloud."""
         if self.app.settings.spoken:
-            self.app.speak(self.flow.spoken())
+            self.app.speak(self.table.questions.spoken())

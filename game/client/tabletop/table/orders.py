@@ -1,42 +1,63 @@
-"""The orders of a player to a table: answers, ways back, and the lists, menus and pages that open
-over it."""
+"""The orders of a player to a table, from whichever key, gesture or button they come: answers, ways
+back, and the views, lists and menus that open."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
+
 from game.client.draw import richtext, signs
+from game.client.draw.theme import Metrics
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.tabletop.bars import commands
 from game.client.tabletop.bars.meaning import meanings
 from game.client.tabletop.bars.menu import MenuScene, help_at
-from game.client.tabletop.table.replay_table import ReplayTable
+from game.client.tabletop.bars.top_bar import SPEEDS
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.table.answering import Answering
+from game.client.tabletop.table.contract import Table
+from game.client.widgets import keymap
+
+TOAST_SECONDS = 7.0
+SKIPS = 3  # animations cut short before a faster speed is offered
 
 
-class TableOrders(ReplayTable):
-    """A table that follows orders, from whichever key or button they come."""
+class Orders:
+    """Carries out what the player wants. ``relayout``, ``snapshot`` and ``in_front`` (True while no
+    other scene covers the table) are the scene's."""
+
+    answers: Answering
+    """set by the scene, as the flow of answers gives orders itself"""
+    again: Callable[[], None] | None = None
+    """shows this game again from its start; None for one that is in no file"""
+
+    def __init__(
+        self, table: Table, relayout: Callable[[Metrics], None],
+        snapshot: Callable[[], pygame.Surface], in_front: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        self.table, self.app, self.ui = table, table.app, table.ui
+        self.relayout, self.snapshot, self.in_front = relayout, snapshot, in_front
+
+    # -- answering --
 
     def ask(self, key: str) -> None:
-        self.choose(key)
+        """Answer the decision; a game may ask once more before. Beside a guest that is up to the
+        guest."""
+        if self.table.guest is not None or not self.table.questions.warns(key):
+            self.choose(key)
 
     def choose(self, key: str) -> None:
-        self.hinting.forget()
+        """Answer the decision and show the result."""
+        if self.table.guest is not None:
+            self.table.guest.about_to(key)
+        self.table.hinting.forget()
         self.answers.choose(key)
 
     def next_page(self) -> None:
         """Close a page of results."""
         self.answers.next_page()
-
-    def let_go(self) -> bool:
-        if super().let_go():
-            return True
-        if self.ui.tray and self.ui.tumble.rolling:
-            self.skip()
-        elif self.ui.tray:
-            self.next_page()
-        elif self.reading.over is not None and not self.docked:
-            self.reading.park(self.ui.pointer)  # what floats over the table
-        else:
-            return False
-        return True
+        self.table.pages.closed()
 
     def undo(self) -> None:
         """Take back the last answer."""
@@ -48,62 +69,209 @@ class TableOrders(ReplayTable):
 
     def restart_step(self) -> None:
         """Take back everything since the step began."""
-        self.answers.restart("step", *self.step_begins, *self.turn_begins)
+        kind = self.table.kind
+        self.answers.restart("step", *kind.step_begins, *kind.turn_begins)
 
     def restart_turn(self) -> None:
         """Take back everything since the turn began."""
-        self.answers.restart("turn", *self.turn_begins)
+        self.answers.restart("turn", *self.table.kind.turn_begins)
 
     def practise(self) -> None:
         """Turn the current game into a practice game."""
         self.answers.practise()
 
-    def spoken(self) -> str:
-        return self.model.prompt if self.model.decision else "The game is over."
+    # -- views --
+
+    def renew(self, rest: bool = False) -> None:
+        """Lay the table out again; ``rest`` leaves drawing to the next frame."""
+        self.relayout(self.app.metrics)
+        if rest:
+            self.app.dirty.wait()
+
+    def invalidate(self, rect: pygame.Rect | None = None) -> None:
+        """Request that a rectangle, or everything, be drawn again."""
+        self.app.dirty.add(rect)
+
+    def say(self, markup: str, cue: str = "toast") -> None:
+        """Show a message over the table for a while."""
+        self.app.cue(cue)
+        self.ui.toast, self.ui.toast_left = markup, TOAST_SECONDS
+        self.invalidate()
+
+    def read_out(self, markup: str) -> None:
+        """Read words aloud, if the player wants that."""
+        self.app.speak(markup)
+
+    def bring_up_board(self) -> None:
+        """Bring the board on view."""
+        self.table.areas.bring_up_board()
+
+    def show_tab(self, name: str) -> None:
+        """Show another region where only one shows at a time."""
+        self.ui.tab = name
+        self.table.controller.carry = None
+        self.renew()
+
+    def enlarge_log(self) -> None:
+        """Enlarge the log, or restore it."""
+        if self.table.areas.toggle_log():
+            return
+        if self.table.view.areas.hidden:
+            first = next(iter(self.table.kind.tabs))
+            self.show_tab(first if self.ui.tab == "log" else "log")
+            return
+        self.ui.log_large = not self.ui.log_large
+        self.renew()
+
+    def toggle_peek(self) -> None:
+        """Hide the page over the table, or bring it back."""
+        self.ui.peek = not self.ui.peek
+        self.renew()
+
+    def pin(self, name: Name) -> None:
+        """Pin a thing, or unpin it."""
+        self.table.reading.toggle(name)
+        self.renew()
+        if self.table.guest is not None:
+            self.table.guest.noticed("pin")
+
+    def looked(self, name: Name) -> bool:
+        """Open what a click on a spot opens if it answers nothing; return False if there is
+        nothing."""
+        return self.table.things.clicked(name)
+
+    def follow(self, link: str) -> None:
+        """Pin the thing that a name in the log stands for."""
+        if self.table.things.followed(link):
+            return
+        kind, _, id = link.partition(":")
+        if (kind, id) not in self.table.reading.pins:
+            self.table.reading.toggle((kind, id))
+        self.renew()
+
+    def inspect(self) -> None:
+        """Let Tab and arrows reach everything that can be read, or only usable things."""
+        self.ui.inspecting = not self.ui.inspecting
+        self.renew()
+        words = (
+            "Tab and the arrows now go to **everything**; Enter keeps a thing in view, "
+            f"{keymap.key('table.inspect')} ends this."
+        )
+        off = "Tab and the arrows now go only to what you can use."
+        self.say(words if self.ui.inspecting else off)
+
+    def next_speed(self) -> None:
+        """Change to the next faster animation speed; after the fastest comes the slowest."""
+        self.turn_speed(1)
+
+    def turn_speed(self, step: int) -> None:
+        """Change to another animation speed."""
+        at = (SPEEDS.index(self.app.settings.speed) + step) % len(SPEEDS)
+        self.app.change_settings(speed=SPEEDS[at])
+        self.say(f"Animation speed: **{SPEEDS[at]}**")
+        self.renew()
+
+    def skip(self) -> bool:
+        """End all movement at once; return True if something was moving that mattered."""
+        table, ui = self.table, self.ui
+        if table.replay is not None:
+            table.motion.finish_all()
+            return False  # the same key plays or pauses
+        if table.playback.playing:
+            table.playback.press()
+            return True
+        moved = table.motion.busy
+        table.motion.finish_all()
+        if moved:
+            ui.skips += 1
+            if ui.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
+                self.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
+            self.invalidate()
+        return moved
+
+    def let_go(self) -> bool:
+        """Drop or close one thing in hand or over the table; return False if there is none."""
+        table, ui = self.table, self.ui
+        if table.playback.playing:
+            table.playback.finish()
+        elif table.controller.carry:
+            table.gestures.let_go()
+        elif table.areas.close() or table.hinting.close():
+            return True
+        elif ui.inspecting:
+            self.inspect()
+        elif ui.log_large or (table.view.areas.hidden and ui.tab == "log"):
+            self.enlarge_log()
+        elif table.reading.pins:
+            table.reading.clear()
+            self.renew()
+        elif ui.page:
+            ui.page = 0
+            self.renew()
+        elif ui.peek and table.view.in_view:
+            self.toggle_peek()
+        elif ui.tray and ui.tumble.rolling:
+            self.skip()
+        elif ui.tray:
+            self.next_page()
+        elif table.reading.over is not None and not table.inspector.docked:
+            table.reading.park(ui.pointer)  # what floats over the table
+        else:
+            return False
+        return True
 
     # -- what opens over it --
 
-    def to_end(self) -> None:
-        """Open the end of a finished game, unless it is about to open."""
-        self.motion.finish_all()
-        if self.app.stack.top is self:
-            self.show_end()
-
     def open_palette(self) -> None:
         """List all current possibilities, by name."""
-        title = richtext.plain(self.model.prompt) if self.model.decision else "The game is over."
+        model = self.table.model
+        title = richtext.plain(model.prompt) if model.decision else "The game is over."
         self.app.stack.push(PaletteScene(self.app, title, self.commands()))
 
     def commands(self) -> list[Command]:
         """Return every option of the decision, then all other commands."""
+        model, hinting = self.table.model, self.table.hinting
         return [
-            *commands.answers(self.model, self.choose),
-            *commands.history(self.model, self.undo, self.redo, self.restart_step,
-                              self.restart_turn, self.practise),
-            *self.more_commands(),
-            *commands.advice(self.hinting.adviser is not None, self.hinting.ask),
+            *commands.answers(model, self.choose),
+            *commands.history(model, self.undo, self.redo, self.restart_step, self.restart_turn,
+                              self.practise),
+            *self.table.questions.commands(),
+            *commands.advice(hinting.adviser is not None, hinting.ask),
             *commands.views(self.enlarge_log, self.inspect, self.next_speed, self.rules,
                             self.help, self.pause),
         ]  # fmt: skip
 
     def open_menu(self) -> None:
-        """Handle Esc: put back or close what is on top first; on a bare table open the menu."""
-        if self.replay is not None:
-            self.close_replay()
-        elif not self.let_go():
+        """Handle Esc: put back or close what is on top first; on a bare table open the menu, and in
+        a replay leave."""
+        if self.let_go():
+            return
+        if self.table.replay is not None:
+            self.app.stack.pop()
+        else:
             self.pause()
 
     def pause(self) -> None:
         """Open the menu over the table."""
-        note = " ".join(["", f"Seed {self.model.session.header.seed}.", *self.menu_notes()])
-        leader = self.leader if self.leader.possible else None
-        self.app.stack.push(MenuScene(self.app, note, self.say, leader, self.again()))
+        guest, leader = self.table.guest, self.table.leader
+        own = guest.menu() if guest is not None else None
+        if own is not None:
+            self.app.stack.push(own)
+            return
+        seed = f"Seed {self.table.model.session.header.seed}."
+        note = " ".join(["", seed, *self.table.questions.menu_notes()])
+        self.app.stack.push(
+            MenuScene(self.app, note, self.say, leader if leader.possible else None, self.again)
+        )
 
     def help(self) -> None:
         """Show the meaning of the icon under the pointer, otherwise how to play."""
+        if self.table.guest is not None:
+            self.table.guest.noticed("help")
+        game, pointed = self.table.kind.game, self.table.inspector.pointed()
         sign = signs.at(self.ui.pointer)
-        icon = sign[1] if sign and not self.ui.keyed else self.icon_of(self.pointed())
-        term = meanings(self.game).of_icon(icon) if icon else None
+        icon = sign[1] if sign and not self.ui.keyed else self.table.things.icon(pointed)
+        term = meanings(game).of_icon(icon) if icon else None
         if term:
             self.app.open_scene("rules", term=term.id)
         else:

@@ -3,7 +3,8 @@ the order of turns, sheets and counters."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -12,25 +13,42 @@ import pygame
 
 from game.client.draw import materials
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.table import building, felt, foot, guide, layout
-from game.client.games.dice_table.sound import cues
-from game.client.games.dice_table.table.desk import DeskUi
-from game.client.games.dice_table.table.layout import TableRegions
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
-from game.client.games.dice_table.table.widgets import DieButton, FaceButton, SignButton, TurnButton
+from game.client.games.dice_table.sound import cues
+from game.client.games.dice_table.table import building, felt, foot, guide, layout
+from game.client.games.dice_table.table.desk import DeskUi
+from game.client.games.dice_table.table.layout import TableRegions, shared
+from game.client.games.dice_table.table.widgets import (
+    DieButton,
+    FaceButton,
+    SignButton,
+    TurnButton,
+)
 from game.client.games.edge.identity.identity import INK
+from game.client.shell.app.report import copied
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.scenes import Control, Scene, SceneHost
 from game.client.tabletop.bars.bars import Tab
-from game.client.tabletop.play.controller import Verbs
-from game.client.tabletop.kit.layout import row
 from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.play.controller import Verbs
 from game.client.tabletop.play.opening import open_table
 from game.client.tabletop.play.parts import TableView
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.contract import (
+    Areas,
+    Board,
+    Outcomes,
+    Pages,
+    Part,
+    Questions,
+    Table,
+    TableKind,
+    known,
+)
+from game.client.tabletop.table.guest import LEAST_HEIGHT
+from game.client.tabletop.table.scene import GuestMaker, TableScene
 from game.client.widgets import Button, Choice
-from game.client.shell.app.report import copied
 from game.dice_table.events import PoolChanged
 from game.dice_table.game import DiceTable
 from game.edge.dice.faces import SIDES, Kind
@@ -47,69 +65,91 @@ LEAST_DIE = 66
 SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
 
+VERBS = Verbs(
+    icons={"roll": "dice", "curtain": "eye_off", "clear": "close", "d_ten": "dice",
+           "d_hundred": "dice", "untype": "undo"},
+    closing=("roll",),
+    primary=("roll",),
+)  # fmt: skip
+COLUMN_PART = 58
+"""hundredths of the column that it keeps at least beside a coach"""
 
-class TheDiceTable(TabletopScene):
-    """A dice table."""
 
-    game = "dice_table"
-    verbs = Verbs(
-        icons={"roll": "dice", "curtain": "eye_off", "clear": "close", "d_ten": "dice",
-               "d_hundred": "dice", "untype": "undo"},
-        closing=("roll",),
-        primary=("roll",),
-    )  # fmt: skip
-    saves = SAVES
-    tabs = {
-        "dice": Tab("Dice", "dice", "Shows the pool and the felt"),
-        "desk": Tab("Sheets", "crew", "Shows sheets, turns, Destiny and pinned pools"),
-        "side": Tab("Odds", "info", "Shows the odds and the guide for spending"),
-        "log": Tab("History", "log", "Shows the history"),
-    }
-    model: Model
+class DeskAreas(Areas):
+    """Where everything is."""
+
     ui: DeskUi
 
-    # -- its parts --
-
-    def make_model(self, session: Session[Any]) -> Model:
-        return Model(session)
-
-    def make_ui(self) -> DeskUi:
-        return DeskUi(tab=next(iter(self.tabs)))
-
-    def make_view(self) -> TableView:
-        return TableView(self.m, layout.regions(self.m, self.ui.side, self.ui.tab))
-
-    def prepare(self) -> None:
-        self.own: dict[str, pygame.Rect] = {}
-        """the places of answers outside the bar"""
-
-    def log_rules(self) -> LogRules:
-        return LogRules(unlogged=(PoolChanged,))
+    @property
+    def at(self) -> TableRegions:
+        """The regions of the last layout."""
+        return known(self.view.areas, TableRegions)
 
     def regions(self, m: Metrics) -> TableRegions:
-        return layout.regions(m, self.ui.side, self.ui.tab)
+        guest = self.table.guest
+        if guest is not None:
+            spends = any(key.startswith("spend:") for key in guest.wanted())
+            self.ui.side = "guide" if spends else "odds"
+        found = layout.regions(m, self.ui.side, self.ui.tab)
+        if guest is None or found.hidden:
+            return found
+        side = found.side.copy()
+        side.height = max(side.height - m.du(LEAST_HEIGHT), side.height * COLUMN_PART // 100)
+        place = pygame.Rect(side.left, side.bottom, side.width, found.side.bottom - side.bottom)
+        return replace(found, side=side, log=place)
+
+    def beside_guest(self, found: Any, guest: pygame.Rect, m: Metrics) -> Any:
+        if not found.hidden:
+            return found
+        build = found.build.copy()  # the dice end above the coach's strip
+        build.height = guest.top - build.top
+        board, low = shared(pygame.Rect(build.right, build.top, m.width - build.right,
+                                        build.height), m)  # fmt: skip
+        return replace(found, build=build, board=board, dice=low)
 
     @property
-    def areas(self) -> TableRegions:
-        """The regions of the table."""
-        found = self.view.areas
-        assert isinstance(found, TableRegions)
-        return found
+    def shown_side(self) -> str:
+        """The part of the column on view; where regions take turns, the history has its own tab."""
+        return "odds" if self.at.hidden and self.ui.side == "log" else self.ui.side
 
-    def view_wanted(self) -> bool:
-        return False
+    @property
+    def column(self) -> pygame.Rect:
+        """The column at the right below its tabs."""
+        side, m = self.at.side, self.m
+        return pygame.Rect(side.left, side.top + m.du(52), side.width, side.height - m.du(52))
 
     @property
     def log_shown(self) -> bool:
-        return super().log_shown and bool(self.areas.log.width)
+        return super().log_shown and bool(self.at.log.width)
 
-    def enlarge_log(self) -> None:
-        if self.areas.hidden:
-            super().enlarge_log()
-            return
+    def toggle_log(self) -> bool:
+        if self.at.hidden:
+            return False
         self.turn_side("log" if self.ui.side != "log" else "odds")
+        return True
 
-    # -- widgets --
+    def turn_side(self, side: str) -> None:
+        """Show another tab of the column."""
+        self.ui.side = side
+        self.table.do.renew()
+
+
+class DeskBoard(Board):
+    """The pool, the dice, the felt, the column and the foot. ``own`` are the places of answers
+    outside the bar."""
+
+    model: Model
+    ui: DeskUi
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.areas = known(table.areas, DeskAreas)
+        self.own: dict[str, pygame.Rect] = {}
+
+    @property
+    def ask(self) -> Any:
+        """The order that gives an answer."""
+        return self.table.do.ask
 
     def put(
         self, key: str, rect: pygame.Rect, label: str, *, icon: str = "", tip: str = "",
@@ -144,35 +184,29 @@ class TheDiceTable(TabletopScene):
         if self.model.find(key) is not None:
             self.own[key] = button.rect
 
-    def build_board(self, m: Metrics) -> None:
+    def build(self, m: Metrics) -> None:
         self.own = {}
-        areas = self.areas
+        areas = self.areas.at
         if areas.shows("build"):
             building.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
             if self.ui.typing or self.model.state.typed:
                 self._build_faces(areas.board, m)
         if areas.shows("side"):
-            side = areas.side
-            tabs = pygame.Rect(side.left + m.du(6), side.top + m.du(4), side.width - m.du(12),
-                               m.du(44))  # fmt: skip
-            parts = [each for each in COLUMN if each[0] != "log" or not areas.hidden]
-            self.form.add(Choice("table.side", tabs, parts, self.shown_side, self.turn_side))
-            if self.shown_side == "guide":
-                guide.build(self, self.column, m)
+            self._build_column(m)
         if areas.shows("foot"):
             foot.build(self, areas.foot, m)
 
-    @property
-    def shown_side(self) -> str:
-        """The part of the column on view; where regions take turns, the history has its own tab."""
-        return "odds" if self.areas.hidden and self.ui.side == "log" else self.ui.side
-
-    @property
-    def column(self) -> pygame.Rect:
-        """The column at the right below its tabs."""
-        side, m = self.areas.side, self.m
-        return pygame.Rect(side.left, side.top + m.du(52), side.width, side.height - m.du(52))
+    def _build_column(self, m: Metrics) -> None:
+        areas, side = self.areas.at, self.areas.at.side
+        tabs = pygame.Rect(side.left + m.du(6), side.top + m.du(4), side.width - m.du(12),
+                           m.du(44))  # fmt: skip
+        parts = [each for each in COLUMN if each[0] != "log" or not areas.hidden]
+        self.form.add(
+            Choice("table.side", tabs, parts, self.areas.shown_side, self.areas.turn_side)
+        )
+        if self.areas.shown_side == "guide":
+            guide.build(self, self.areas.column, m)
 
     def _build_dice(self, area: pygame.Rect, m: Metrics) -> None:
         cells, typed, again = self._die_cells(area, m)
@@ -249,87 +283,32 @@ class TheDiceTable(TabletopScene):
         ]
         self.app.stack.push(PaletteScene(self.app, title, found))
 
-    def turn_side(self, side: str) -> None:
-        """Show another tab of the column."""
-        self.ui.side = side
-        self.renew()
-
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""
         self.ui.low = part
-        self.renew()
+        self.table.do.renew()
 
     def turn_typing(self) -> None:
         """Show the faces to type in, or hide them."""
         self.ui.typing = not self.ui.typing
-        self.renew()
+        self.table.do.renew()
 
     def copy_history(self) -> None:
         """Copy the history as text."""
-        game = self.model.game
-        assert isinstance(game, DiceTable)
-        copied(game.history(self.model.state, 0))
-        self.say("The history is copied.")
+        copied(known(self.model.game, DiceTable).history(self.model.state, 0))
+        self.table.do.say("The history is copied.")
 
-    # -- answering --
+    def controls(self, found: list[Control]) -> list[Control]:
+        placed = {each.key for each in found}
+        return [*found, *(Control(key, at) for key, at in self.own.items() if key not in placed)]
 
-    def unlisted(self) -> Sequence[str]:
-        return sorted({each.verb for each in self.model.options} - set(IN_BAR))
+    # -- painting --
 
-    def empty_bar(self) -> str:
-        return "Add dice to roll."
+    def key(self) -> Hashable:
+        return super().key(), self.ui.tab, self.ui.side, self.ui.low, self.ui.typing
 
-    def asked(self) -> str:
-        return self.model.prompt
-
-    def controls(self) -> list[Control]:
-        seen = [*super().controls()]
-        known = {each.key for each in seen}
-        return [*seen, *(Control(key, at) for key, at in self.own.items() if key not in known)]
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            kind = self._under(event.pos)
-            if kind is not None:
-                return self._count(kind, False)
-        return super().handle(event)
-
-    def take_event(self, event: pygame.event.Event) -> bool:
-        """Take the keys of dice, and the wheel on their buttons."""
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            kind = KEYS.get(event.unicode.upper()) if event.unicode else None
-            if kind is not None and not self.page_over:
-                return self._count(kind, not event.mod & pygame.KMOD_SHIFT)
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            kind = self._under(self.ui.pointer)
-            return kind is not None and self._count(kind, event.y > 0)
-        return False
-
-    def _under(self, pos: tuple[int, int]) -> Kind | None:
-        found = self.form.at(pos)
-        return found.die if isinstance(found, DieButton) else None
-
-    def _count(self, kind: Kind, more: bool) -> bool:
-        """Add a die of a kind, or take one away."""
-        key = f"{'add' if more else 'minus'}:{kind.value}"
-        if self.model.find(key) is not None:
-            self.ask(key)
-        else:
-            self.say(f"There is no {said.KINDS[kind]} die to take away." if not more
-                     else "The pool is full.", "refuse")  # fmt: skip
-        return True
-
-    def sound(self, events: Sequence[Event]) -> None:
-        for name, after, count in cues.cues(events, self.model.seat):
-            self.app.cue(name, after, count)
-
-    # -- pictures --
-
-    def base_key(self) -> Any:
-        return super().base_key(), self.ui.tab, self.ui.side, self.ui.low, self.ui.typing
-
-    def paint_board(self, surface: pygame.Surface) -> None:
-        areas, m = self.areas, self.m
+    def paint(self, surface: pygame.Surface) -> None:
+        areas, m = self.areas.at, self.m
         surface.fill(INK)
         for area in (areas.top, areas.tabs, areas.actions):
             if area.width:
@@ -339,10 +318,10 @@ class TheDiceTable(TabletopScene):
                 materials.draw(surface, areas.at(name), "board", m.unit)
         if areas.shows("side"):
             materials.draw(surface, areas.side, "chart", m.unit)
-            if self.shown_side == "odds":
-                felt.chances(surface, self.column, self.model, m)
-            elif self.shown_side == "guide":
-                guide.paint(surface, self.column, self.model, m)
+            if self.areas.shown_side == "odds":
+                felt.chances(surface, self.areas.column, self.model, m)
+            elif self.areas.shown_side == "guide":
+                guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
             felt.draw(surface, areas.board, self.model, m)
             building.paint(surface, areas.build, self.model, m)
@@ -350,6 +329,101 @@ class TheDiceTable(TabletopScene):
             foot.paint(surface, areas.foot, self.model, m, self.ui.low)
 
 
+class DeskPages(Pages):
+    """The dice table has no pages."""
+
+    def wanted(self) -> bool:
+        return False
+
+
+class DeskQuestions(Questions):
+    """The answers in the bar."""
+
+    def asked(self) -> str:
+        return self.model.prompt
+
+    def unlisted(self) -> Sequence[str]:
+        return sorted({each.verb for each in self.model.options} - set(IN_BAR))
+
+    def empty_bar(self) -> str:
+        return "Add dice to roll."
+
+
+class DeskOutcomes(Outcomes):
+    """Sounds."""
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat):
+            self.app.cue(name, after, count)
+
+
+class DiceKeys(Part):
+    """The keys of dice, and right clicks and the wheel on their buttons."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def seize(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            kind = self._under(event.pos)
+            return kind is not None and self._count(kind, False)
+        return False
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take the keys of dice, and the wheel on their buttons."""
+        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            kind = KEYS.get(event.unicode.upper()) if event.unicode else None
+            if kind is not None and not self.table.page_over:
+                return self._count(kind, not event.mod & pygame.KMOD_SHIFT)
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            kind = self._under(self.table.ui.pointer)
+            return kind is not None and self._count(kind, event.y > 0)
+        return False
+
+    def _under(self, pos: tuple[int, int]) -> Kind | None:
+        found = self.table.form.at(pos)
+        return found.die if isinstance(found, DieButton) else None
+
+    def _count(self, kind: Kind, more: bool) -> bool:
+        """Add a die of a kind, or take one away."""
+        key = f"{'add' if more else 'minus'}:{kind.value}"
+        if self.table.model.find(key) is not None:
+            self.table.do.ask(key)
+        else:
+            self.table.do.say(f"There is no {said.KINDS[kind]} die to take away." if not more
+                     else "The pool is full.", "refuse")  # fmt: skip
+        return True
+
+
+KIND = TableKind(
+    game="dice_table",
+    verbs=VERBS,
+    tabs={
+        "dice": Tab("Dice", "dice", "Shows the pool and the felt"),
+        "desk": Tab("Sheets", "crew", "Shows sheets, turns, Destiny and pinned pools"),
+        "side": Tab("Odds", "info", "Shows the odds and the guide for spending"),
+        "log": Tab("History", "log", "Shows the history"),
+    },
+    tab_of={**dict.fromkeys(("add", "upgrade", "roll"), "dice"), "spend": "side"},
+    saves=SAVES,
+    model=Model,
+    ui=lambda model: DeskUi(tab="dice"),
+    view=lambda m, ui: TableView(m, layout.regions(m, ui.side, ui.tab)),
+    areas=DeskAreas,
+    board=DeskBoard,
+    pages=DeskPages,
+    questions=DeskQuestions,
+    outcomes=DeskOutcomes,
+    log_rules=lambda model: LogRules(unlogged=(PoolChanged,)),
+    parts=lambda table: (DiceKeys(table),),
+)
+
+
+def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
+    """Return the table of a session, in a lesson with a guest."""
+    return TableScene(app, session, KIND, guest)
+
+
 def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
     """Return the table for a session or a journal; a notice if it cannot be opened."""
-    return open_table(TheDiceTable, app, journal, session)
+    return open_table(table_of, app, journal, session)

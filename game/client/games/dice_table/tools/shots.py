@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.client.games.dice_table.setup.setup import TableParty, TableSetup
-from game.client.games.dice_table.table.table import TheDiceTable
+from game.client.games.dice_table.table.desk import DeskUi
+from game.client.games.dice_table.table.table import table_of
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.table.contract import known
 from game.table.session import Session
 
 SEED = 11
@@ -41,8 +43,9 @@ def _table(
     *keys: str, side: str = "odds", low: str = "sheets", typing: bool = False
 ) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
-        table = TheDiceTable(app, desk(*keys))
-        table.ui.side, table.ui.low, table.ui.typing = side, low, typing
+        table = table_of(app, desk(*keys))
+        ui = known(table.ui, DeskUi)
+        ui.side, ui.low, ui.typing = side, low, typing
         return table
 
     return make

@@ -7,15 +7,15 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.lessons.lesson import DiceLesson
+from game.client.games.dice_table.table import table as dice_table
 from game.client.games.edge.cards import art
 from game.client.games.edge.guide.learned import NOTEBOOK
 from game.client.games.edge.lessons.chapters import CHAPTERS
-from game.client.games.edge.lessons.table import LessonTable
+from game.client.games.edge.table import table as case_table
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.tabletop.lessons.host import GuestMaker
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
+from game.client.tabletop.table.scene import GuestMaker
 from game.dice_table.game import DiceTable
 from game.table.session import Session
 
@@ -30,8 +30,8 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
 
 def table(app: SceneHost, session: Session[Any], guest: GuestMaker) -> Scene:
     """Return the table of a chapter: that of a case, or the dice table."""
-    made = DiceLesson if session.game.id == DiceTable.id else LessonTable
-    return made(app, session, guest)
+    made = dice_table if session.game.id == DiceTable.id else case_table
+    return made.table_of(app, session, guest)
 
 
 LESSONS = Lessons(

@@ -12,16 +12,20 @@ from pydantic import TypeAdapter
 
 from game.client.games.edge.ending.end import CaseEnd
 from game.client.games.edge.lessons.scenes import LESSONS
-from game.client.games.edge.lessons.table import LessonTable
 from game.client.games.edge.setup.new_game import CaseSetup
 from game.client.games.edge.play.party import PAIR, Party, the_game
-from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.stage.stage import CaseUi
+from game.client.games.edge.table.rolls import CasePages
+from game.client.games.edge.table.table import KIND, table_of
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
-from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.client.tabletop.lessons.teacher import open_chapter
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
 from game.edge import campaign
 from game.edge.game import Edge
 from game.edge.rules.jobs import board
@@ -85,7 +89,7 @@ def over(rank: int, story: str = "ombra") -> Session[Any]:
 
 
 def _table(scene: str, *steps: str, story: str = "ombra") -> Callable[[App, Wish], Scene]:
-    return lambda app, wish: CaseTable(app, upto(scene, *steps, story=story))
+    return lambda app, wish: table_of(app, upto(scene, *steps, story=story))
 
 
 def _filled(app: App, wish: Wish) -> Scene:
@@ -97,7 +101,7 @@ def _filled(app: App, wish: Wish) -> Scene:
         if key == "roll":
             break
         game.choose(key)
-    return CaseTable(app, game)
+    return table_of(app, game)
 
 
 def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
@@ -114,12 +118,18 @@ def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
     return game
 
 
+class Opened(CasePages):
+    """Pages without the rolls from before the first question."""
+
+    def begin(self) -> None:
+        """Show nothing."""
+
+
 def _board(job: int | None = None) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
-        table = CaseTable(app, in_port(job))
-        table.tells_opening = False
-        table.ui.port = "jobs"
-        return table
+        scene = TableScene(app, in_port(job), replace(KIND, pages=Opened))
+        known(scene.ui, CaseUi).port = "jobs"
+        return scene
 
     return make
 
@@ -129,7 +139,7 @@ def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
 
     def make(app: App, wish: Wish) -> Scene:
         scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
-        assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
+        assert isinstance(scene, TableScene)
         for key in keys:
             scene.model.answer(key)
         scene.relayout(app.metrics)
@@ -140,7 +150,7 @@ def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
 
 def _end(rank: int, page: str) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
-        end = CaseEnd(app, CaseTable(app, over(rank)).model)
+        end = CaseEnd(app, Model(over(rank)))
         end.page = page
         return end
 

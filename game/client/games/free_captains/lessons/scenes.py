@@ -8,7 +8,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import people
 from game.client.games.free_captains.guide.learned import NOTEBOOK
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
-from game.client.games.free_captains.lessons.table import LessonTable
+from game.client.games.free_captains.table.table import table_of
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
 
@@ -28,6 +28,6 @@ LESSONS = Lessons(
     "a wrong move is explained, never forbidden.",
     all_done="All five done. The Hegemony is waiting: Basic, with Hob Karrowick, is a good start.",
     face=paint_face,
-    table=LessonTable,
+    table=table_of,
 )
 make_list, make_chapter = makers(LESSONS)

@@ -11,7 +11,10 @@ import pygame
 
 from game.client.games.free_captains.tools import shots
 from game.client.games.free_captains.ending.end import CaptainsEnd
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.games.free_captains.play.model import Model
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
+from game.client.games.free_captains.table.table import Keys, table_of
 from game.client.shell.app.app import App
 from game.free_captains.game import FreeCaptain
 from game.table.saves import new_path
@@ -26,22 +29,20 @@ RESTING = 400  # frames that painting ahead may take
 class CaptainsBench:
     """The game that ``main.py bench --game free_captains`` plays."""
 
-    def open_table(self, size: tuple[int, int]) -> tuple[App, CaptainsTable]:
+    def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
         """Return an undrawn table, of a game that is saved in a file."""
         app = App(size=size)
         app.open()
         game = shots.session(new_path(FreeCaptain.id, folder=app.folder))
-        scene = CaptainsTable(app, game)
+        scene = table_of(app, game)
         app.stack.push(scene)
         return app, scene
 
-    def warmed(self, scene: CaptainsTable) -> bool:
+    def warmed(self, scene: TableScene) -> bool:
         """Return True if all cards have been painted in advance."""
-        return scene.warming.done
+        return any(isinstance(each, Keys) and each.warming.done for each in scene.parts)
 
-    def script(
-        self, scene: CaptainsTable, answers: int
-    ) -> Iterator[tuple[str, Callable[[], None]]]:
+    def script(self, scene: TableScene, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
         """Return the acts of the script: answers, in preference to going on, and closing
         results."""
         stream = random.Random(SCRIPT)
@@ -49,9 +50,9 @@ class CaptainsBench:
             options = scene.model.options
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < ACTIVE else options).key
-            yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
+            yield f"answer {number}, {key}", _stirred(scene, partial(scene.do.choose, key))
             while scene.ui.tray:
-                yield f"results of answer {number}", _stirred(scene, scene.next_page)
+                yield f"results of answer {number}", _stirred(scene, scene.do.next_page)
             if scene.model.decision is None:
                 return
 
@@ -59,16 +60,16 @@ class CaptainsBench:
         """Return the first line, a search, and an end."""
         for name, before, key in (("line", (), "planet:pl_09"), ("search", shots.LINE, "search")):
             app, scene = self._resting(size, shots.answer(shots.session(), *before))
-            yield name, app, partial(scene.choose, key)
+            yield name, app, partial(scene.do.choose, key)
             pygame.display.quit()
         app, scene = self._resting(size, shots.whole_game(""))
-        yield "end", app, lambda: app.stack.push(CaptainsEnd(app, scene.model))
+        yield "end", app, lambda: app.stack.push(CaptainsEnd(app, known(scene.model, Model)))
 
-    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, CaptainsTable]:
+    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table on which nothing moves."""
         app = App(size=size)
         app.open()
-        scene = CaptainsTable(app, game)
+        scene = table_of(app, game)
         scene.ui.ended = True  # what comes is the bench's to open
         app.stack.push(scene)
         for _ in range(RESTING):
@@ -78,7 +79,7 @@ class CaptainsBench:
         return app, scene
 
 
-def _stirred(scene: CaptainsTable, act: Callable[[], None]) -> Callable[[], None]:
+def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
     """Return the act preceded by a motion of the mouse."""
 
     def moved() -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.client.draw.theme import Metrics
 from game.client.games.free_captains.play import party
+from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.ending import records
 from game.client.games.free_captains.ending.end import CaptainsEnd
 from game.client.games.free_captains.lessons.scenes import LESSONS
-from game.client.games.free_captains.lessons.table import LessonTable
 from game.client.games.free_captains.setup.new_game import CaptainsSetup
 from game.client.games.free_captains.play.party import the_game
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.games.free_captains.table.table import KIND, table_of
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
@@ -24,9 +24,12 @@ from game.client.shell.tools.shots import Wish
 from game.client.tabletop.records import honors
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.guidance.progress import Progress
-from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.client.tabletop.lessons.teacher import coach_at, open_chapter
 from game.client.tabletop.records.honors import Honors
 from game.client.tabletop.records.records_page import RecordsScene
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
+from game.client.tabletop.table.steering import Holding
 from game.free_captains.game import FreeCaptain
 from game.free_captains.names import Level
 from game.players import make_players
@@ -92,35 +95,30 @@ def _table(*wanted: str) -> Callable[[App, Wish], Scene]:
     """Return the maker of a table after these answers."""
 
     def build(app: App, wish: Wish) -> Scene:
-        return CaptainsTable(app, answer(session(), *wanted))
+        return table_of(app, answer(session(), *wanted))
 
     return build
 
 
-class Held(CaptainsTable):
-    """A table with a die in hand, as with the keyboard: where it can go is lit."""
-
-    def layout(self, m: Metrics) -> None:
-        super().layout(m)
-        self.controller.pick(("die", "weapons_specialist"), by_key=True)
-
-
 def _die_in_hand(app: App, wish: Wish) -> Scene:
-    return Held(app, answer(session(), *PAYING))
+    """Return a table with a die in hand, as with the keyboard: where it can go is lit."""
+    die = ("die", "weapons_specialist")
+    kind = replace(KIND, parts=lambda table: (Holding(table, die),))
+    return TableScene(app, answer(session(), *PAYING), kind)
 
 
 def _setup(app: App, wish: Wish) -> Scene:
     """Return the first question of a game: which dice come along."""
     setup = {**_alone("normal"), "captain": "ca_06"}
-    return CaptainsTable(app, Session(the_game(), setup, SEED))
+    return table_of(app, Session(the_game(), setup, SEED))
 
 
 def _hint(app: App, wish: Wish) -> Scene:
     """Return a table with a hint about the first card of the line."""
-    scene = CaptainsTable(app, answer(session(), "planet:pl_09"))
-    scene.hinting.ask()
-    while scene.hinting.thinking:
-        scene.hinting.update(0.0)
+    scene = table_of(app, answer(session(), "planet:pl_09"))
+    scene.table.hinting.ask()
+    while scene.table.hinting.thinking:
+        scene.table.hinting.update(0.0)
     return scene
 
 
@@ -132,9 +130,9 @@ def _lessons(app: App, wish: Wish) -> Scene:
 def _lesson(app: App, wish: Wish) -> Scene:
     """Return the chapter on dice, at its first task."""
     scene = open_chapter(app, LESSONS, LESSONS.find("crew"), keep=False)
-    assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
-    while scene.guest.coach.at < 1:
-        scene.guest.coach.skip()
+    coach = coach_at(scene)
+    while coach.at < 1:
+        coach.skip()
     scene.relayout(app.metrics)
     return scene
 
@@ -168,10 +166,10 @@ def _alone(level: Level) -> dict[str, Any]:
 
 def ended(app: App, how: str) -> CaptainsEnd:
     """Return the end of such a game, over its table."""
-    scene = CaptainsTable(app, whole_game(how))
+    scene = table_of(app, whole_game(how))
     scene.ui.ended = True
     app.stack.push(scene)
-    return CaptainsEnd(app, scene.model)
+    return CaptainsEnd(app, known(scene.model, Model))
 
 
 def _won(app: App, wish: Wish) -> Scene:

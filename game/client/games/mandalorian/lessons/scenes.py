@@ -8,7 +8,7 @@ from game.client.draw import images
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.guide.learned import NOTEBOOK
 from game.client.games.mandalorian.lessons.chapters import CHAPTERS
-from game.client.games.mandalorian.lessons.table import LessonTable
+from game.client.games.mandalorian.table.table import table_of
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
 
@@ -30,6 +30,6 @@ LESSONS = Lessons(
     all_done="All three done. The Asset is still in the vault: the first mission at novice level "
     "is a good start.",
     face=paint_face,
-    table=LessonTable,
+    table=table_of,
 )
 make_list, make_chapter = makers(LESSONS)

@@ -11,8 +11,12 @@ import pygame
 
 from game.client.games.mandalorian.tools import shots
 from game.client.games.mandalorian.ending.end import MissionEnd
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.table.steering import MissionUi
+from game.client.games.mandalorian.table.table import MapPart, table_of
 from game.client.shell.app.app import App
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
 from game.mandalorian.events import EventDrawn
 from game.mandalorian.game import Mandalorian
 from game.table.saves import new_path
@@ -28,20 +32,20 @@ RESTING = 600  # frames that painting ahead may take
 class MissionBench:
     """The mission that ``main.py bench --game mandalorian`` plays."""
 
-    def open_table(self, size: tuple[int, int]) -> tuple[App, MissionTable]:
+    def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
         """Return an undrawn table, of a mission that is saved in a file."""
         app = App(size=size)
         app.open()
         game = shots.session(LARGEST, new_path(Mandalorian.id, folder=app.folder))
-        scene = MissionTable(app, game)
+        scene = table_of(app, game)
         app.stack.push(scene)
         return app, scene
 
-    def warmed(self, scene: MissionTable) -> bool:
+    def warmed(self, scene: TableScene) -> bool:
         """Return True if everything that may come up has been painted in advance."""
-        return scene.warming.done
+        return any(isinstance(each, MapPart) and each.warming.done for each in scene.parts)
 
-    def script(self, scene: MissionTable, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
+    def script(self, scene: TableScene, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
         """Return the answers of the script, in preference to going on."""
         stream = random.Random(SCRIPT)
         for number in range(1, answers + 1):
@@ -50,7 +54,7 @@ class MissionBench:
                 return
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < 0.8 else options).key
-            yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
+            yield f"answer {number}, {key}", _stirred(scene, partial(scene.do.choose, key))
 
     def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
         """Return a card picked up, an event, the map dragged, and an end."""
@@ -59,19 +63,19 @@ class MissionBench:
         pygame.display.quit()
         game, key = shots.upto(LARGEST, EventDrawn)
         app, scene = self._resting(size, game)
-        yield "event", app, partial(scene.choose, key)
+        yield "event", app, partial(scene.do.choose, key)
         pygame.display.quit()
         app, scene = self._resting(size, shots.session(LARGEST))
         yield "zoom", app, partial(_zoomed, scene)
         pygame.display.quit()
         app, scene = self._resting(size, shots.over(LARGEST, won=True))
-        yield "end", app, lambda: app.stack.push(MissionEnd(app, scene.model))
+        yield "end", app, lambda: app.stack.push(MissionEnd(app, known(scene.model, Model)))
 
-    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, MissionTable]:
+    def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table on which nothing moves."""
         app = App(size=size)
         app.open()
-        scene = MissionTable(app, game)
+        scene = table_of(app, game)
         scene.ui.ended = True  # what comes is the bench's to open
         app.stack.push(scene)
         for _ in range(RESTING):
@@ -81,20 +85,21 @@ class MissionBench:
         return app, scene
 
 
-def _held(scene: MissionTable) -> None:
+def _held(scene: TableScene) -> None:
     """Pick up the first card in hand."""
     held = next(name for name in scene.view.spots if name[0] == "hand")
     scene.controller.pick(held, by_key=True)
     scene.invalidate()
 
 
-def _zoomed(scene: MissionTable) -> None:
+def _zoomed(scene: TableScene) -> None:
     """Look at the middle of the map from near."""
-    scene.ui.zoom = 1
-    scene.map_steering.center(scene.model.map.start)
+    known(scene.ui, MissionUi).zoom = 1
+    steering = next(each.steering for each in scene.parts if isinstance(each, MapPart))
+    steering.center(known(scene.model, Model).map.start)
 
 
-def _stirred(scene: MissionTable, act: Callable[[], None]) -> Callable[[], None]:
+def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
     """Return the act preceded by a motion of the mouse."""
 
     def moved() -> None:

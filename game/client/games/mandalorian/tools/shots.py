@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.ending.end import MissionEnd
 from game.client.games.mandalorian.lessons.scenes import LESSONS
-from game.client.games.mandalorian.lessons.table import LessonTable
 from game.client.games.mandalorian.setup.new_game import MissionSetup
 from game.client.games.mandalorian.play.party import Party, the_game
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.table.table import KIND, table_of
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
@@ -24,7 +24,10 @@ from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.guidance.progress import Progress
-from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.client.tabletop.lessons.teacher import coach_at, open_chapter
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
+from game.client.tabletop.table.steering import Holding
 from game.mandalorian.game import Mandalorian
 from game.players import make_players
 from game.table.events import Event
@@ -112,21 +115,15 @@ def _answers(mission: str, won: bool) -> tuple[str, ...]:
 
 def _table(mission: str, step: str, after: int) -> Callable[[App, Wish], Scene]:
     """Return the maker of a table at such a question."""
-    return lambda app, wish: MissionTable(app, at(mission, step, after))
-
-
-class Held(MissionTable):
-    """A table with the first card in hand picked up, as with the keyboard."""
-
-    def layout(self, m: Metrics) -> None:
-        super().layout(m)
-        held = next((name for name in self.view.spots if name[0] == "hand"), None)
-        if held is not None:
-            self.controller.pick(held, by_key=True)
+    return lambda app, wish: table_of(app, at(mission, step, after))
 
 
 def _held(app: App, wish: Wish) -> Scene:
-    return Held(app, at("town_square", "act", 24))
+    """Return a table with the first card in hand picked up, as with the keyboard."""
+    game = at("town_square", "act", 24)
+    card = ("hand", Model(game).hand[0])
+    kind = replace(KIND, parts=lambda table: (Holding(table, card),))
+    return TableScene(app, game, kind)
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
@@ -135,17 +132,17 @@ def _new_game(app: App, wish: Wish) -> Scene:
 
 def _past(app: App, wish: Wish) -> Scene:
     """Return the page of an event, over its table."""
-    scene = MissionTable(app, at("a_promise_broken", "act", 70))
+    scene = table_of(app, at("a_promise_broken", "act", 70))
     app.stack.push(scene)
-    return PastScene(app, scene.model, past.events(scene.model))
+    return PastScene(app, known(scene.model, Model), past.events(known(scene.model, Model)))
 
 
 def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
     """Return the maker of an end, open at a page."""
 
     def make(app: App, wish: Wish) -> Scene:
-        table = MissionTable(app, over("the_asset", won))
-        end = MissionEnd(app, table.model)
+        table = table_of(app, over("the_asset", won))
+        end = MissionEnd(app, known(table.model, Model))
         end.page = page
         return end
 
@@ -164,8 +161,8 @@ def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
 
     def make(app: App, wish: Wish) -> Scene:
         scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
-        assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
-        scene.guest.coach.skip()
+        assert isinstance(scene, TableScene)
+        coach_at(scene).skip()
         for key in keys:
             scene.model.answer(key)
         scene.relayout(app.metrics)
@@ -188,15 +185,15 @@ def _companion(app: App, wish: Wish) -> Scene:
         "act",
     ):
         game.autoplay(players, 1)
-    return MissionTable(app, game)
+    return table_of(app, game)
 
 
 def _hint(app: App, wish: Wish) -> Scene:
     """Return a table with a hint about the next card."""
-    scene = MissionTable(app, at("the_asset", "act", 12))
-    scene.hinting.ask()
-    while scene.hinting.thinking:
-        scene.hinting.update(0.0)
+    scene = table_of(app, at("the_asset", "act", 12))
+    scene.table.hinting.ask()
+    while scene.table.hinting.thinking:
+        scene.table.hinting.update(0.0)
     return scene
 
 

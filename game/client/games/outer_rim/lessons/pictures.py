@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.games.outer_rim.lessons.scenes import LESSONS
-from game.client.games.outer_rim.lessons.table import LessonTable
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.guidance.progress import Progress
-from game.client.tabletop.lessons.teacher import Teacher, open_chapter
+from game.client.tabletop.lessons.teacher import coach_at, open_chapter
+from game.client.tabletop.table.scene import TableScene
 
 
 def _list(app: App, wish: Wish) -> Scene:
@@ -19,11 +19,12 @@ def _list(app: App, wish: Wish) -> Scene:
     return LessonsScene(app, LESSONS, learned=Progress(["look", "planning"]))
 
 
-def _at(app: App, chapter: str, step: int) -> LessonTable:
+def _at(app: App, chapter: str, step: int) -> TableScene:
     scene = open_chapter(app, LESSONS, LESSONS.find(chapter), keep=False)
-    assert isinstance(scene, LessonTable) and isinstance(scene.guest, Teacher)
-    while scene.guest.coach.at < step:
-        scene.guest.coach.skip()
+    assert isinstance(scene, TableScene)
+    coach = coach_at(scene)
+    while coach.at < step:
+        coach.skip()
     scene.relayout(app.metrics)
     return scene
 
@@ -35,14 +36,14 @@ def _task(app: App, wish: Wish) -> Scene:
 def _detour(app: App, wish: Wish) -> Scene:
     """Return a landing in the wrong place."""
     scene = _at(app, "planning", 5)
-    scene.choose("move:g_1a_starfighter@ryloth")
+    scene.do.choose("move:g_1a_starfighter@ryloth")
     return scene
 
 
 def _view(app: App, wish: Wish) -> Scene:
     """Return the coach beside an encounter."""
     scene = _at(app, "encounters", 2)
-    scene.choose("draw:takodana_ring_of_kafrene@takodana")
+    scene.do.choose("draw:takodana_ring_of_kafrene@takodana")
     return scene
 
 

@@ -8,7 +8,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.guide.learned import NOTEBOOK
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
-from game.client.games.outer_rim.lessons.table import LessonTable
+from game.client.games.outer_rim.table.table import table_of
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
 
@@ -28,6 +28,6 @@ LESSONS = Lessons(
     "a wrong move is explained, never forbidden.",
     all_done="All nine done. The Rim is yours to lose: a game against the AI deck is a good start.",
     face=paint_face,
-    table=LessonTable,
+    table=table_of,
 )
 make_list, make_chapter = makers(LESSONS)

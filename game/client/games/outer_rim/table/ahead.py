@@ -68,7 +68,7 @@ class Ahead:
         model: Model,
         flags: Callable[[], Mapping[str, Sequence[str]]],
         do: TableActions,
-        wanted: bool,
+        wanted: Callable[[], bool],
     ) -> None:
         self.app, self.model, self.flags, self.do, self.wanted = app, model, flags, do, wanted
         self.of: dict[int, Plan] = {}
@@ -89,7 +89,7 @@ class Ahead:
         """True if there is a next planning step to think about: not during one."""
         model, asked = self.model, self.model.decision
         mine = asked is not None and asked.seat == model.seat and asked.step == STEP
-        wanted = self.wanted and asked is not None and not mine
+        wanted = self.wanted() and asked is not None and not mine
         return wanted and bool(model.me["space"])
 
     def offer(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 import pygame
 
@@ -26,14 +26,11 @@ EXHAUST = (
 
 
 class MapSteering(Panning):
-    """Zooming and panning of the galaxy, and what lives on it. ``drop()`` discards its cached
-    picture."""
+    """Zooming and panning of the galaxy, and what lives on it."""
 
-    def __init__(
-        self, ui: RimUi, view: RimView, map: MapView, do: TableActions, drop: Callable[[], None]
-    ) -> None:
+    def __init__(self, ui: RimUi, view: RimView, map: MapView, do: TableActions) -> None:
         super().__init__(ui, map, MAP_ZOOMS, do.renew)
-        self.rim, self.view, self.map, self.drop = ui, view, map, drop
+        self.rim, self.view, self.map = ui, view, map
         self.exhaust = Ambient((EXHAUST,), self._engine)
         self._cloudy, self._world = 0.0, 0
 
@@ -42,10 +39,6 @@ class MapSteering(Panning):
 
     def free(self) -> bool:
         return not self.view.in_view and not self.rim.drawer
-
-    def move(self, pan: tuple[float, float]) -> None:
-        self.drop()
-        super().move(pan)
 
     def turn_storm(self, dt: float, alive: bool) -> pygame.Rect | None:
         """Turn the Maelstrom while somebody plays; return the area that has changed."""

@@ -12,9 +12,11 @@ import pygame
 from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.play.chances import Chances
 from game.client.games.outer_rim.ending.end import OuterRimEnd
-from game.client.games.outer_rim.play.model import the_game
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.table.table import MapPart, table_of
 from game.client.shell.app.app import App
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.state import State
 from game.table.saves import new_path
 from game.table.session import Session
@@ -42,14 +44,15 @@ class OuterRimBench:
         app.open()
         setup = {"game": "outer_rim", "seats": shots.SEATS}
         game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
-        scene = TableScene(app, shots.answer(game, "faction:rebel"))
-        scene.model.chances = Punctual(scene.model.game)
+        scene = table_of(app, shots.answer(game, "faction:rebel"))
+        model = known(scene.model, Model)
+        model.chances = Punctual(model.game)
         app.stack.push(scene)
         return app, scene
 
     def warmed(self, scene: TableScene) -> bool:
         """Return True if all cards have been painted in advance."""
-        return scene.warming.done
+        return any(isinstance(each, MapPart) and each.warming.done for each in scene.parts)
 
     def script(self, scene: TableScene, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
         """Return the acts of the script: answers, in preference to ending a step, and closing
@@ -59,11 +62,11 @@ class OuterRimBench:
             options = scene.model.options
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < 0.8 else options).key
-            yield f"answer {number}, {key}", _stirred(scene, partial(scene.choose, key))
+            yield f"answer {number}, {key}", _stirred(scene, partial(scene.do.choose, key))
             while scene.ui.tray:
-                yield f"results of answer {number}", _stirred(scene, scene.next_page)
-            while scene.playback.playing:
-                yield f"turns after answer {number}", _stirred(scene, scene.playback.next)
+                yield f"results of answer {number}", _stirred(scene, scene.do.next_page)
+            while scene.table.playback.playing:
+                yield f"turns after answer {number}", _stirred(scene, scene.table.playback.next)
             if scene.model.decision is None:
                 return
 
@@ -74,21 +77,22 @@ class OuterRimBench:
             game = shots.answer(shots.session(position=position), "faction:rebel")
             app, scene = self._resting(size, game)
             keys = [each.key for each in scene.model.options if each.key.startswith(key)]
-            yield name, app, partial(scene.choose, keys[0])
+            yield name, app, partial(scene.do.choose, keys[0])
             pygame.display.quit()
         over = shots.session(fame_goal=8)
         shots.answer(over, "faction:rebel")
         while (decision := over.decision()) is not None:
             over.choose(decision.options[-1].key)
         app, scene = self._resting(size, over)
-        yield "end", app, lambda: app.stack.push(OuterRimEnd(app, scene.model))
+        yield "end", app, lambda: app.stack.push(OuterRimEnd(app, known(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table that has painted ahead."""
         app = App(size=size)
         app.open()
-        scene = TableScene(app, game)
-        scene.model.chances = Punctual(scene.model.game)
+        scene = table_of(app, game)
+        model = known(scene.model, Model)
+        model.chances = Punctual(model.game)
         scene.ui.ended = True  # what comes is the bench's to open
         app.stack.push(scene)
         for _ in range(WARMING):

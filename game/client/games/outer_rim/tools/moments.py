@@ -4,16 +4,19 @@ view."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from game.client.draw import richtext
-from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.play.model import the_game
+from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.tools.shots import SEATS, SEED, answer, session
 from game.client.games.outer_rim.table import ahead, guide
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.areas import areas_of
+from game.client.games.outer_rim.table.parts import RimUi
+from game.client.games.outer_rim.table.table import KIND, table_of
+from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.command_palette import PaletteScene
@@ -21,7 +24,9 @@ from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.bars.curtain import CurtainScene
 from game.client.tabletop.bars.menu import MenuScene
-from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
+from game.client.tabletop.table.steering import Holding
 from game.table.session import Session
 
 FRIENDS = [
@@ -61,42 +66,44 @@ def _friends() -> Session[Any]:
 
 def _under(app: App, game: Session[Any]) -> TableScene:
     """Return a table on the stack, for scenes shown over it."""
-    scene = TableScene(app, game)
+    scene = table_of(app, game)
     app.stack.push(scene)
     return scene
 
 
 def _palette(app: App, wish: Wish) -> Scene:
     scene = _under(app, _market())
-    return PaletteScene(app, richtext.plain(scene.model.prompt), scene.commands())
+    return PaletteScene(app, richtext.plain(scene.model.prompt), scene.do.commands())
 
 
 def _menu(app: App, wish: Wish) -> Scene:
     scene = _under(app, _market())
-    return MenuScene(app, f" Seed {SEED}.", scene.say)
+    return MenuScene(app, f" Seed {SEED}.", scene.do.say)
 
 
 def _guide(app: App, wish: Wish) -> Scene:
     """Return the warning when ending a step with a delivery still possible."""
     players = [{**MIDDLE["players"][0], "space": "takodana"}]  # type: ignore[dict-item]
     scene = _under(app, _middle(players=players))
-    what = guide.left(scene.model, "end", ())
-    return guide.LeftScene(app, what, partial(scene.choose, "end"), lambda kinds: None)
+    what = guide.left(known(scene.model, Model), "end", ())
+    return guide.LeftScene(app, what, partial(scene.do.choose, "end"), lambda kinds: None)
 
 
 def _curtain(app: App, wish: Wish) -> Scene:
     game = answer(_friends(), "trade@seat_1", "give:vibroknife", "get_now:1000", "propose")
     scene = _under(app, game)
-    return CurtainScene(app, scene.model, 1, scene.hand_over, scene.bust, lambda: None)
+    return CurtainScene(
+        app, scene.model, 1, scene.handover.hand_over, scene.table.things.bust, lambda: None
+    )
 
 
 def _trading(app: App, wish: Wish) -> Scene:
     wanted = ("trade@seat_1", "give:vibroknife", "ask:armored_vest", "get_now:1000")
-    return TableScene(app, answer(_friends(), *wanted))
+    return table_of(app, answer(_friends(), *wanted))
 
 
 def _log_large(app: App, wish: Wish) -> Scene:
-    scene = TableScene(app, _middle())
+    scene = table_of(app, _middle())
     while scene.model.session.seq < 30 and scene.model.options:
         scene.model.answer(scene.model.options[-1].key)
     scene.ui.log_large = True
@@ -104,49 +111,40 @@ def _log_large(app: App, wish: Wish) -> Scene:
 
 
 def _other_board(app: App, wish: Wish) -> Scene:
-    scene = TableScene(app, _middle())
-    scene.ui.looking = 1
+    scene = table_of(app, _middle())
+    known(scene.ui, RimUi).looking = 1
     return scene
 
 
 def _pinned(app: App, wish: Wish) -> Scene:
     """Return a table with a pinned card."""
-    scene = TableScene(app, _market())
-    shown = scene.model.market_tops()
+    scene = table_of(app, _market())
+    shown = known(scene.model, Model).market_tops()
     for _, card, _ in shown[2:4]:
-        scene.reading.toggle(("market", card))
+        scene.table.reading.toggle(("market", card))
     return scene
 
 
-class Held(TableScene):
-    """A table with the ship in hand, as with the keyboard: its possible goals are lit."""
-
-    def layout(self, m: Metrics) -> None:
-        super().layout(m)
-        self.controller.pick(("ship", str(self.model.seat)), by_key=True)
-
-
 def _held(app: App, wish: Wish) -> Scene:
-    return Held(app, _middle(step="planning"))
+    """Return a table with the ship in hand, as with the keyboard: its possible goals are lit."""
+    kind = replace(KIND, parts=lambda table: (Holding(table, ("ship", str(table.model.seat))),))
+    return TableScene(app, _middle(step="planning"), kind)
 
 
 def _ahead(app: App, wish: Wish) -> Scene:
     """Return the list for planning the next turn."""
     scene = _under(app, _middle())
-    return PaletteScene(app, "Your next turn", scene.ahead.commands())
-
-
-class Watched(TableScene):
-    """A table with the pointer hovering over a patrol: its possible way is shaded."""
-
-    def pointed(self) -> Name | None:
-        return ("patrol", "rebel")
+    return PaletteScene(app, "Your next turn", ahead_of(scene.table).commands())
 
 
 def _planned(app: App, wish: Wish) -> Scene:
-    """Return a table with the next turn planned, and a patrol inspected."""
-    scene = Watched(app, _middle())
-    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[1])
+    """Return a table with the next turn planned, and a patrol inspected: the pointer hovers over
+    it, and its possible way is shaded."""
+    scene = table_of(app, _middle())
+    setattr(scene.table.inspector, "pointed", lambda: ("patrol", "rebel"))
+    ahead_of(scene.table).keep(
+        ahead.possible(known(scene.model, Model), areas_of(scene.table).map.flags())[1]
+    )
     scene.ui.toast = ""
     return scene
 
@@ -155,7 +153,7 @@ def _first_question(app: App, wish: Wish) -> Scene:
     """Return the very first question of a game against the AI deck, for a player who gives the
     answers that its cards leave open."""
     app.settings.ask_for_computer = True
-    return TableScene(app, session())
+    return table_of(app, session())
 
 
 def _crowded(app: App, wish: Wish) -> Scene:
@@ -169,7 +167,7 @@ def _crowded(app: App, wish: Wish) -> Scene:
     }
     setup = {"game": "outer_rim", "seats": FRIENDS, "first_player": 0, "position": meeting}
     game = Session(the_game(), setup, SEED)
-    return TableScene(app, answer(game, "trade@seat_1", "give:spice"))
+    return table_of(app, answer(game, "trade@seat_1", "give:spice"))
 
 
 def _drawn_card(app: App, wish: Wish) -> Scene:
@@ -179,9 +177,9 @@ def _drawn_card(app: App, wish: Wish) -> Scene:
         "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_i"]},
         "step": "encounter",
     }
-    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene = table_of(app, answer(session(position=position), "faction:rebel"))
     scene.relayout(app.metrics)
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "draw"))
     return scene
 
 
@@ -193,9 +191,9 @@ def _smuggled(app: App, wish: Wish) -> Scene:
         "dice": ["blank", "hit", "hit", "hit", "blank", "blank"],
         "step": "action",
     }
-    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
+    scene = table_of(app, answer(session(position=position), "faction:rebel"))
     scene.relayout(app.metrics)
-    scene.choose(f"deliver:{cargo}")
+    scene.do.choose(f"deliver:{cargo}")
     return scene
 
 
@@ -207,8 +205,8 @@ def _contacts(app: App, wish: Wish) -> Scene:
         "faceup": ["4_lom"],
         "step": "encounter",
     }
-    scene = TableScene(app, answer(session(position=position), "faction:rebel"))
-    scene.reading.toggle(("place", "mon_calamari.1"))
+    scene = table_of(app, answer(session(position=position), "faction:rebel"))
+    scene.table.reading.toggle(("place", "mon_calamari.1"))
     return scene
 
 
@@ -226,18 +224,18 @@ class Stopped(TableScene):
 def _rival(app: App, wish: Wish) -> Scene:
     """Return a turn of the rival in the middle: its card, and what was just bought."""
     position = {"players": [{"space": "nav_5"}], "step": "action", "ai_deck": ["ai_card_1"]}
-    scene = Stopped(app, answer(session(position=position), "faction:rebel", "end"))
+    scene = Stopped(app, answer(session(position=position), "faction:rebel", "end"), KIND)
     scene.motion.speed = "normal"
     scene.relayout(app.metrics)
-    while not scene.playback.loaded:
-        scene.choose(scene.model.options[0].key)
+    while not scene.table.playback.loaded:
+        scene.do.choose(scene.model.options[0].key)
     while scene.ui.tray:
-        scene.next_page()
+        scene.do.next_page()
     scene.motion.finish_all()
-    while scene.playback.playing and not scene.playback.exhibit.card:
-        scene.playback.next()
+    while scene.table.playback.playing and not scene.table.playback.exhibit.card:
+        scene.table.playback.next()
     scene.motion.finish_all()
-    scene.playback.tumble.part = 1.0
+    scene.table.playback.tumble.part = 1.0
     return scene
 
 
@@ -259,12 +257,12 @@ def _core(*wanted: str) -> Session[Any]:
 
 def _two_rivals(app: App, wish: Wish) -> Scene:
     """Return the Core Worlds, cards with two ends, and two rivals that the deck plays."""
-    return TableScene(app, _core())
+    return table_of(app, _core())
 
 
 def _across(app: App, wish: Wish) -> Scene:
     """Return a crossing of the galaxy, declared before its card was drawn."""
-    return TableScene(app, _core("cross"))
+    return table_of(app, _core("cross"))
 
 
 MOMENTS: dict[str, Callable[[App, Wish], Scene]] = {

@@ -11,13 +11,15 @@ from game.client.games.outer_rim.play import house_rules, party
 from game.client.games.outer_rim.setup import new_game
 from game.client.games.outer_rim.lessons import pictures
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.table import scene as table
+from game.client.games.outer_rim.table import table
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.setup.house_rules import PRACTICE, HouseRulesScene
+from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.scene import TableScene
 from game.players import make_players
 from game.table.session import Session
 
@@ -62,7 +64,7 @@ def _table_four(app: App, wish: Wish) -> Scene:
     while asked and (asked.step != "planning" or game.state.round < whole.state.round - 1):
         game.choose(whole.history[game.seq].answer.key)
         asked = game.decision()
-    scene = table.TableScene(app, game)
+    scene = table.table_of(app, game)
     # no curtain: the player who must answer has already looked
     scene.model.look_from(asked.seat if asked else 0)
     return scene
@@ -152,10 +154,10 @@ def _played(seed: int) -> Session[Any]:
 
 
 def _ended(app: App, game: Session[Any]) -> end.OuterRimEnd:
-    scene = table.TableScene(app, game)
+    scene = table.table_of(app, game)
     scene.ui.ended = True
     app.stack.push(scene)
-    return end.OuterRimEnd(app, scene.model)
+    return end.OuterRimEnd(app, known(scene.model, Model))
 
 
 COMBAT = {
@@ -208,22 +210,21 @@ def _ai_turn(app: App, wish: Wish) -> Scene:
     """Return the AI's turn, line by line, after the end of the player's own."""
     scene = _after(app, answer(session(position=AI_TURN), "faction:rebel"), "end", "draw")
     while scene.ui.tray and not scene.ui.tray[0].ai and len(scene.ui.tray) > 1:
-        scene.next_page()
+        scene.do.next_page()
     return scene
 
 
-def _after(app: App, game: Session[Any], *wanted: str) -> table.TableScene:
+def _after(app: App, game: Session[Any], *wanted: str) -> TableScene:
     """Return the table after the given answers, then the first option each time until a turn is
     over."""
-    scene = table.TableScene(app, game)
-    scene.view.areas = table.regions(scene.m)
+    scene = table.table_of(app, game)
     scene.relayout(app.metrics)
     for text in wanted:
         keys = [each.key for each in scene.model.options if each.key.startswith(text)]
         if keys:  # otherwise it was forced, and has been taken
-            scene.choose(keys[0])
+            scene.do.choose(keys[0])
     while not scene.ui.tray and scene.model.decision:
-        scene.choose(scene.model.options[0].key)
+        scene.do.choose(scene.model.options[0].key)
     return scene
 
 

@@ -1,1 +1,0 @@
-"""The lessons of the dice table."""

@@ -1,0 +1,165 @@
+"""The board of a case: the stage, the check tray, the tracks and the heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from game.client.draw import materials, signs, theme
+from game.client.draw.theme import Metrics
+from game.client.games.edge.checks import checking, spending
+from game.client.games.edge.checks.well import Well
+from game.client.games.edge.identity.identity import INK
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.stage import heroes
+from game.client.games.edge.stage.card import SceneBoard
+from game.client.games.edge.stage.stage import CaseUi, StageBoard
+from game.client.games.edge.table import tracks
+from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.boards import boards
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.table.contract import Board, Table, known
+from game.client.widgets import Choice
+from game.edge.events import Rolled
+from game.edge.rules import jobs
+
+SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
+JOBS = "jobs"
+PORTS = (("trade", "Shop"), ("people", "Infirmary"), (JOBS, "Jobs"))
+"""the parts of a port beside the ranks of each hero"""
+
+
+class CaseBoard(Board):
+    """Everything on the table but its frame. ``stages`` are the boards that take turns on the
+    stage, by name."""
+
+    model: Model
+    ui: CaseUi
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.areas = areas_of(table)
+        self.stages = boards(self.model, self.ui)
+
+    @property
+    def stage(self) -> StageBoard:
+        """The board on the stage."""
+        pinned = self.model.step == "port" and self.ui.port == JOBS
+        return self.stages.get(JOBS if pinned else self.model.stage, self.stages["card"])
+
+    @property
+    def card(self) -> SceneBoard:
+        """The board of scenes, which knows what is at stake."""
+        return known(self.stages["card"], SceneBoard)
+
+    # -- layout --
+
+    def lay(self, m: Metrics) -> None:
+        for each in self.stages.values():
+            each.lay(self.areas.at, m)
+
+    def spots(self) -> dict[Name, pygame.Rect]:
+        areas, model, m = self.areas.at, self.model, self.m
+        found: dict[Name, pygame.Rect] = {}
+        if areas.shows("heroes"):
+            found |= heroes.spots(areas.heroes, model, m)
+        if areas.shows("tracks"):
+            found |= tracks.spots(areas.tracks, model, m)
+        if not areas.shows("board"):
+            return found
+        if self.areas.spends:
+            rolling = self.ui.past is not None
+            return found if rolling else {**found, **spending.spots(areas.tray, model, m)}
+        return {**found, **self.stage.spots(), **checking.spots(areas.check, model, m)}
+
+    def build_over(self, m: Metrics) -> None:
+        side = self.areas.at.side
+        if side.width:
+            rect = pygame.Rect(side.left + m.du(4), side.top + m.du(2), side.width - m.du(8),
+                               m.du(44 if not m.compact else 40))  # fmt: skip
+            self.form.add(
+                Choice("table.side", rect, list(SIDES), self.ui.side, self.areas.turn_side)
+            )
+        if self.areas.roll_over_stage or not self.areas.at.shows("board"):
+            return
+        if self.model.step == "port":
+            self._add_port(m)
+        if self.areas.spends:
+            self._add_well(m)
+
+    def _add_port(self, m: Metrics) -> None:
+        """Add the parts of a port: the ranks of each hero, shop, infirmary, jobs."""
+        board, ui = self.areas.at.board, self.ui
+        rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
+                           min(m.du(640), board.width - m.du(24)), m.du(44))  # fmt: skip
+        learn = [(f"learn.{who}", self.model.name(who).split()[0]) for who in self.model.heroes]
+        on = ui.port if "." in ui.port or ui.port != "learn" else learn[0][0]
+        pinned = jobs.board(self.model.content, self.model.state.setup.ledger)
+        parts = [each for each in PORTS if each[0] != JOBS or pinned]
+        self.form.add(Choice("table.port", rect, [*learn, *parts], on, self.areas.turn_port))
+
+    def _add_well(self, m: Metrics) -> None:
+        """Add the dice of the roll that is spent."""
+        event = spending.rolled(self.model)
+        if event is None:
+            return
+        fresh = any(isinstance(each, Rolled) for each in self.ui.tumble.events)
+        rect = spending.plan(self.areas.at.tray, m, self.model).well.inflate(-2 * m.du(10), 0)
+        self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.areas.spends,
+                           lambda: self.ui.struck))  # fmt: skip
+
+    # -- painting --
+
+    def key(self) -> Hashable:
+        own = self.ui.side, self.ui.port, self.ui.past is None, self.areas.roll_over_stage
+        return super().key(), theme.palette, own
+
+    def paint(self, surface: pygame.Surface) -> None:
+        areas, m = self.areas.at, self.m
+        surface.fill(INK)
+        for area in (areas.top, areas.tabs, areas.actions):
+            if area.width:
+                materials.draw(surface, area, "bar", m.unit)
+        for name in ("tracks", "heroes"):
+            if areas.shows(name) and areas.at(name).width:
+                materials.draw(surface, areas.at(name), "board", m.unit)
+        if areas.side.width:
+            materials.draw(surface, areas.side, "chart", m.unit)
+        if areas.shows("board"):
+            surface.fill(theme.mix(INK, theme.DEEP, 0.3), areas.board)
+            if areas.check.height:
+                materials.draw(surface, areas.check, "slot", m.unit)
+            if not (self.areas.spends or self.areas.roll_over_stage):
+                self.stage.still(surface, self.view.spots)
+        if areas.shows("heroes"):
+            heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
+        if areas.shows("tracks"):
+            tracks.draw(surface, areas.tracks, self.view.spots, self.model, m, self.ui.marks)
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        areas, m, spots = self.areas.at, self.m, self.view.spots
+        pointed = self.table.inspector.pointed()
+        with signs.group("live"):
+            away = self.table.movements.flights.tags()
+            if self.areas.roll_over_stage:
+                pass
+            elif areas.shows("board") and self.areas.spends:
+                spending.draw(surface, areas.tray, spots, self.model, m,
+                              self.ui.past is not None, pointed)  # fmt: skip
+            elif areas.shows("board"):
+                self.stage.carry = self.controller.carry
+                self.stage.live(surface, spots, pointed, away)
+                if areas.check.height:
+                    checking.draw(surface, spots, self.model, m, pointed)
+            for name, rect in spots.items():
+                if name[0] == "card" and not areas.tracks.contains(rect) and name not in away:
+                    heroes.card(surface, rect, self.model, name[1], m)
+
+    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+        return list(self.stage.living(dt, alive))
+
+
+def board_of(table: Table) -> CaseBoard:
+    """Return the board of a table of this game."""
+    return known(table.board, CaseBoard)

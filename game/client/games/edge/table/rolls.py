@@ -1,0 +1,179 @@
+"""Rolls to read: dice that tumble and cancel, and stay until they are read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.draw.motion import SPEEDS
+from game.client.draw.theme import Metrics
+from game.client.games.edge.checks import spending, throws
+from game.client.games.edge.checks.throws import RollPage
+from game.client.games.edge.checks.well import PAIR_SECONDS, AnyRoll, thrown
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.sound import cues
+from game.client.games.edge.stage.stage import CaseUi
+from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.board import board_of
+from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
+from game.client.tabletop.pages.results import Page
+from game.client.tabletop.replay.playback import Before
+from game.client.tabletop.table.contract import Outcomes, Pages, Part, Supplied, Table
+from game.edge.events import Rolled
+from game.table.events import Event
+
+READ_ON = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+"""keys that close a roll, beside the one for that"""
+
+
+class Dice(Supplied):
+    """The motion of dice on the table."""
+
+    model: Model
+    ui: CaseUi
+
+    @property
+    def page(self) -> RollPage | None:
+        """The roll that is on view until it is read."""
+        return areas_of(self.table).roll_page
+
+    def throw(self) -> None:
+        """Let the dice of the next page tumble, and cancel once they lie."""
+        page = self.page
+        if page is None:
+            return
+        rolls = any(each.roll is not None or each.number for each in page.throws)
+        self.ui.tumble = Tumble(0.0 if rolls else 1.0, page.events)
+        if rolls:
+            self.table.motion.add(TUMBLE_SECONDS, self._tumbling, self._landed)
+        self.table.do.renew()
+
+    def _tumbling(self, part: float) -> None:
+        self.ui.tumble.part = part
+        self._changed()
+
+    def _landed(self) -> None:
+        page = self.page
+        if page is not None:
+            self.cancel([each.roll for each in page.throws if each.roll is not None])
+
+    def cancel(self, rolls: Sequence[AnyRoll]) -> None:
+        """Strike out what cancels, pair by pair."""
+        pairs = max((len(thrown(each).pairs) for each in rolls), default=0)
+        if pairs:
+            self.ui.struck = 0.0
+            self.table.motion.add(pairs * PAIR_SECONDS, self._strike)
+
+    def _strike(self, part: float) -> None:
+        self.ui.struck = part
+        self._changed()
+
+    def _changed(self) -> None:
+        for each in self.form.widgets:
+            if each.id.startswith(("rolls.", "spend.dice")):
+                each.changed()
+
+
+class CasePages(Pages):
+    """Rolls to read; all decisions are on the stage."""
+
+    model: Model
+    ui: CaseUi
+
+    def wanted(self) -> bool:
+        return False
+
+    def begin(self) -> None:
+        """Show the rolls from before the first question, but in a lesson."""
+        session, table = self.model.session, self.table
+        if table.guest is None and not session.seq and table.replay is None:
+            self.ui.tray = throws.pages(self.model, session.opening, None)
+            Dice(table).throw()
+
+    def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        spent = spending.rolled(self.model) if areas_of(self.table).spends else None
+        return throws.pages(self.model, events, spent)
+
+    def build_results(self, m: Metrics, shown: Page) -> None:
+        if not isinstance(shown, RollPage):
+            super().build_results(m, shown)
+            return
+        throws.build(self.form, m, self.view.areas.view, self.model, shown, len(self.ui.tray) - 1,
+                     self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page)  # fmt: skip
+
+    def closed(self) -> None:
+        page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
+        if page is not None:
+            Dice(self.table).throw()
+            outcomes.show(page.events, outcomes.before())
+
+
+class CaseOutcomes(Outcomes):
+    """Motion and sounds."""
+
+    model: Model
+    ui: CaseUi
+
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        areas, stage = areas_of(self.table), board_of(self.table).stage
+        page = areas.roll_page
+        shown = page.events if page is not None else events
+        seconds = super().show(shown, before)
+        stage.movements = self.table.movements
+        seconds = max(seconds, stage.show(shown, before[0]))
+        roll = next((each for each in events if isinstance(each, Rolled)), None)
+        if page is not None:
+            Dice(self.table).cancel([each.roll for each in page.throws if each.roll is not None])
+        elif roll is not None and areas.spends:
+            Dice(self.table).cancel([roll])
+        return seconds
+
+    def settle(self, rewound: bool) -> None:
+        super().settle(rewound)
+        self.ui.struck = 1.0
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat, self.model):
+            self.app.cue(name, after, count)
+
+    def mood(self, events: Sequence[Event] = ()) -> str:
+        return cues.mood(self.model, events)
+
+
+class RollReader(Part):
+    """Closes a roll with a click or a key; a roll of others when its time is up."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.areas = table, areas_of(table)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.areas.roll_page is None or not self.table.page_over:
+            return False
+        at = self.areas.at
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if clicked and at.tray.union(at.heroes).collidepoint(event.pos):
+            self._on()
+            return True
+        if event.type == pygame.KEYDOWN and (event.key in READ_ON or event.unicode.isdigit()):
+            self._on()
+            return True
+        return False
+
+    def _on(self) -> None:
+        """Let the dice lie; once they do, turn the page."""
+        if self.table.ui.tumble.rolling:
+            self.table.motion.finish_all()
+        else:
+            self.table.do.next_page()
+
+    def update(self, dt: float) -> None:
+        table, page = self.table, self.areas.roll_page
+        factor = SPEEDS[table.motion.speed]
+        waits = page is None or page.own or not factor or table.ui.peek
+        if waits or table.ui.tumble.rolling or not table.do.in_front():
+            return
+        assert page is not None
+        page.left -= dt * table.motion.hurry / factor
+        if page.left <= 0:
+            table.do.next_page()

@@ -1,0 +1,200 @@
+"""The table of a case: the stage, the check tray, odds, tracks, two heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.games.edge.checks import checking, odds
+from game.client.games.edge.guide.tips import open_tips
+from game.client.games.edge.identity.identity import (
+    GEAR_KEY,
+    HELP_KEY,
+    LEAD_KEY,
+    POINT_KEY,
+    PUSH_KEY,
+)
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.shelf.saves import SAVES
+from game.client.games.edge.stage import layout
+from game.client.games.edge.stage.controller import CHIPS, Controller
+from game.client.games.edge.stage.stage import CaseUi
+from game.client.games.edge.stage.verbs import SHAPES, VERBS
+from game.client.games.edge.table.areas import CaseAreas, areas_of
+from game.client.games.edge.table.board import CaseBoard, board_of
+from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
+from game.client.games.edge.table.steward import CaseSteward
+from game.client.games.edge.table.things import CaseThings, CaseTurns
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableView
+from game.client.tabletop.table.contract import Part, Questions, Table, TableKind, known
+from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.widgets import keymap
+from game.edge.events import AdventureBegan, SceneBegan
+from game.table.decisions import option
+from game.table.session import Session
+
+SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",
+             POINT_KEY: "edge"}  # fmt: skip
+CREW = ("hero", "card", "place", "treat", "wear", "stow")
+SCENE = ("way", "choice", "site", "slot", "roll", "chip", "buy", "track", "coins", "zone", "puck",
+         "foe", "feature", "arm", "intent", "lead", "help", "gear", "push", "edge", "spend", "pay",
+         "go", "act", "begin", "done", "end", "move", "cover", "attack", "stim", "triumph",
+         "raider", "order", "station", "own")  # fmt: skip
+
+
+class CaseQuestions(Questions):
+    """The answers in the bar, with what each costs, and the question read aloud."""
+
+    model: Model
+    ui: CaseUi
+
+    def spoken(self) -> str:
+        said = odds.spoken(self.model)
+        return f"{super().spoken()} {said}" if said else super().spoken()
+
+    def round_words(self) -> str:
+        return board_of(self.table).stage.note()
+
+    def menu_notes(self) -> Sequence[str]:
+        return (f"{self.model.story.name}.",)
+
+    def unlisted(self) -> Sequence[str]:
+        away = [verb for verb in CHIPS if areas_of(self.table).spends]
+        if self.model.step == "port":
+            away += ["learn", "buy", "sell", "wear", "stow", "treat", "mend_scar", "work_off"]
+            away += ["job"]
+        if self.model.step in ("camp", "shop"):
+            away += ["wear", "stow", "sell"]
+        crew = ("lead", "help", "gear") if self.view.areas.shows("heroes") else ()
+        return ("skill", "calm", "push", "edge", *crew, *away)
+
+    def notes(self) -> Mapping[str, str]:
+        return {key: words.detail for key, words in self.model.labels.items() if words.detail}
+
+    def empty_bar(self) -> str:
+        return "Your choices are lit."
+
+
+class Keys(Part):
+    """The wheel on the stage, digits for its answers, and keys for the slots of a check."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.board, self.model = table, board_of(table), known(table.model, Model)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.board.stage.wheel(event):
+            self.table.do.renew()
+            return True
+        covered = self.table.page_over or self.table.playback.loaded
+        if event.type != pygame.KEYDOWN or covered:
+            return False
+        if event.unicode.isdigit() and event.unicode != "0" and not event.mod & pygame.KMOD_CTRL:
+            return self._digit(event.unicode)
+        return False
+
+    def _digit(self, digit: str) -> bool:
+        """Give the answer on the stage that has a digit."""
+        order = known(self.table.controller, Controller).order()
+        at = int(digit) - 1
+        if at < len(order) and self.model.find(order[at]) is not None:
+            self.table.do.ask(order[at])
+            return True
+        return at < len(order)
+
+    def after(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        for id, slot in SLOT_KEYS.items():
+            if keymap.hits(id, event):
+                self._fill(slot)
+                return True
+        return False
+
+    def _fill(self, slot: str) -> None:
+        """Fill, change or clear a slot by its key; say why nothing can be put into it."""
+        tray = self.model.tray
+        if tray is None:
+            self.table.do.say("There is no check to make now.", "refuse")
+            return
+        key = self._next_for(slot)
+        if key is not None:
+            self.table.do.ask(key)
+            return
+        why = checking.closed(self.model, tray, slot) or "Nothing else fits."
+        self.table.do.say(why, "refuse")
+
+    def _next_for(self, slot: str) -> str | None:
+        """Return the answer that fills a slot with the next thing that fits, or clears it."""
+        model, tray = self.model, self.model.tray
+        assert tray is not None
+        if slot in ("push", "edge"):
+            key = option(slot).key
+            return key if model.find(key) is not None else None
+        found = [each.source for each in model.options if each.verb == slot]
+        now = {"lead": "", "help": tray.help, "gear": tray.gear}[slot]
+        if slot == "gear" and tray.calms and now in found:
+            return option("calm", now).key
+        if now in found and slot == "gear" and found.index(now) + 1 < len(found):
+            return option(slot, found[found.index(now) + 1]).key
+        if now in found:
+            return option(slot, now).key
+        return option(slot, found[0]).key if found else None
+
+
+def _view(m: Any, ui: CaseUi) -> TableView:
+    return TableView(m, layout.regions(m, ui.tab))
+
+
+def _controller(table: Table) -> Controller:
+    return Controller(known(table.model, Model), lambda: board_of(table).stage)
+
+
+def _tips(table: Table) -> Tips[Any]:
+    return open_tips(known(table.model, Model), table.app, table.do.relayout)
+
+
+KIND = TableKind(
+    game="edge",
+    verbs=VERBS,
+    shapes=SHAPES,
+    turn_begins=(AdventureBegan, SceneBegan),
+    tabs={
+        "scene": Tab("Scene", "encounter", "Shows the scene and the check"),
+        "crew": Tab("Crew", "crew", "Shows the heroes"),
+        "odds": Tab("Odds", "dice", "Shows the odds"),
+        "log": Tab("Log", "log", "Shows the log"),
+    },
+    tab_of={**dict.fromkeys(SCENE, "scene"), **dict.fromkeys(CREW, "crew")},
+    saves=SAVES,
+    steward=CaseSteward,
+    model=Model,
+    controller=_controller,
+    ui=lambda model: CaseUi(tab="scene"),
+    view=_view,
+    areas=CaseAreas,
+    board=CaseBoard,
+    things=CaseThings,
+    pages=CasePages,
+    questions=CaseQuestions,
+    turns=CaseTurns,
+    outcomes=CaseOutcomes,
+    tips=_tips,
+    parts=lambda table: (RollReader(table), Keys(table)),
+)
+
+
+def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
+    """Return the table of a session, in a lesson with a guest."""
+    return TableScene(app, session, KIND, guest)
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(table_of, app, journal, session)

@@ -1,0 +1,312 @@
+"""The table of The Moonpeeler Affair: the line, the planets, the weapons and the captain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw import richtext, signs, theme
+from game.client.draw.scenery import press
+from game.client.draw.theme import Metrics
+from game.client.games.free_captains.cards import art
+from game.client.games.free_captains.facts import forecast, prices
+from game.client.games.free_captains.facts.proposal import proposal
+from game.client.games.free_captains.guide.tips import open_tips
+from game.client.games.free_captains.pieces import stock
+from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.shelf.saves import SAVES
+from game.client.games.free_captains.sound import cues
+from game.client.games.free_captains.table import guide, large, layout, painting, placing
+from game.client.games.free_captains.table.controller import Controller
+from game.client.games.free_captains.table.movements import CaptainsMovements
+from game.client.games.free_captains.table.verbs import SHAPES, VERBS
+from game.client.games.free_captains.table.warming import Warming
+from game.client.tabletop.boards.mat_board import MatBoard
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.kit.layout import Regions
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.stage import Scenery
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.table.contract import (
+    Areas,
+    Board,
+    Outcomes,
+    Pages,
+    Part,
+    Questions,
+    Table,
+    TableKind,
+    Things,
+)
+from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.widgets import Button, keymap
+from game.free_captains.events import GameBegan, RoundBegan
+from game.table.events import Event
+from game.table.session import Session
+
+STEP_ICONS = {"planet": "planet", "encounter": "swords", "search": "eye"}
+"""the steps of the top bar by phase; their ids are icons"""
+READABLE = frozenset(("card", "planet", "location", "alien", "weapon", "hand", "die", "rolled",
+                      "captain"))  # fmt: skip
+OWN = ("captain", "hand")
+LINE = ("card", "plate", "pip", "way_out", "planet", "slot", "location", "weapon", "weapon_slot",
+        "alien", "bag", "cube", "supply", "die", "rolled", "step", "track", "engage", "evade",
+        "pay", "settle", "face", "lose", "gain", "power", "search", "action", "draw",
+        "price")  # fmt: skip
+
+
+class CaptainsAreas(Areas):
+    """Where everything is: ``mat`` is the mat of the line and all around it."""
+
+    def regions(self, m: Metrics) -> Regions:
+        self.mat = layout.board(m, self.ui.tab)
+        return layout.regions(m, self.mat, self.ui.tab)
+
+    def beside_guest(self, found: Any, guest: pygame.Rect, m: Metrics) -> Any:
+        if found.hidden and found.shows("board"):  # the mat ends above the coach's strip
+            self.mat = layout.board(m, self.ui.tab, found.board)
+        return found
+
+
+class CaptainsBoard(Board):
+    """The mat, with cards and pieces on it."""
+
+    model: Model
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.velvet = Layer()
+        """the mat with its empty places"""
+
+    def spots(self) -> dict[Name, pygame.Rect]:
+        if not self.view.areas.shows("board"):
+            return {}
+        return placing.all_spots(self.model, mat_of(self.table), self.m)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        areas = self.view.areas
+        if not areas.shows("board"):
+            painting.bars(surface, self.m, areas)
+            return
+        key = self.m, self.ui.tab, self.model.weapon_count, theme.palette
+        surface.blit(self.velvet.get(self.m.size, key, self._paint_mat), (0, 0))
+        painting.bars(surface, self.m, areas)
+        painting.still(surface, self.model, mat_of(self.table), self.spots(), self.m)
+
+    def _paint_mat(self, surface: pygame.Surface) -> None:
+        painting.mat(surface, self.model, mat_of(self.table), self.m)
+
+    def paint_live(self, surface: pygame.Surface) -> None:
+        if self.view.areas.shows("board"):
+            with signs.group("live"):
+                away = self.table.movements.flights.tags()
+                painting.live(surface, self.model, self.view.spots, self.m, away)
+        else:
+            signs.drop("live")
+
+
+class CaptainsThings(Things):
+    """The cards, weapons, dice and aliens on the mat."""
+
+    model: Model
+
+    def subject(self, name: Name | None) -> str:
+        if name is None or name[0] not in READABLE:
+            return ""
+        return name[1] or str(self.model.view["captain"])
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        large.draw(surface, rect, self.model, name, self.m)
+
+    def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        forecast.draw(surface, area, self.model, self.m)
+
+    def title(self, name: Name) -> str:
+        return self.model.content.name(self.subject(name))
+
+    def tip(self, name: Name) -> str:
+        return guide.tip(self.model, name)
+
+    def picture(self, name: Name) -> pygame.Surface | None:
+        rect = self.view.spots.get(name)
+        return None if rect is None else painting.in_hand(rect, self.model, name, self.m)
+
+
+class CaptainsPages(Pages):
+    """The page of Super Weapons to choose from, before the planet of the round."""
+
+    def wanted(self) -> bool:
+        return bool(self.model.view["seen"])
+
+    def scenery(self, card: str, section: int) -> Scenery:
+        planet = str(self.model.view["planet"])
+        if not art.has_scene(planet):
+            return super().scenery(card, section)
+        return Scenery((self.table.kind.game, planet), partial(art.scene, planet),
+                       partial(press.steps, art.FOLDER, planet))  # fmt: skip
+
+
+class CaptainsQuestions(Questions):
+    """The answers in the bar, with what each costs."""
+
+    model: Model
+
+    def notes(self) -> Mapping[str, str]:
+        card, found = self.model.current, {}
+        for each in self.model.options:
+            if each.verb == "engage" and each.source == card:
+                found[each.key] = prices.engage_line(self.model, self.model.price(card))
+            elif each.verb == "evade" and each.source == card:
+                found[each.key] = prices.evade_line(self.model.escape(card))
+        return found
+
+    def barred(self) -> Sequence[Button]:
+        """Return Engage or Evade with the reason against it, if only the other is offered."""
+        model, found = self.model, []
+        if model.step != "face":
+            return []
+        for verb, words in (("engage", "Engage"), ("evade", "Evade")):
+            stop = model.why_not(verb, model.current)
+            if stop is not None:
+                found.append(
+                    Button(f"barred.{verb}", pygame.Rect(0, 0, 0, 0), words, lambda: None,
+                           icon=VERBS.icons[verb], detail=richtext.plain(stop.text),
+                           enabled=False, reason=richtext.literal(stop.text))
+                )  # fmt: skip
+        return found
+
+    def step(self) -> str:
+        return STEP_ICONS.get(self.model.view["phase"], "")
+
+    def round_words(self) -> str:
+        number = self.model.view["round"]
+        return f"Round {number}" if number else ""
+
+    def warns(self, key: str) -> bool:
+        """Ask once more where an answer would lose the game."""
+        lost = guide.fatal(self.model, key)
+        if not lost:
+            return False
+        words = richtext.plain(self.model.labels[key].label)
+        told = f"**{richtext.literal(words)}** {lost}."
+        self.app.stack.push(
+            ConfirmScene(self.app, "This loses the game", told,
+                         partial(self.table.do.choose, key), yes="Lose the game", no="Go back",
+                         careful=True)
+        )  # fmt: skip
+        return True
+
+
+class CaptainsOutcomes(Outcomes):
+    """Sounds, and music that fits the danger."""
+
+    model: Model
+    _alien = ""  # of the round that was heard last
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat, self._alien):
+            self.app.cue(name, after, count)
+        self._alien = cues.alien_of(events, self.model.view["aliens"][self.model.view["sector"]])
+
+    def mood(self, events: Sequence[Event] = ()) -> str:
+        return cues.mood(self.model, events)
+
+
+class Keys(Part):
+    """The keys of the game, and faces painted in advance."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.model = table, model_of(table)
+        self.warming = Warming(self.model)
+
+    def after(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        for id, verb in (("free_captains.evade", "evade"), ("free_captains.search", "search")):
+            if keymap.hits(id, event):
+                found = [each for each in self.model.options if each.verb == verb]
+                if found:
+                    self.table.do.ask(found[0].key)
+                return bool(found)
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._usual()
+        return False
+
+    def _usual(self) -> bool:
+        """Give the usual answer: pay the rest, or put down a drawn cube."""
+        options = self.model.options
+        settle = next((each for each in options if each.verb == "settle"), None)
+        usual = settle or proposal(self.model)
+        if usual is not None:
+            self.table.do.ask(usual.key)
+        return usual is not None
+
+    def warm(self, quiet: float) -> bool:
+        self.warming.update(quiet, quiet > 0, mat_of(self.table), self.table.m)
+        return False
+
+
+def mat_of(table: Table) -> MatBoard:
+    """Return the mat of the last layout."""
+    assert isinstance(table.areas, CaptainsAreas)
+    return table.areas.mat
+
+
+def model_of(table: Table) -> Model:
+    """Return the model of a table of this game."""
+    assert isinstance(table.model, Model)
+    return table.model
+
+
+def _model(session: Session[Any]) -> Model:
+    made = Model(session)
+    stock.use(made.content)
+    return made
+
+
+def _tips(table: Table) -> Tips[Any]:
+    return open_tips(model_of(table), table.app, table.do.relayout)
+
+
+KIND = TableKind(
+    game="free_captains",
+    verbs=VERBS,
+    shapes=SHAPES,
+    steps=(("planet", "Planet"), ("swords", "Encounter"), ("eye", "Search")),
+    turn_begins=(GameBegan, RoundBegan),
+    tabs={
+        "line": Tab("Line", "swords", "Shows the line and what belongs to it"),
+        "captain": Tab("Captain", "hand", "Shows the captain, the tracks and the hand"),
+        "log": Tab("Log", "log", "Shows the log"),
+    },
+    tab_of={**dict.fromkeys(LINE, "line"), **dict.fromkeys(OWN, "captain")},
+    saves=SAVES,
+    model=_model,
+    controller=lambda table: Controller(model_of(table)),
+    areas=CaptainsAreas,
+    board=CaptainsBoard,
+    things=CaptainsThings,
+    pages=CaptainsPages,
+    questions=CaptainsQuestions,
+    outcomes=CaptainsOutcomes,
+    movements=lambda table: CaptainsMovements(table.view, table.motion, table.do, model_of(table)),
+    tips=_tips,
+    parts=lambda table: (Keys(table),),
+)
+
+
+def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
+    """Return the table of a session, in a lesson with a guest."""
+    return TableScene(app, session, KIND, guest)
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(table_of, app, journal, session)

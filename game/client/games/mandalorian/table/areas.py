@@ -1,0 +1,82 @@
+"""The areas of a mission's table: where everything is, and whether it shows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board import happening, layout
+from game.client.games.mandalorian.board.happening import Carried
+from game.client.games.mandalorian.board.layout import MissionRegions
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.table.steering import MissionUi
+from game.client.tabletop.table.contract import Areas, Table, known
+from game.client.widgets.placement import Kept, Rank, kept
+
+
+class MissionAreas(Areas):
+    """Where everything is."""
+
+    model: Model
+    ui: MissionUi
+    _awaited: tuple[str, ...] = ()
+
+    @property
+    def at(self) -> MissionRegions:
+        """The regions of the last layout."""
+        return known(self.view.areas, MissionRegions)
+
+    def regions(self, m: Metrics) -> MissionRegions:
+        self._bring_up_awaited()
+        return layout.regions(m, self.ui.tab, len(self.model.characters))
+
+    def _bring_up_awaited(self) -> None:
+        """Beside a coach, bring up what it waits for: first a card, then where it goes, which are
+        on different tabs."""
+        guest, kind = self.table.guest, self.table.kind
+        awaited = tuple(guest.wanted()) if guest is not None else ()
+        if awaited == self._awaited:
+            return
+        self._awaited = awaited
+        for key in awaited[:1]:
+            verb = key.partition("@")[0].partition(":")[0]
+            tab = kind.tab_of.get(verb, verb)
+            self.ui.tab = tab if tab in kind.tabs else self.ui.tab
+
+    def beside_guest(self, found: Any, guest: pygame.Rect, m: Metrics) -> Any:
+        if not found.hidden:  # the coach has the log's place, where small windows show events
+            return found if found.inspector.width else replace(found, log=found.mission)
+        shorter = {}  # regions that take turns end above the coach's strip
+        for name in ("board", "hand", "mission"):
+            rect: pygame.Rect = found.at(name).copy()
+            rect.height = min(rect.bottom, guest.top) - rect.top
+            shorter[name] = rect
+        return replace(found, **shorter)
+
+    def event_now(self) -> Carried | None:
+        """Return the event to show beside the map: the one that is carried out."""
+        return None if self.model.shown else happening.going_on(self.model)
+
+    @property
+    def event_over_log(self) -> bool:
+        """True if the event stands where the log is: small windows have no inspector."""
+        beside = not layout.roomy(self.m) and not self.at.hidden and not self.ui.log_large
+        return beside and self.event_now() is not None
+
+    @property
+    def log_shown(self) -> bool:
+        return super().log_shown and not self.event_over_log
+
+    def read_also(self) -> list[Kept]:
+        event = [happening.card_rect(self.at, self.m)] if self.event_over_log else []
+        event += [each.rect for each in self.table.movements.flights.flying
+                  if isinstance(each, happening.Shown) and each.going]  # fmt: skip
+        return kept(Rank.WORDS, event)
+
+
+def areas_of(table: Table) -> MissionAreas:
+    """Return the areas of a table of this game."""
+    return known(table.areas, MissionAreas)

@@ -1,0 +1,267 @@
+"""The table of a mission: the map, the crew, four or five slots, and the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.draw.richtext import literal
+from game.client.games.mandalorian.board import layout
+from game.client.games.mandalorian.guide.tips import open_tips
+from game.client.games.mandalorian.identity.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.shelf.saves import SAVES
+from game.client.games.mandalorian.table import guide
+from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
+from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
+from game.client.games.mandalorian.table.controller import Controller
+from game.client.games.mandalorian.table.movements import MissionMovements
+from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
+from game.client.games.mandalorian.table.things import (
+    MissionOutcomes,
+    MissionThings,
+    MissionTurns,
+    look_back,
+)
+from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
+from game.client.games.mandalorian.table.warming import Warming
+from game.client.shell.window.command_palette import Command
+from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.bars.commands import keyed
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.play.parts import TableView
+from game.client.tabletop.table.contract import (
+    Pages,
+    Part,
+    Questions,
+    Table,
+    TableKind,
+    known,
+)
+from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.widgets import keymap
+from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
+from game.table.session import Session
+
+STEP_ICONS = {"action": "ma_skill", "event": "ma_event", "draw": "hand"}
+MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
+       "push", "feature", "block", "take", "spawn", "strike", "advance", "use")  # fmt: skip
+CARDS = ("hand", "slot", "goal", "track", "back", "deck", "drawn", "play", "draw", "keep", "top",
+         "slots", "mission")  # fmt: skip
+
+
+class MissionPages(Pages):
+    """A mission has no pages: all its decisions are on the table."""
+
+    def wanted(self) -> bool:
+        return False
+
+
+class MissionQuestions(Questions):
+    """The question at the top, and the answers in the bar."""
+
+    model: Model
+
+    def asked(self) -> str:
+        """Return the question, to whom it is where people share characters: nothing else on the
+        table says who they are."""
+        said, model = super().asked(), self.model
+        people = sum(kind == "human" for kind in model.kinds)
+        if (
+            model.decision is None
+            or not model.shared
+            or people < 2
+            or model.waiting_for is not None
+        ):
+            return said
+        return f"**{literal(model.player_name(model.decision.seat))}:** {said}"
+
+    def warns(self, key: str) -> bool:
+        """Ask once more before damage that loses the mission and could be blocked."""
+        words = self.model.labels.get(key)
+        if words is None or not guide.fatal(self.model, key):
+            return False
+        told = f"**{literal(words.label)}**: {literal(words.detail)}."
+        self.app.stack.push(
+            ConfirmScene(self.app, "This loses the mission", told,
+                         partial(self.table.do.choose, key), yes="Lose the mission", no="Go back",
+                         careful=True)
+        )  # fmt: skip
+        return True
+
+    def step(self) -> str:
+        return STEP_ICONS.get(self.model.view["step"], "")
+
+    def round_words(self) -> str:
+        turn = self.model.view["turn"]
+        return f"Turn {turn}" if turn else ""
+
+    def unlisted(self) -> Sequence[str]:
+        """Return the verbs that have buttons below the drawn cards."""
+        shown = any(name[0] == "drawn" for name in self.view.spots)
+        return (*DRAWN, "mark") if shown else ("mark",)
+
+    def notes(self) -> Mapping[str, str]:
+        return {key: words.detail for key, words in self.model.labels.items()
+                if words.detail and not key.startswith("play:")}  # fmt: skip
+
+    def menu_notes(self) -> Sequence[str]:
+        return (f"Mission {self.model.mission.number}, {self.model.mission.name}.",)
+
+    def commands(self) -> list[Command]:
+        look = partial(look_back, self.table)
+        return [keyed(PAST_KEY, "Past events", look, "What each of them did")]
+
+
+class MapPart(Part):
+    """Zooming and panning the map, the keys of cards and slots, and work done in advance."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.board = table, board_of(table)
+        self.model, self.controller = self.board.model, self.board.controller
+        self.warming = Warming(self.model)
+        self.steering = MapSteering(self.board.ui, table.view, self.board.map, table.form,
+                                    self.controller, table.do)  # fmt: skip
+
+    def seize(self, event: pygame.event.Event) -> bool:
+        return self.steering.drag(event)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take what is for the map, and the keys of cards and slots while they are played."""
+        if self.steering.wheel(event) or self.steering.grab(event):
+            return True
+        playing = self.model.step == "act" and not self.table.page_over
+        if event.type != pygame.KEYDOWN or not playing:
+            return False
+        if event.unicode.isdigit() and event.unicode != "0":
+            return self._take_card(int(event.unicode) - 1)
+        return self.controller.carry is not None and self._put(event)
+
+    def _put(self, event: pygame.event.Event) -> bool:
+        """Put the card in hand into the slot of a key."""
+        for slot, id in zip(self.model.slots, SLOT_KEYS, strict=False):
+            if keymap.hits(id, event) and ("slot", slot) in self.table.view.spots:
+                self.table.ui.was_press = True
+                self.table.gestures.take(self.controller.put(("slot", slot)))
+                self.table.gestures.carried()
+                return True
+        return False
+
+    def _take_card(self, at: int) -> bool:
+        """Take the card of a digit in hand, or another one instead of it."""
+        hand = self.model.hand
+        if at >= len(hand):
+            return False
+        name = ("hand", hand[at])
+        if name not in self.table.view.spots:
+            return False
+        self.controller.carry = None
+        spot = self.table.form.find(f"spot.hand.{hand[at]}")
+        if spot is not None:
+            self.table.form.set_focus(spot)
+            spot.activate()
+        return True
+
+    def after(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if keymap.hits(PAST_KEY, event):
+            look_back(self.table)
+            return True
+        if not keymap.hits(FORECAST_KEY, event):
+            return False
+        self.board.ui.outlook = not self.board.ui.outlook
+        self.table.invalidate()
+        return True
+
+    def moved(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEMOTION and self.controller.carry is not None:
+            aim = self.controller.aimed(event.pos)
+            if aim != self.board.aim:
+                self.board.aim = aim
+                self.table.invalidate()
+
+    def update(self, dt: float) -> None:
+        board = self.board
+        if board.sketched and not board.map.warm(0):
+            board.sketched, board.sketches = False, board.sketches + 1
+            self.table.invalidate(self.table.view.areas.board)
+
+    def warm(self, quiet: float) -> bool:
+        resting = quiet > 0 and not self.board.sketched
+        areas = areas_of(self.table).at
+        self.warming.update(quiet, resting, self.board.map, areas, self.table.m)
+        return False
+
+
+def _view(m: Any, ui: MissionUi) -> TableView:
+    return TableView(m, layout.regions(m, ui.tab, 2))
+
+
+def _movements(table: Table) -> MissionMovements:
+    board = board_of(table)
+    return MissionMovements(table.view, table.motion, table.do, board.model, board.map)
+
+
+def _hand(table: Table) -> Hand:
+    def lit() -> pygame.Rect:
+        areas = table.view.areas  # the map, and slots for a card, stay bright
+        return areas.board if areas.shows("board") else pygame.Rect(0, 0, 0, 0)
+
+    return Hand(table.controller, table.view, table.ui, table.do, table.things.picture,
+                lit=("space", "token", "pawn", "child", "door", "slot"), map_at=lit)  # fmt: skip
+
+
+def _tips(table: Table) -> Tips[Any]:
+    return open_tips(known(table.model, Model), table.app, table.do.relayout)
+
+
+KIND = TableKind(
+    game="mandalorian",
+    verbs=VERBS,
+    shapes=SHAPES,
+    on_map=frozenset(("token", "pawn", "child")),
+    steps=(("ma_skill", "Action"), ("ma_event", "Event"), ("hand", "Draw")),
+    turn_begins=(GameBegan, TurnBegan),
+    step_begins=(StepBegan,),
+    tabs={
+        "map": Tab("Map", "ma_mission", "Shows the map and the crew"),
+        "cards": Tab("Cards", "ma_skill", "Shows slots, hand and mission"),
+        "log": Tab("Log", "log", "Shows the log"),
+    },
+    tab_of={**dict.fromkeys(MAP, "map"), **dict.fromkeys(CARDS, "cards")},
+    saves=SAVES,
+    model=Model,
+    controller=lambda table: Controller(known(table.model, Model)),
+    ui=lambda model: MissionUi(tab="map"),
+    view=_view,
+    areas=MissionAreas,
+    board=MissionBoard,
+    things=MissionThings,
+    pages=MissionPages,
+    questions=MissionQuestions,
+    turns=MissionTurns,
+    outcomes=MissionOutcomes,
+    movements=_movements,
+    hand=_hand,
+    tips=_tips,
+    parts=lambda table: (MapPart(table),),
+)
+
+
+def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
+    """Return the table of a session, in a lesson with a guest."""
+    return TableScene(app, session, KIND, guest)
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(table_of, app, journal, session)

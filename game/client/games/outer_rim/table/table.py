@@ -1,0 +1,149 @@
+"""The table of Outer Rim: map, market, the other players and the player's own board."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.client.games.outer_rim.board import mentions
+from game.client.games.outer_rim.board.layout import regions
+from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.guide.tips import open_tips
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.shelf.saves import SAVES
+from game.client.games.outer_rim.table import bars
+from game.client.games.outer_rim.table.areas import Opened, RimAreas, areas_of
+from game.client.games.outer_rim.table.board import RimBoard
+from game.client.games.outer_rim.table.controller import Controller
+from game.client.games.outer_rim.table.movements import RimMovements
+from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.games.outer_rim.table.questions import RimPages, RimQuestions
+from game.client.games.outer_rim.table.things import RimThings
+from game.client.games.outer_rim.table.turns import STEP_TABS, RimOutcomes, RimTurns, ahead_of
+from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
+from game.client.games.outer_rim.table.warming import Warming
+from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.play.opening import open_table
+from game.client.tabletop.table.contract import Part, Table, TableKind, known
+from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.widgets import keymap
+from game.outer_rim.events import AILine, MarketRevealed, StepBegan, TurnBegan
+from game.table.session import Session
+
+TAB_OF = {
+    **dict.fromkeys(("space", "ship", "place", "patrol", "move"), "map"),
+    **dict.fromkeys(("deck", "buy", "discard"), "market"),
+    **dict.fromkeys(("card", "slot", "deliver"), "board"),
+    "seat": "opponents",
+}
+
+
+class MapPart(Part):
+    """Zooming and panning the map, the keys of the game, and cards painted in advance."""
+
+    def __init__(self, table: Table) -> None:
+        self.table, self.areas, self.model = table, areas_of(table), known(table.model, Model)
+        self.warming = Warming(self.model, known(table.view, RimView))
+
+    def seize(self, event: pygame.event.Event) -> bool:
+        return self.areas.steering.drag(event)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        return self.areas.steering.wheel(event)
+
+    def after(self, event: pygame.event.Event) -> bool:
+        if self.areas.steering.hold(event, self.areas.map_shown):
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if keymap.hits("outer_rim.market", event):
+            Opened(self.table).toggle_market()
+        elif keymap.hits("table.plan", event):
+            ahead_of(self.table).offer()
+        else:
+            return False
+        return True
+
+    def update(self, dt: float) -> None:
+        if self.table.controller.carry is None and self.model.odds_came():
+            self.table.do.renew()
+
+    def warm(self, quiet: float) -> bool:
+        return self.warming.update(quiet, quiet > 0, self.areas.market_full())
+
+
+def _ui(model: Model) -> RimUi:
+    tab = STEP_TABS.get(model.view["step"], "map")
+    return RimUi(tab=tab, credits=model.me["credits"])
+
+
+def _movements(table: Table) -> RimMovements:
+    areas = areas_of(table)
+    return RimMovements(
+        areas.view, areas.ui, table.motion, table.do, areas.model, areas.map,
+        lambda: areas.map_shown, lambda: areas.strip_shown,
+    )  # fmt: skip
+
+
+def _hand(table: Table) -> Hand:
+    return Hand(table.controller, table.view, table.ui, table.do, table.things.picture,
+                lit=("space",), round=("space", "place", "ship"),
+                map_at=lambda: areas_of(table).view.areas.map)  # fmt: skip
+
+
+def _tips(table: Table) -> Tips[Any]:
+    return open_tips(known(table.model, Model), table.app, table.do.relayout)
+
+
+def _log_rules(model: Model) -> LogRules:
+    return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.marked, model),
+                    partial(retold.of_computers, model),
+                    {MarketRevealed: partial(mentions.market, model)})  # fmt: skip
+
+
+KIND = TableKind(
+    game="outer_rim",
+    verbs=VERBS,
+    shapes=SHAPES,
+    on_map=ON_MAP,
+    steps=(("planning", "Planning"), ("action", "Action"), ("encounter", "Encounter")),
+    turn_begins=(TurnBegan,),
+    step_begins=(StepBegan,),
+    tabs=bars.TABS,
+    tab_of=TAB_OF,
+    saves=SAVES,
+    steward=RimSteward,
+    model=Model,
+    controller=lambda table: Controller(known(table.model, Model)),
+    ui=_ui,
+    view=lambda m, ui: RimView(m, regions(m, ui.tab)),
+    areas=RimAreas,
+    board=RimBoard,
+    things=RimThings,
+    pages=RimPages,
+    questions=RimQuestions,
+    turns=RimTurns,
+    outcomes=RimOutcomes,
+    movements=_movements,
+    hand=_hand,
+    tips=_tips,
+    log_rules=_log_rules,
+    parts=lambda table: (MapPart(table),),
+)
+
+
+def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
+    """Return the table of a session, in a lesson with a guest."""
+    return TableScene(app, session, KIND, guest)
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table for a session or a journal; a notice if it cannot be opened."""
+    return open_table(table_of, app, journal, session)

@@ -1,0 +1,118 @@
+"""The turns of computer players on the table of Outer Rim, and what an answer sets off."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.encounter import pages
+from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.sound import cues
+from game.client.games.outer_rim.sound.sounds import heard
+from game.client.games.outer_rim.table.ahead import Ahead
+from game.client.games.outer_rim.table.areas import areas_of
+from game.client.games.outer_rim.table.movements import RimMovements
+from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.sound.moods import Sounds
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.replay.playback import Before
+from game.client.tabletop.replay.playback_paint import Exhibit
+from game.client.tabletop.table.contract import Outcomes, Table, Turns, known
+from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
+from game.table.events import Event
+
+STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
+"""the region that comes up with a step"""
+
+
+class RimTurns(Turns):
+    """Turns that are shown: in a sentence, shot by shot, with the cards drawn."""
+
+    model: Model
+
+    def cuts(self, event: Event) -> bool:
+        return isinstance(event, retold.SHOTS)
+
+    def concerns(self, event: Event) -> bool:
+        return super().concerns(event) or getattr(event, "defender", None) == self.model.seat
+
+    def retold(self, seat: int, events: Sequence[Event]) -> str:
+        return retold.sentence(self.model, seat, events)
+
+    def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
+        return pages.ai_exhibit(self.model, events, now)
+
+    def piece_of(self, seat: int) -> Name | None:
+        return "ship", str(seat)
+
+    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        who = str(self.model.view["players"][seat]["character"] or "")
+        boards.portrait(surface, rect, who, self.m, seat)
+
+
+class RimOutcomes(Outcomes):
+    """What an answer sets off; ``ahead`` are the plans for the next planning step."""
+
+    model: Model
+    ui: RimUi
+    view: RimView
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        flags = areas_of(table).map.flags
+        self.ahead = Ahead(self.app, self.model, flags, table.do, lambda: table.guest is None)
+
+    def before(self) -> Before:
+        return self.table.board.spots(), self.model.me["credits"]
+
+    def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        super().heard(events, episode)
+        self.ui.looking = None
+        if any(isinstance(each, StepBegan | TurnBegan) for each in events):
+            self.ui.tab = STEP_TABS.get(self.model.view["step"], self.ui.tab)
+
+    def settle(self, rewound: bool) -> None:
+        super().settle(rewound)
+        self.ui.credits, self.ui.looking = self.model.me["credits"], None
+
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        spots, credits = before
+        movements = known(self.table.movements, RimMovements)
+        movements.count(credits)
+        if self.table.covers_all:
+            return 0.0
+        self._follow_moves(events)
+        return movements.start(events, spots)
+
+    def _follow_moves(self, events: Sequence[Event]) -> None:
+        """Move the zoomed map to the last ship or patrol that moved, if that is out of view."""
+        areas = areas_of(self.table)
+        gone = [each.path[-1] for each in events
+                if isinstance(each, ShipMoved | PatrolMoved) and each.path]  # fmt: skip
+        if not gone or not self.ui.zoom or not areas.map_shown or not self.app.settings.follow:
+            return
+        if not self.view.areas.map.contains(areas.map.picture.rect_of(gone[-1])):
+            areas.steering.center(gone[-1])
+
+    def follow_up(self) -> tuple[list[Event], str]:
+        events = list[Event]()
+        return events, self.ahead.carry_out(events)
+
+    def sound(self, events: Sequence[Event]) -> None:
+        for name, after, count in cues.cues(events, self.model.seat):
+            self.app.cue(name, after, count)
+
+    def mood(self, events: Sequence[Event] = ()) -> str:
+        return cues.mood(self.model, events)
+
+    def sounds(self) -> Sounds:
+        """Return the moods of the table: the boxes in play bring pieces of their own."""
+        return heard(self.model.state.setup.expansions)
+
+
+def ahead_of(table: Table) -> Ahead:
+    """Return the plans for the next planning step at a table of this game."""
+    return known(table.outcomes, RimOutcomes).ahead

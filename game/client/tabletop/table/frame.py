@@ -1,0 +1,144 @@
+"""The frame of a table: the bars at top and foot, tabs, the log, and pages of decisions and
+results."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.tabletop.bars import bars
+from game.client.tabletop.bars.log import LogPanel, picks
+from game.client.tabletop.bars.top_bar import StepTracker
+from game.client.tabletop.pages import results
+from game.client.tabletop.play.held import HeldPage
+from game.client.tabletop.table.answering import Answering
+from game.client.tabletop.table.contract import Part, Table
+from game.client.tabletop.table.handover import Handover
+from game.client.tabletop.table.orders import Orders
+from game.client.tabletop.table.recording import Recording
+from game.client.widgets import Button, keymap
+
+_NONE = pygame.Rect(0, 0, 0, 0)
+
+
+class Frame(Part):
+    """Adds what stands around the board, and the board's own widgets where they belong between."""
+
+    def __init__(
+        self, table: Table, orders: Orders, answers: Answering, handover: Handover,
+        recording: Recording | None,
+    ) -> None:  # fmt: skip
+        self.table, self.orders, self.answers = table, orders, answers
+        self.handover, self.recording = handover, recording
+
+    def layout(self, m: Metrics) -> None:
+        table, view, ui = self.table, self.table.view, self.table.ui
+        board, areas = table.board, table.view.areas
+        self._add_top(m)
+        if areas.hidden and not table.page_over:
+            bars.add_tabs(table.form, m, areas.tabs, table.kind.tabs, ui.tab,
+                          self.orders.show_tab)  # fmt: skip
+        view.listed = {}
+        board.build_others(m)
+        if table.page_over:
+            self._add_page(m)
+        board.build(m)
+        shown = table.log_shown and (ui.peek or not table.covers_all)
+        view.log_at = table.log_at() if shown else _NONE.copy()
+        if shown:
+            self._add_log(m)
+        if table.tray_shown:
+            results.build_tray(table.form, m, areas.tray, ui.tray[0], len(ui.tray) - 1,
+                               self.orders.next_page, ui.tumble, self.answers.unfold)  # fmt: skip
+        else:
+            board.build_own(m)
+        self._add_bar(m)
+        board.build_over(m)
+        board.build_tip(m)
+        unlisted = any(each.key not in view.listed for each in table.model.options)
+        if table.questions.in_bar and unlisted:
+            bars.add_hint(table.form, m, areas.actions, bool(view.under))
+
+    def _add_top(self, m: Metrics) -> None:
+        table, kind, top = self.table, self.table.kind, self.table.view.areas.top
+        mine = table.model.moment[1] == table.model.seat
+        steps = StepTracker("table.steps", top, kind.steps, table.questions.step(), mine)
+        asked = "" if table.page_over else table.questions.asked()
+        bars.add_top(table.form, m, top, steps if kind.steps else None, asked,
+                     self.orders.open_menu, self._tools(), table.questions.round_words())  # fmt: skip
+
+    def _tools(self) -> list[Button]:
+        """Return the buttons at the right of the top bar."""
+        if self.recording is not None:
+            return self.recording.tools()
+        table, orders = self.table, self.orders
+        return [
+            *bars.retold(table.ui, table.playback.loaded, self.answers.look_again),
+            *table.questions.tools(),
+            *table.hinting.button(),
+            *bars.tools(table.model, table.app.settings.speed, orders.undo, orders.redo,
+                        orders.next_speed, orders.help),
+        ]  # fmt: skip
+
+    def _add_page(self, m: Metrics) -> None:
+        """Add the page of results to read first, or the decision."""
+        table, ui = self.table, self.table.ui
+        if ui.held is not None:
+            table.form.add(HeldPage(table.view.areas.view, ui.held))
+        elif ui.large_page is not None:
+            table.pages.build_results(m, ui.large_page)
+        else:
+            table.pages.build(m)
+
+    def _add_log(self, m: Metrics) -> None:
+        """Add the log, and the buttons at its head."""
+        table, at = self.table, self.table.view.log_at
+        table.form.add(LogPanel("log", at, table.log, self.orders.follow))
+        for each in picks(m, at, table.log, self._show_log_of, self.orders.enlarge_log,
+                          table.ui.log_large):  # fmt: skip
+            table.form.add(each)
+
+    def _show_log_of(self, seat: int | None) -> None:
+        """Show the log of one player, or of all."""
+        self.table.log.only, self.table.log.back = seat, 0
+        self.orders.renew()
+
+    def _add_bar(self, m: Metrics) -> None:
+        """Add the bar at the foot: the answers without a place, or their replacement."""
+        table, view, actions = self.table, self.table.view, self.table.view.areas.actions
+        if self.recording is not None:
+            self.recording.build(m)
+        elif table.playback.playing:
+            bars.add_skip(table.form, m, actions, table.playback.finish)
+        elif table.page_over:
+            bars.add_peek(table.form, m, actions, self.orders.toggle_peek)
+        elif table.model.decision is None and table.guest is None:
+            view.listed = {}
+            bars.add_result(table.form, m, actions, self._show_end)
+        elif table.model.waiting_for is not None:
+            view.listed = {}
+            bars.add_hand_over(table.form, m, actions, self.handover.pass_on)
+        else:
+            self._add_answers(m)
+
+    def _add_answers(self, m: Metrics) -> None:
+        table, view, asked = self.table, self.table.view, self.table.questions
+        buttons = bars.add_answers(
+            table.form, table.model, table.controller, view, table.ui, self.orders, self._more,
+            unlisted=asked.unlisted(), note=asked.closing_note(), notes=asked.notes(),
+            barred=asked.barred(), advised=table.leader.key, empty=asked.empty_bar(),
+        )  # fmt: skip
+        key = keymap.key("table.view")
+        if view.in_view and not any(each.hotkey == key for each in buttons):
+            bars.add_back(table.form, m, table.areas.back_at(m), self.orders.toggle_peek)
+
+    def _more(self) -> None:
+        """Show the next page of answers in the bar."""
+        self.table.ui.page += 1
+        self.orders.renew()
+
+    def _show_end(self) -> None:
+        """Open the end of a finished game, unless it is about to open."""
+        self.table.motion.finish_all()
+        if self.orders.in_front():
+            self.answers.show_end()

@@ -1,0 +1,73 @@
+"""The way of the table from one person at this screen to the next: as soon as its results are read,
+under a curtain that the next player opens, or with a message if the players want none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.client.draw.richtext import literal
+from game.client.tabletop.bars import door
+from game.client.tabletop.bars.curtain import CurtainScene
+from game.client.tabletop.table.answering import Answering
+from game.client.tabletop.table.contract import Part, Table
+
+
+class Handover(Part):
+    """Hands the table over. ``busy`` returns True while something at the table moves."""
+
+    def __init__(self, table: Table, answers: Answering, busy: Callable[[], bool]) -> None:
+        self.table, self.answers, self.busy = table, answers, busy
+        self.held = -1
+        """the number of answers at which the table stays with the player before"""
+
+    def begin(self) -> None:
+        """Begin under the curtain if the board of another player at this screen belongs on
+        view."""
+        table, model = self.table, self.table.model
+        if model.kinds.count("human") > 1:
+            door.read_ahead()
+        seat = model.opens_for
+        if seat == model.seat:
+            return
+        if table.app.settings.curtain:
+            self._close(seat, None)
+        elif model.waiting_for is None:
+            model.look_from(seat)
+            table.log.sync()
+
+    def hand_over(self, seat: int) -> None:
+        """Show the table to the player of a seat."""
+        self.answers.hand_over(seat)
+
+    def pass_on(self) -> None:
+        """Hand the table over if another player at this screen must answer."""
+        table, model = self.table, self.table.model
+        seat = model.waiting_for
+        if seat is None:
+            return
+        if table.app.settings.curtain:
+            self._close(seat, partial(self._hold, model.session.seq))
+            return
+        self.hand_over(seat)
+        if not table.ui.toast:
+            table.do.say(f"**{literal(model.player_name(seat))}** is next.")
+
+    def _close(self, seat: int, back: Callable[[], None] | None) -> None:
+        """Close the curtain until the player of a seat opens it."""
+        table = self.table
+        table.app.stack.push(
+            CurtainScene(table.app, table.model, seat, self.hand_over, table.things.bust, back)
+        )
+
+    def _hold(self, seq: int) -> None:
+        """Leave the table with the player before until something is answered or taken back."""
+        self.held = seq
+
+    def update(self, dt: float) -> None:
+        """Hand the table over as soon as its results are read and nothing moves."""
+        table, model = self.table, self.table.model
+        waits = model.waiting_for is not None and self.held != model.session.seq
+        shows = bool(table.ui.tray) or table.playback.loaded or self.busy()
+        if waits and not shows and table.do.in_front():
+            self.pass_on()
