@@ -6,7 +6,6 @@ import pygame
 
 from game.client.tabletop.bars.log import LogPanel
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Part, Table
 from game.client.tabletop.table.orders import Orders
 from game.client.widgets import keymap
@@ -80,8 +79,12 @@ class Steering(Part):
 class Holding(Part):
     """Keeps a thing in hand, as with the keyboard: for pictures of where it can go."""
 
-    def __init__(self, table: Table, name: Name) -> None:
-        self.table, self.name = table, name
+    def __init__(self, table: Table, kind: str, id: str = "") -> None:
+        self.table, self.kind, self.id = table, kind, id
 
     def layout(self, m: Metrics) -> None:
-        self.table.controller.pick(self.name, by_key=True)
+        """Pick up the thing, or the first of its kind."""
+        names = [name for name in self.table.view.spots if name[0] == self.kind]
+        held = (self.kind, self.id) if self.id else next(iter(names), None)
+        if held is not None:
+            self.table.controller.pick(held, by_key=True)

@@ -102,8 +102,7 @@ def _table(*wanted: str) -> Callable[[App, Wish], Scene]:
 
 def _die_in_hand(app: App, wish: Wish) -> Scene:
     """Return a table with a die in hand, as with the keyboard: where it can go is lit."""
-    die = ("die", "weapons_specialist")
-    kind = replace(KIND, parts=lambda table: (Holding(table, die),))
+    kind = replace(KIND, parts=lambda table: (Holding(table, "die", "weapons_specialist"),))
     return TableScene(app, answer(session(), *PAYING), kind)
 
 

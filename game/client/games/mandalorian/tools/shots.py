@@ -120,10 +120,8 @@ def _table(mission: str, step: str, after: int) -> Callable[[App, Wish], Scene]:
 
 def _held(app: App, wish: Wish) -> Scene:
     """Return a table with the first card in hand picked up, as with the keyboard."""
-    game = at("town_square", "act", 24)
-    card = ("hand", Model(game).hand[0])
-    kind = replace(KIND, parts=lambda table: (Holding(table, card),))
-    return TableScene(app, game, kind)
+    kind = replace(KIND, parts=lambda table: (Holding(table, "hand"),))
+    return TableScene(app, at("town_square", "act", 24), kind)
 
 
 def _new_game(app: App, wish: Wish) -> Scene:

@@ -127,7 +127,7 @@ def _pinned(app: App, wish: Wish) -> Scene:
 
 def _held(app: App, wish: Wish) -> Scene:
     """Return a table with the ship in hand, as with the keyboard: its possible goals are lit."""
-    kind = replace(KIND, parts=lambda table: (Holding(table, ("ship", str(table.model.seat))),))
+    kind = replace(KIND, parts=lambda table: (Holding(table, "ship", str(table.model.seat)),))
     return TableScene(app, _middle(step="planning"), kind)
 
 
