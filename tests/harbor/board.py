@@ -4,15 +4,11 @@ hold."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Any
 
 import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Scene
 from game.client.tabletop.kit import plain_card
 from game.client.tabletop.play.controller import NOT_THERE, BaseController, Verbs
 from game.client.tabletop.pages.dice import Die, Roll
@@ -21,15 +17,13 @@ from game.client.tabletop.boards.graph_board import GraphBoard
 from game.client.tabletop.kit.marks import draw_mark, mark
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.movements import Movements
-from game.client.tabletop.play.opening import open_table
-from game.client.tabletop.play.parts import TableActions
 from game.client.tabletop.pages.results import Line, Page
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, Things
+from game.client.tabletop.table.scene import table_makers
 from game.client.tabletop.kit.spots import Name, Shapes, Spots
 from game.table.decisions import Intent, option
 from game.table.events import Event
 from game.table.refusals import Reason
-from game.table.session import Session
 from tests.harbor.rules import CATCH, Fished, Sailed, State, TurnBegan, errands, sea
 
 SAIL_SECONDS = 0.4
@@ -76,45 +70,17 @@ class Net(Roll):
         return Die(draw_face, tuple(CATCH), BONE, gloss=0.2)
 
 
-class HarborTable(TabletopScene):
-    """The table of Harbor Run."""
+class HarborBoard(Board):
+    """The sea with its islands, the boats, and the hold at the left."""
 
-    game = "harbor"
-    verbs = Verbs(
-        patterns={
-            "sail": (("boat", "island"),),
-            "deliver": (("card", "island"),),
-            "take": (("deck", ""),),
-        },
-        listed=frozenset(("take", "deliver")),
-        icons={"fish": "encounter", "take": "hand", "deliver": "deliver", "stay": "check"},
-        grab=frozenset(("boat", "card")),
-        direct=frozenset(("island",)),
-    )
-    shapes = Shapes({"island": 1, "deck": 2, "card": 2, "boat": 3}, round=frozenset(("island",)))
-    turn_begins = (TurnBegan,)
     model: Model
 
-    def make_model(self, session: Session[Any]) -> Model:
-        return Model(session)
-
-    def make_controller(self) -> Controller:
-        return Controller(self.model, self.verbs)
-
-    def make_movements(self, do: TableActions) -> Movements:
-        made = super().make_movements(do)
-        made.shown = {Sailed: self._sail}
-        return made
-
-    # -- places --
-
-    def lay_board(self, m: Metrics) -> None:
-        board = self.view.areas.board
-        side = m.du(150)  # the hold, at the left
+    def lay(self, m: Metrics) -> None:
+        board, side = self.view.areas.board, m.du(150)  # the hold
         area = pygame.Rect(board.left + side, board.top, board.width - side, board.height)
         self.sea = GraphBoard(sea(), area, 96)
 
-    def all_spots(self) -> dict[Name, pygame.Rect]:
+    def spots(self) -> dict[Name, pygame.Rect]:
         if not self.view.areas.shows("board"):
             return {}
         m, board = self.m, self.view.areas.board
@@ -129,12 +95,7 @@ class HarborTable(TabletopScene):
             found["card", self.model.card] = deck.move(0, m.du(124))
         return found
 
-    def view_wanted(self) -> bool:
-        return False
-
-    # -- pictures --
-
-    def paint_board(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: pygame.Surface) -> None:
         m, areas, view = self.m, self.view.areas, self.model.view
         surface.fill(theme.DEEP)
         for area in (areas.top, areas.actions):
@@ -143,7 +104,7 @@ class HarborTable(TabletopScene):
             return
         pygame.draw.rect(surface, WATER, areas.board)
         self.sea.draw_lanes(surface, m, theme.EDGE_HOT)
-        for name, rect in self.all_spots().items():
+        for name, rect in self.spots().items():
             self._paint_thing(surface, name, rect)
         for seat, coins in enumerate(view["coins"]):
             line = pygame.Rect(0, 0, m.du(250), m.du(32))
@@ -174,6 +135,10 @@ class HarborTable(TabletopScene):
         color = theme.TEAL if carry else theme.AMBER
         self.sea.light(surface, self.m, {id: color for kind, id in lit if kind == "island"})
 
+
+class HarborThings(Things):
+    """Errands and boats."""
+
     def subject(self, name: Name | None) -> str:
         return name[1] if name and name[0] == "card" and name[1] in errands() else ""
 
@@ -183,7 +148,12 @@ class HarborTable(TabletopScene):
     def picture(self, name: Name) -> pygame.Surface | None:
         return mark(int(name[1]), self.m.du(46)) if name[0] == "boat" else None
 
-    # -- what an answer looks like --
+
+class HarborPages(Pages):
+    """The fishing die; all decisions are on the table."""
+
+    def wanted(self) -> bool:
+        return False
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         return [
@@ -193,14 +163,22 @@ class HarborTable(TabletopScene):
             for each in events if isinstance(each, Fished)
         ]  # fmt: skip
 
-    def _sail(self, event: Event, before: Spots, delay: float) -> float:
+
+def movements(table: Table) -> Movements:
+    """Return the movements of a table: a boat sails along."""
+    made = Movements(table.view, table.motion, table.do)
+
+    def sail(event: Event, before: Spots, delay: float) -> float:
         assert isinstance(event, Sailed)
         name = ("boat", str(event.seat))
-        ends = [(float(r.centerx), float(r.centery)) for r in (before[name], self.view.spots[name])]
-        picture = mark(event.seat, self.m.du(46))
+        ends = [(float(r.centerx), float(r.centery)) for r in (before[name], made.view.spots[name])]
+        picture = mark(event.seat, made.view.m.du(46))
         size = picture.get_size()
-        self.movements.launch(Flight(name, picture, ends, size, size), SAIL_SECONDS, delay)
+        made.launch(Flight(name, picture, ends, size, size), SAIL_SECONDS, delay)
         return SAIL_SECONDS
+
+    made.shown = {Sailed: sail}
+    return made
 
 
 def draw_card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, id: str) -> None:
@@ -226,6 +204,27 @@ def draw_face(face: str, px: int) -> pygame.Surface:
     return made
 
 
-def make(app: App, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal."""
-    return open_table(HarborTable, app, journal, session)
+VERBS = Verbs(
+    patterns={
+        "sail": (("boat", "island"),),
+        "deliver": (("card", "island"),),
+        "take": (("deck", ""),),
+    },
+    listed=frozenset(("take", "deliver")),
+    icons={"fish": "encounter", "take": "hand", "deliver": "deliver", "stay": "check"},
+    grab=frozenset(("boat", "card")),
+    direct=frozenset(("island",)),
+)
+KIND = TableKind(
+    game="harbor",
+    verbs=VERBS,
+    shapes=Shapes({"island": 1, "deck": 2, "card": 2, "boat": 3}, round=frozenset(("island",))),
+    turn_begins=(TurnBegan,),
+    model=Model,
+    controller=lambda table: Controller(table.model, VERBS),
+    board=HarborBoard,
+    things=HarborThings,
+    pages=HarborPages,
+    movements=movements,
+)
+table_of, make = table_makers(KIND)

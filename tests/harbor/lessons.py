@@ -7,23 +7,18 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.lessons.hosting import Hosting
 from game.client.tabletop.guidance.lead import Advice, Lead, LeadStep
 from game.client.tabletop.guidance.lesson import Chapter, Step, answered, own
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.kit.marks import mark
-from tests.harbor.board import HarborTable, Model
+from tests.harbor.board import Model, table_of
 from tests.harbor.rules import ErrandTaken, Fished, Sailed
 
 SETUP: dict[str, Any] = {"game": "harbor", "seats": [{"kind": "human"}, {"kind": "random"}]}
 NOTEBOOK = Notebook("harbor")
 learned = NOTEBOOK.load
-
-
-class LessonTable(Hosting, HarborTable):
-    """The table with a coach at it."""
 
 
 def chapter(id: str, title: str, goal: str, *steps: Step) -> Chapter:
@@ -82,6 +77,6 @@ LESSONS = Lessons(
     note="Three short lessons on the real table.",
     all_done="You know all there is. Play a friend.",
     face=paint_face,
-    table=LessonTable,
+    table=table_of,
 )
 make_list, make_chapter = makers(LESSONS)

@@ -46,8 +46,8 @@ LONGEST = 240
 
 
 class Replay:
-    """A recorded game at its table. ``moved`` is called whenever another moment is on show, ``rewound``
-    when that is not the next one."""
+    """A recorded game at its table. ``moved`` is called whenever another moment is on show,
+    ``rewound`` when that is not the next one."""
 
     def __init__(
         self, recorded: Recorded[Any], model: TableModel[Any], log: Log, motion: Animator,

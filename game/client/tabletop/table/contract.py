@@ -1,10 +1,10 @@
 """The contract between the shared table and the game on it.
 
 A game describes its table with a ``TableKind``: data, and the classes of what only the game knows.
-``Areas`` says where everything is, ``Board`` lays out and paints, ``Things`` knows the single things
-on it, ``Pages`` and ``Questions`` the words and pages of a decision, ``Turns`` how the turns of
-other players are shown, ``Outcomes`` what an answer sets off. The defaults make a plain table for
-any game. ``Table`` is what all of them share.
+``Areas`` says where everything is, ``Board`` lays out and paints, ``Things`` knows the single
+things on it, ``Pages`` and ``Questions`` the words and pages of a decision, ``Turns`` how the turns
+of other players are shown, ``Outcomes`` what an answer sets off. The defaults make a plain table
+for any game. ``Table`` is what all of them share.
 """
 
 from __future__ import annotations

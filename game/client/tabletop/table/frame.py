@@ -64,8 +64,9 @@ class Frame(Part):
         mine = table.model.moment[1] == table.model.seat
         steps = StepTracker("table.steps", top, kind.steps, table.questions.step(), mine)
         asked = "" if table.page_over else table.questions.asked()
+        note = table.questions.round_words()
         bars.add_top(table.form, m, top, steps if kind.steps else None, asked,
-                     self.orders.open_menu, self._tools(), table.questions.round_words())  # fmt: skip
+                     self.orders.open_menu, self._tools(), note)  # fmt: skip
 
     def _tools(self) -> list[Button]:
         """Return the buttons at the right of the top bar."""

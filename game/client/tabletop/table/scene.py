@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
@@ -28,6 +28,7 @@ from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Spot, TableForm
 from game.client.tabletop.pages.dust import REST, Dust
 from game.client.tabletop.pages.stage import CardFace, add_dust
+from game.client.tabletop.play.opening import open_table
 from game.client.tabletop.records.keeper import Keeper
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.hinting import Hinting
@@ -50,6 +51,22 @@ from game.table.replay import Recorded
 from game.table.session import Session
 
 GuestMaker = Callable[[Table], Guest]
+
+
+class TableOf(Protocol):
+    """Makes the table of a session, in a lesson with a guest."""
+
+    def __call__(
+        self, app: SceneHost, session: Session[Any], guest: GuestMaker | None = None
+    ) -> TableScene: ...
+
+
+class Opened(Protocol):
+    """Makes the table of a session or a journal; a notice if it cannot be opened."""
+
+    def __call__(
+        self, app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None
+    ) -> Scene: ...
 
 
 class TableScene(Scene):
@@ -96,9 +113,8 @@ class TableScene(Scene):
     def _furnish(self, guided: bool) -> None:
         """Make the parts that every table has. ``guided``: a guest leads, and gives the hints."""
         table, app, kind, model = self.table, self.app, self.table.kind, self.model
-        rules = kind.log_rules(model) if kind.log_rules else LogRules(kind.turn_begins,
-                                                                       kind.step_begins)  # fmt: skip
-        table.log = Log(model, rules)
+        usual = LogRules(kind.turn_begins, kind.step_begins)
+        table.log = Log(model, kind.log_rules(model) if kind.log_rules else usual)
         table.attention = Attention(table)
         self.form.above = table.attention.above
         table.reading = Reading(lambda name: bool(table.things.subject(name)), kind.on_map)
@@ -453,3 +469,19 @@ class TableScene(Scene):
         self.paint(made)
         self.form.draw(made)
         return made
+
+
+def table_makers(kind: TableKind) -> tuple[TableOf, Opened]:
+    """Return what makes tables of a kind: of a session, and of a journal."""
+
+    def table_of(
+        app: SceneHost, session: Session[Any], guest: GuestMaker | None = None
+    ) -> TableScene:
+        return TableScene(app, session, kind, guest)
+
+    def make(
+        app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None
+    ) -> Scene:
+        return open_table(table_of, app, journal, session)
+
+    return table_of, make

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -28,12 +27,11 @@ from game.client.games.dice_table.table.widgets import (
 from game.client.games.edge.identity.identity import INK
 from game.client.shell.app.report import copied
 from game.client.shell.window.command_palette import Command, PaletteScene
-from game.client.shell.window.scenes import Control, Scene, SceneHost
+from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.play.controller import Verbs
-from game.client.tabletop.play.opening import open_table
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import (
     Areas,
@@ -47,14 +45,13 @@ from game.client.tabletop.table.contract import (
     known,
 )
 from game.client.tabletop.table.guest import LEAST_HEIGHT
-from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, Choice
 from game.dice_table.events import PoolChanged
 from game.dice_table.game import DiceTable
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.text import dice as said
 from game.table.events import Event
-from game.table.session import Session
 
 KEYS = {"P": Kind.PROFICIENCY, "A": Kind.ABILITY, "B": Kind.BOOST, "C": Kind.CHALLENGE,
         "D": Kind.DIFFICULTY, "S": Kind.SETBACK, "F": Kind.FORCE}  # fmt: skip
@@ -417,13 +414,4 @@ KIND = TableKind(
     log_rules=lambda model: LogRules(unlogged=(PoolChanged,)),
     parts=lambda table: (DiceKeys(table),),
 )
-
-
-def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
-    """Return the table of a session, in a lesson with a guest."""
-    return TableScene(app, session, KIND, guest)
-
-
-def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal; a notice if it cannot be opened."""
-    return open_table(table_of, app, journal, session)
+table_of, make = table_makers(KIND)

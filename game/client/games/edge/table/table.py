@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -28,17 +27,14 @@ from game.client.games.edge.table.board import CaseBoard, board_of
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
 from game.client.games.edge.table.steward import CaseSteward
 from game.client.games.edge.table.things import CaseThings, CaseTurns
-from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.guidance.tips import Tips
-from game.client.tabletop.play.opening import open_table
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import Part, Questions, Table, TableKind, known
-from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.edge.events import AdventureBegan, SceneBegan
 from game.table.decisions import option
-from game.table.session import Session
 
 SLOT_KEYS = {LEAD_KEY: "lead", HELP_KEY: "help", GEAR_KEY: "gear", PUSH_KEY: "push",
              POINT_KEY: "edge"}  # fmt: skip
@@ -188,13 +184,4 @@ KIND = TableKind(
     tips=_tips,
     parts=lambda table: (RollReader(table), Keys(table)),
 )
-
-
-def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
-    """Return the table of a session, in a lesson with a guest."""
-    return TableScene(app, session, KIND, guest)
-
-
-def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal; a notice if it cannot be opened."""
-    return open_table(table_of, app, journal, session)
+table_of, make = table_makers(KIND)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -27,13 +26,12 @@ from game.client.games.free_captains.table.verbs import SHAPES, VERBS
 from game.client.games.free_captains.table.warming import Warming
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.shell.window.scenes import Layer
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.pages.stage import Scenery
-from game.client.tabletop.play.opening import open_table
 from game.client.tabletop.table.contract import (
     Areas,
     Board,
@@ -45,7 +43,7 @@ from game.client.tabletop.table.contract import (
     TableKind,
     Things,
 )
-from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, keymap
 from game.free_captains.events import GameBegan, RoundBegan
 from game.table.events import Event
@@ -300,13 +298,4 @@ KIND = TableKind(
     tips=_tips,
     parts=lambda table: (Keys(table),),
 )
-
-
-def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
-    """Return the table of a session, in a lesson with a guest."""
-    return TableScene(app, session, KIND, guest)
-
-
-def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal; a notice if it cannot be opened."""
-    return open_table(table_of, app, journal, session)
+table_of, make = table_makers(KIND)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -31,11 +30,9 @@ from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
 from game.client.games.mandalorian.table.warming import Warming
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.commands import keyed
 from game.client.tabletop.guidance.tips import Tips
-from game.client.tabletop.play.opening import open_table
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import (
     Pages,
@@ -46,10 +43,9 @@ from game.client.tabletop.table.contract import (
     known,
 )
 from game.client.tabletop.table.hand import Hand
-from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
-from game.table.session import Session
 
 STEP_ICONS = {"action": "ma_skill", "event": "ma_event", "draw": "hand"}
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
@@ -255,13 +251,4 @@ KIND = TableKind(
     tips=_tips,
     parts=lambda table: (MapPart(table),),
 )
-
-
-def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
-    """Return the table of a session, in a lesson with a guest."""
-    return TableScene(app, session, KIND, guest)
-
-
-def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal; a notice if it cannot be opened."""
-    return open_table(table_of, app, journal, session)
+table_of, make = table_makers(KIND)

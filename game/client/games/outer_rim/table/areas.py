@@ -8,7 +8,7 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts as goals_facts
 from game.client.games.outer_rim.ambitions.line import line_high
-from game.client.games.outer_rim.board import goals, opponents
+from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.board.layout import Regions, regions, with_line
 from game.client.games.outer_rim.favors import deal, facts, slip
 from game.client.games.outer_rim.favors.tray import FavorTray

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pygame
@@ -26,16 +25,13 @@ from game.client.games.outer_rim.table.things import RimThings
 from game.client.games.outer_rim.table.turns import STEP_TABS, RimOutcomes, RimTurns, ahead_of
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.warming import Warming
-from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
-from game.client.tabletop.play.opening import open_table
 from game.client.tabletop.table.contract import Part, Table, TableKind, known
 from game.client.tabletop.table.hand import Hand
-from game.client.tabletop.table.scene import GuestMaker, TableScene
+from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.outer_rim.events import AILine, MarketRevealed, StepBegan, TurnBegan
-from game.table.session import Session
 
 TAB_OF = {
     **dict.fromkeys(("space", "ship", "place", "patrol", "move"), "map"),
@@ -137,13 +133,4 @@ KIND = TableKind(
     log_rules=_log_rules,
     parts=lambda table: (MapPart(table),),
 )
-
-
-def table_of(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
-    """Return the table of a session, in a lesson with a guest."""
-    return TableScene(app, session, KIND, guest)
-
-
-def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
-    """Return the table for a session or a journal; a notice if it cannot be opened."""
-    return open_table(table_of, app, journal, session)
+table_of, make = table_makers(KIND)
