@@ -39,6 +39,16 @@ TIP = ("tip.card", "tip.ok", "tip.off")
 CAPTION_DU = 48  # that a thing on the board is taken to be larger, with its caption
 
 
+class Placed(Protocol):
+    """Where things are read on a table besides widgets."""
+
+    def read_also(self) -> Sequence[Kept]:
+        """Return what else is read."""
+
+    def toast_at(self) -> tuple[int, int]:
+        """Return the usual position, middle and foot, of a message."""
+
+
 class Attentive(Protocol):
     """The table, as far as it is read."""
 
@@ -54,6 +64,8 @@ class Attentive(Protocol):
     def log(self) -> Log: ...
     @property
     def controller(self) -> BaseController: ...
+    @property
+    def areas(self) -> Placed: ...
 
     @property
     def log_shown(self) -> bool:
@@ -64,12 +76,6 @@ class Attentive(Protocol):
 
     def shown_at(self) -> Sequence[pygame.Rect]:
         """Return the places of turns that are shown, and of the thing in the inspector."""
-
-    def read_also(self) -> Sequence[Kept]:
-        """Return what else is read."""
-
-    def toast_at(self) -> tuple[int, int]:
-        """Return the usual position, middle and foot, of a message."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Request a redraw."""
@@ -95,7 +101,7 @@ class Attention:
         """Return what is read without a widget of its own: turns that are shown, the log while it
         is used, the places that a guide points at, and what the game adds."""
         table = self.table
-        found = [*table.read_also(), *kept(Rank.GOAL, table.lit_at())]
+        found = [*table.areas.read_also(), *kept(Rank.GOAL, table.lit_at())]
         found += kept(Rank.WORDS, table.shown_at())
         log, pointed = table.view.log_at, not table.ui.keyed
         pointed = pointed and log.collidepoint(table.ui.pointer)
@@ -219,7 +225,7 @@ class Attention:
             laid = richtext.snug(m, "body", markup, widest, theme.INK)
             size = laid.size[0] + m.du(52), laid.height + m.du(22)
             usual = pygame.Rect((0, 0), size)
-            usual.midbottom = table.toast_at()
+            usual.midbottom = table.areas.toast_at()
             order = [usual, *placement.over(size, body, m.du(EDGE_DU))]
             found = placement.best(order, things, now)
             assert found is not None

@@ -170,14 +170,6 @@ class Table:
             found.append(self.view.areas.inspector)
         return found
 
-    def read_also(self) -> Sequence[Kept]:
-        """Return what is read on the table besides words in widgets."""
-        return self.areas.read_also()
-
-    def toast_at(self) -> tuple[int, int]:
-        """Return the usual position, middle and foot, of a message over the table."""
-        return self.areas.toast_at()
-
 
 K = TypeVar("K")
 

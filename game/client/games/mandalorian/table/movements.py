@@ -60,35 +60,35 @@ class MissionMovements(Movements):
         self.ways, self.last = walks(events), sides(events)
         self.card, self.moved = None, {}
         delay = super().start(events, before)
-        return delay + self._close(delay)
+        return delay + self.close(delay)
 
     # -- places and pictures --
 
-    def _spot(self, name: Name, before: Spots) -> pygame.Rect | None:
+    def spot(self, name: Name, before: Spots) -> pygame.Rect | None:
         """Return the place of a thing now, otherwise before the answer."""
         found = self.view.spots.get(name) or before.get(name)
         return found.copy() if found else None
 
-    def _from(self, name: Name, before: Spots) -> tuple[int, int] | None:
+    def place_of(self, name: Name, before: Spots) -> tuple[int, int] | None:
         """Return where a piece is at this point of the movements."""
         spot = before.get(name) or self.view.spots.get(name)
         return self.moved.get(name) or (spot.center if spot else None)
 
-    def _px(self) -> int:
+    def px(self) -> int:
         return max(36, round(self.view.m.du(50) * min(1.0, self.board.frame.unit)))
 
-    def _piece(self, name: Name) -> pygame.Surface:
-        px = self._px()
+    def piece(self, name: Name) -> pygame.Surface:
+        px = self.px()
         made = pygame.Surface((px, px), pygame.SRCALPHA)
         painting.thing(made, made.get_rect(), self.model, name, self.view.m)
         return made
 
-    def _travel(
+    def travel(
         self, name: Name, picture: pygame.Surface, spaces: Sequence[str], before: Spots,
         delay: float,
     ) -> float:  # fmt: skip
         """Move a piece space by space; return its seconds."""
-        start, end = self._from(name, before), self.view.spots.get(name)
+        start, end = self.place_of(name, before), self.view.spots.get(name)
         if start is None:
             return 0.0
         points: list[Point] = [start, *(self.board.rect(each).center for each in spaces)]
@@ -101,174 +101,7 @@ class MissionMovements(Movements):
         self.moved[name] = (round(points[-1][0]), round(points[-1][1]))
         return seconds
 
-    # -- cards --
-
-    def _played(self, event: e.SkillPlayed, before: Spots, delay: float) -> float:
-        """Put the card into its slot."""
-        start = next((rect for name, rect in before.items() if name[0] == "hand"
-                      and original(name[1]) == original(event.card)), None)  # fmt: skip
-        start = before.get(("hand", event.card), start)
-        end = self.view.spots.get(("slot", event.slot))
-        if start is None or end is None:
-            return 0.0
-        picture = pygame.Surface(start.size, pygame.SRCALPHA)
-        faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, event.card)
-        high = end.height * 7 // 10
-        size = (round(high * faces.ASPECT), high)
-        flight = Flight(("played", event.card), picture, line(start, end), start.size, size,
-                        lift=self.view.m.du(8), settle=self.view.m.du(4))  # fmt: skip
-        self.launch(flight, CARD_SECONDS, delay)
-        return CARD_SECONDS * 0.6
-
-    def _drawn(self, event: e.SkillsDrawn, before: Spots, delay: float) -> float:
-        return self._dealt("hand", "skill", event.cards, delay)
-
-    def _planned(self, event: e.PlanningDrawn, before: Spots, delay: float) -> float:
-        return self._dealt("drawn", "planning", event.cards, delay)
-
-    def _dealt(self, kind: str, deck: str, cards: Sequence[str], delay: float) -> float:
-        """Turn cards up from their deck, one after another."""
-        start = self.view.spots.get(("deck", deck))
-        for number, card in enumerate(cards if start else ()):
-            end = self.view.spots.get((kind, card))
-            if end is None or start is None:
-                continue
-            picture = pygame.Surface(end.size, pygame.SRCALPHA)
-            faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, card)
-            back = faces.back(end.size, self.view.m, deck)
-            flight = Flight((kind, card), picture, line(start, end), start.size, end.size,
-                            waits=True, back=back)  # fmt: skip
-            self.launch(flight, CARD_SECONDS, delay + number * DEAL_GAP)
-        return 0.0
-
-    def _kept(self, event: e.PlanningKept, before: Spots, delay: float) -> float:
-        """Move a planning card to the character who keeps it."""
-        start, end = before.get(("drawn", event.card)), self.view.spots.get(("plan", event.card))
-        if start is None or end is None:
-            return 0.0
-        picture = pygame.Surface(start.size, pygame.SRCALPHA)
-        faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, event.card)
-        self.fly(("plan", event.card), picture, start, end, CARD_SECONDS, delay)
-        return CARD_SECONDS
-
-    def _spent(self, event: e.PlanningUsed, before: Spots, delay: float) -> float:
-        start = before.get(("plan", event.card))
-        if start is not None:
-            self.pulse(start, theme.GOLD, delay)
-        return 0.0
-
-    # -- pieces --
-
-    def _walked(self, event: e.Moved, before: Spots, delay: float) -> float:
-        spaces = self.ways.get(id(event))
-        if not spaces:
-            return 0.0
-        name = ("pawn", event.who)
-        return self._travel(name, self._piece(name), spaces, before, delay)
-
-    def _shifted(self, event: e.TokenMoved, before: Spots, delay: float) -> float:
-        """Move an enemy; those of the same ability move side by side."""
-        name = ("token", event.token)
-        entry = self.model.token(event.token)
-        picture = self._piece(name) if entry else tokens.face(self._px(), event.threat)
-        seconds = self._travel(name, picture, event.path[1:], before, delay)
-        return seconds if id(event) in self.last else 0.0
-
-    def _flipped(self, event: e.TokenFlipped, before: Spots, delay: float) -> float:
-        """Turn a token up."""
-        name = ("token", event.token)
-        spot, mission = self._spot(name, before), self.model.mission.number
-        if spot is None:
-            return 0.0
-        px = self._px()
-        shape = self.model.content.threats[event.threat].shape
-        at = pygame.Rect(0, 0, px, px)
-        at.center = spot.center
-        flight = Flight(name, tokens.face(px, event.threat), line(at, at), at.size, at.size,
-                        back=tokens.back(px, shape, mission))  # fmt: skip
-        self.launch(flight, REVEAL_SECONDS, delay)
-        return REVEAL_SECONDS
-
-    def _entered(self, event: e.TokenEntered, before: Spots, delay: float) -> float:
-        """Bring a reinforcement from its pile to its space."""
-        name, start = ("token", event.token), self.view.spots.get(("back", ""))
-        end = self.view.spots.get(name)
-        if end is None:
-            return 0.0
-        start = start or pygame.Rect(end.centerx, self.board.area.top, 1, 1)
-        px, mission = self._px(), self.model.mission.number
-        threat = self.model.content.threats[event.threat]
-        back = tokens.back(px, threat.shape, mission, threat.orange)
-        flight = Flight(name, tokens.face(px, event.threat), line(start, end), (px, px), (px, px),
-                        waits=True, back=back)  # fmt: skip
-        self.launch(flight, REVEAL_SECONDS + 0.1, delay)
-        self.pulse(end, theme.DANGER, delay + REVEAL_SECONDS)
-        self.moved[name] = end.center
-        return REVEAL_SECONDS + 0.1
-
-    def _token_hurt(self, event: e.TokenHurt, before: Spots, delay: float) -> float:
-        center = self._from(("token", event.token), before)
-        if center is not None:
-            self._figure(center, event.n, delay)
-        return FIGURE_SECONDS * 0.5
-
-    def _beaten(self, event: e.TokenBeaten, before: Spots, delay: float) -> float:
-        return self._leaves(event.token, event.threat, before, delay)
-
-    def _off(self, event: e.TokenGone, before: Spots, delay: float) -> float:
-        return self._leaves(event.token, event.threat, before, delay)
-
-    def _leaves(self, token: str, threat: str, before: Spots, delay: float) -> float:
-        """Fade a token where it stood."""
-        start = before.get(("token", token))
-        center = self._from(("token", token), before)
-        if start is None or center is None or ("token", token) in self.view.spots:
-            return 0.0
-        px = self._px()
-        at = pygame.Rect(0, 0, px, px)
-        at.center = center
-        self.fade(("gone", token), tokens.face(px, threat), at, at, GONE_SECONDS, delay)
-        return GONE_SECONDS * 0.5
-
-    def _attacked(self, event: e.TokenAttacked, before: Spots, delay: float) -> float:
-        return self._shot(("pawn", event.who), ("token", event.token), before, delay)
-
-    def _strikes(self, event: e.EnemyAttacks, before: Spots, delay: float) -> float:
-        return self._shot(("token", event.token), ("pawn", event.who), before, delay)
-
-    def _shot(self, one: Name, two: Name, before: Spots, delay: float) -> float:
-        """Draw a line from who attacks to who is attacked."""
-        start, end = self._from(one, before), self._from(two, before)
-        if start is None or end is None or start == end:
-            return 0.0
-        shot = Shot(("shot", one[1]), start, end, self.view.m.du(4))
-        self.adorn(shot, SHOT_SECONDS, delay)
-        return SHOT_SECONDS
-
-    def _hurt(self, event: e.Hurt, before: Spots, delay: float) -> float:
-        """Show damage on a pawn and on its panel."""
-        center = self._from(("pawn", event.who), before)
-        if center is not None:
-            self._figure(center, 1, delay)
-        panel = self._spot(("crew", event.who), before)
-        if panel is not None:
-            self.pulse(panel, theme.DANGER, delay)
-        return FIGURE_SECONDS * 0.6
-
-    def _healed(self, event: e.Healed, before: Spots, delay: float) -> float:
-        for kind in ("crew", "pawn"):
-            spot = self._spot((kind, event.who), before)
-            if spot is not None:
-                self.pulse(spot, theme.GOOD, delay)
-        return 0.0
-
-    def _blocked(self, event: e.Blocked, before: Spots, delay: float) -> float:
-        spot = self._spot(("pawn", event.who), before)
-        if spot is not None:
-            self.pulse(spot, theme.TEAL, delay)
-        return 0.1
-
-    def _figure(self, center: tuple[int, int], n: int, delay: float) -> None:
+    def figure(self, center: tuple[int, int], n: int, delay: float) -> None:
         """Let a figure rise and fade."""
         picture = tokens.hit(self.view.m.du(40), n)
         at = picture.get_rect(center=(center[0], center[1] - self.view.m.du(14)))
@@ -277,97 +110,7 @@ class MissionMovements(Movements):
                         waits=True)  # fmt: skip
         self.adorn(flight, FIGURE_SECONDS * 1.6, delay)
 
-    # -- slots and the track --
-
-    def _checked(self, event: e.SlotChecked, before: Spots, delay: float) -> float:
-        self.line = ""
-        return self._ring(("slot", event.slot), theme.DANGER, delay) * 0.5
-
-    def _disrupted(self, event: e.SlotDisrupted, before: Spots, delay: float) -> float:
-        """Drop a disrupt token into its slot."""
-        end = self.view.spots.get(("slot", event.slot))
-        if end is None:
-            return 0.0
-        px = self.view.m.du(40)
-        at = pygame.Rect(0, 0, px, px)
-        at.center = end.center
-        start = at.move(0, -end.height)
-        self.fly(("disrupt", event.slot), disc(px, str(event.n)), start, at, CARD_SECONDS, delay)
-        self.pulse(end, theme.DANGER, delay + CARD_SECONDS)
-        return CARD_SECONDS
-
-    def _emptied(self, event: e.SlotEmptied, before: Spots, delay: float) -> float:
-        """Close the event, and let the cards leave their slot."""
-        more = self._close(delay)
-        start, end = before.get(("slot", event.slot)), self.view.spots.get(("pile", "skill"))
-        for number, card in enumerate(event.cards if start and end else ()):
-            assert start is not None and end is not None
-            high = start.height * 7 // 10
-            at = pygame.Rect(0, 0, round(high * faces.ASPECT), high)
-            at.center = start.center
-            picture = pygame.Surface(at.size, pygame.SRCALPHA)
-            faces.draw(picture, picture.get_rect(), self.view.m, self.model.content, card)
-            flight = Flight(("emptied", card), picture, line(at, end), at.size, at.size,
-                            fades=True, waits=True)  # fmt: skip
-            self.adorn(flight, GONE_SECONDS, delay + more + number * DEAL_GAP)
-        return more + GONE_SECONDS
-
-    def _crisis(self, event: e.CrisisBegan, before: Spots, delay: float) -> float:
-        return self._ring(("track", ""), theme.DANGER, delay)
-
-    def _ring(self, name: Name, color: theme.Color, delay: float) -> float:
-        spot = self.view.spots.get(name)
-        if spot is None:
-            return 0.0
-        self.pulse(spot, color, delay)
-        return 0.3
-
-    def _unlocked(self, event: e.DoorUnlocked, before: Spots, delay: float) -> float:
-        return self._ring(("door", str(event.door)), theme.GOOD, delay)
-
-    def _worked(self, event: e.WorkDone, before: Spots, delay: float) -> float:
-        return self._ring(("goal", ""), theme.GOOD, delay)
-
-    def _child(self, event: e.ChildPlaced | e.ChildFled, before: Spots, delay: float) -> float:
-        """Move The Child to the space where it is now."""
-        end = self.view.spots.get(("child", ""))
-        if end is None:
-            return 0.0
-        who = event.who if isinstance(event, e.ChildFled) else ""
-        start = self._from(("pawn", who), before) or end.center
-        picture = tokens.pawn(self._px(), "the_child")
-        size = picture.get_size()
-        points: list[Point] = [start, end.center]
-        self.launch(Flight(("child", ""), picture, points, size, size), REVEAL_SECONDS, delay)
-        return REVEAL_SECONDS
-
-    # -- events --
-
-    def _event(self, event: e.EventDrawn, before: Spots, delay: float) -> float:
-        """Turn the card of an event up."""
-        more = self._close(delay)
-        areas = self.view.areas
-        assert isinstance(areas, layout.MissionRegions)
-        rect = happening.card_rect(areas, self.view.m)
-        self.card = Shown(("event", event.card), rect, self.model.content, event.card, self.view.m,
-                          self.line)  # fmt: skip
-        self.marks = list(self.card.none)
-        self.since = delay + more
-        return more + TURN_SECONDS + TICK_SECONDS
-
-    def _line(self, event: e.DeedBegan | e.DeedIdle, before: Spots, delay: float) -> float:
-        """Tick a line of the event."""
-        self.line = self.model.aside(event) or self.line
-        if self.card is None:
-            return 0.0
-        at = happening.line_of(self.model.content, self.card.card, event)
-        if at is None:
-            return 0.0
-        self.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "done"
-        self.card.ticks.append((delay - self.since, tuple(self.marks), self.line))
-        return TICK_SECONDS
-
-    def _close(self, delay: float) -> float:
+    def close(self, delay: float) -> float:
         """Let the card that is shown go after a moment; return the seconds of that."""
         card, self.card = self.card, None
         if card is None:
@@ -375,6 +118,300 @@ class MissionMovements(Movements):
         card.seconds = delay + HOLD_SECONDS - self.since
         self.adorn(card, card.seconds, self.since)
         return HOLD_SECONDS
+
+
+# -- the animation of each event; each returns the seconds until the next one may start --
+
+
+def play_card(moves: MissionMovements, event: e.SkillPlayed, before: Spots, delay: float) -> float:
+    """Put the card into its slot."""
+    start = next((rect for name, rect in before.items() if name[0] == "hand"
+                  and original(name[1]) == original(event.card)), None)  # fmt: skip
+    start = before.get(("hand", event.card), start)
+    end = moves.view.spots.get(("slot", event.slot))
+    if start is None or end is None:
+        return 0.0
+    picture = pygame.Surface(start.size, pygame.SRCALPHA)
+    faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, event.card)
+    high = end.height * 7 // 10
+    size = (round(high * faces.ASPECT), high)
+    flight = Flight(("played", event.card), picture, line(start, end), start.size, size,
+                    lift=moves.view.m.du(8), settle=moves.view.m.du(4))  # fmt: skip
+    moves.launch(flight, CARD_SECONDS, delay)
+    return CARD_SECONDS * 0.6
+
+
+def deal_hand(moves: MissionMovements, event: e.SkillsDrawn, before: Spots, delay: float) -> float:
+    return deal(moves, "hand", "skill", event.cards, delay)
+
+
+def deal_planning(
+    moves: MissionMovements, event: e.PlanningDrawn, before: Spots, delay: float
+) -> float:
+    return deal(moves, "drawn", "planning", event.cards, delay)
+
+
+def deal(
+    moves: MissionMovements, kind: str, deck: str, cards: Sequence[str], delay: float
+) -> float:
+    """Turn cards up from their deck, one after another."""
+    start = moves.view.spots.get(("deck", deck))
+    for number, card in enumerate(cards if start else ()):
+        end = moves.view.spots.get((kind, card))
+        if end is None or start is None:
+            continue
+        picture = pygame.Surface(end.size, pygame.SRCALPHA)
+        faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, card)
+        back = faces.back(end.size, moves.view.m, deck)
+        flight = Flight((kind, card), picture, line(start, end), start.size, end.size,
+                        waits=True, back=back)  # fmt: skip
+        moves.launch(flight, CARD_SECONDS, delay + number * DEAL_GAP)
+    return 0.0
+
+
+def keep_card(moves: MissionMovements, event: e.PlanningKept, before: Spots, delay: float) -> float:
+    """Move a planning card to the character who keeps it."""
+    start, end = before.get(("drawn", event.card)), moves.view.spots.get(("plan", event.card))
+    if start is None or end is None:
+        return 0.0
+    picture = pygame.Surface(start.size, pygame.SRCALPHA)
+    faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, event.card)
+    moves.fly(("plan", event.card), picture, start, end, CARD_SECONDS, delay)
+    return CARD_SECONDS
+
+
+def spend_card(
+    moves: MissionMovements, event: e.PlanningUsed, before: Spots, delay: float
+) -> float:
+    start = before.get(("plan", event.card))
+    if start is not None:
+        moves.pulse(start, theme.GOLD, delay)
+    return 0.0
+
+
+def walk(moves: MissionMovements, event: e.Moved, before: Spots, delay: float) -> float:
+    spaces = moves.ways.get(id(event))
+    if not spaces:
+        return 0.0
+    name = ("pawn", event.who)
+    return moves.travel(name, moves.piece(name), spaces, before, delay)
+
+
+def move_enemy(moves: MissionMovements, event: e.TokenMoved, before: Spots, delay: float) -> float:
+    """Move an enemy; those of the same ability move side by side."""
+    name = ("token", event.token)
+    entry = moves.model.token(event.token)
+    picture = moves.piece(name) if entry else tokens.face(moves.px(), event.threat)
+    seconds = moves.travel(name, picture, event.path[1:], before, delay)
+    return seconds if id(event) in moves.last else 0.0
+
+
+def flip(moves: MissionMovements, event: e.TokenFlipped, before: Spots, delay: float) -> float:
+    """Turn a token up."""
+    name = ("token", event.token)
+    spot, mission = moves.spot(name, before), moves.model.mission.number
+    if spot is None:
+        return 0.0
+    px = moves.px()
+    shape = moves.model.content.threats[event.threat].shape
+    at = pygame.Rect(0, 0, px, px)
+    at.center = spot.center
+    flight = Flight(name, tokens.face(px, event.threat), line(at, at), at.size, at.size,
+                    back=tokens.back(px, shape, mission))  # fmt: skip
+    moves.launch(flight, REVEAL_SECONDS, delay)
+    return REVEAL_SECONDS
+
+
+def enter(moves: MissionMovements, event: e.TokenEntered, before: Spots, delay: float) -> float:
+    """Bring a reinforcement from its pile to its space."""
+    name, start = ("token", event.token), moves.view.spots.get(("back", ""))
+    end = moves.view.spots.get(name)
+    if end is None:
+        return 0.0
+    start = start or pygame.Rect(end.centerx, moves.board.area.top, 1, 1)
+    px, mission = moves.px(), moves.model.mission.number
+    threat = moves.model.content.threats[event.threat]
+    back = tokens.back(px, threat.shape, mission, threat.orange)
+    flight = Flight(name, tokens.face(px, event.threat), line(start, end), (px, px), (px, px),
+                    waits=True, back=back)  # fmt: skip
+    moves.launch(flight, REVEAL_SECONDS + 0.1, delay)
+    moves.pulse(end, theme.DANGER, delay + REVEAL_SECONDS)
+    moves.moved[name] = end.center
+    return REVEAL_SECONDS + 0.1
+
+
+def damage_enemy(moves: MissionMovements, event: e.TokenHurt, before: Spots, delay: float) -> float:
+    center = moves.place_of(("token", event.token), before)
+    if center is not None:
+        moves.figure(center, event.n, delay)
+    return FIGURE_SECONDS * 0.5
+
+
+def beat(moves: MissionMovements, event: e.TokenBeaten, before: Spots, delay: float) -> float:
+    return leave(moves, event.token, event.threat, before, delay)
+
+
+def remove(moves: MissionMovements, event: e.TokenGone, before: Spots, delay: float) -> float:
+    return leave(moves, event.token, event.threat, before, delay)
+
+
+def leave(moves: MissionMovements, token: str, threat: str, before: Spots, delay: float) -> float:
+    """Fade a token where it stood."""
+    start = before.get(("token", token))
+    center = moves.place_of(("token", token), before)
+    if start is None or center is None or ("token", token) in moves.view.spots:
+        return 0.0
+    px = moves.px()
+    at = pygame.Rect(0, 0, px, px)
+    at.center = center
+    moves.fade(("gone", token), tokens.face(px, threat), at, at, GONE_SECONDS, delay)
+    return GONE_SECONDS * 0.5
+
+
+def attack(moves: MissionMovements, event: e.TokenAttacked, before: Spots, delay: float) -> float:
+    return shoot(moves, ("pawn", event.who), ("token", event.token), before, delay)
+
+
+def strike(moves: MissionMovements, event: e.EnemyAttacks, before: Spots, delay: float) -> float:
+    return shoot(moves, ("token", event.token), ("pawn", event.who), before, delay)
+
+
+def shoot(moves: MissionMovements, one: Name, two: Name, before: Spots, delay: float) -> float:
+    """Draw a line from who attacks to who is attacked."""
+    start, end = moves.place_of(one, before), moves.place_of(two, before)
+    if start is None or end is None or start == end:
+        return 0.0
+    shot = Shot(("shot", one[1]), start, end, moves.view.m.du(4))
+    moves.adorn(shot, SHOT_SECONDS, delay)
+    return SHOT_SECONDS
+
+
+def damage(moves: MissionMovements, event: e.Hurt, before: Spots, delay: float) -> float:
+    """Show damage on a pawn and on its panel."""
+    center = moves.place_of(("pawn", event.who), before)
+    if center is not None:
+        moves.figure(center, 1, delay)
+    panel = moves.spot(("crew", event.who), before)
+    if panel is not None:
+        moves.pulse(panel, theme.DANGER, delay)
+    return FIGURE_SECONDS * 0.6
+
+
+def heal(moves: MissionMovements, event: e.Healed, before: Spots, delay: float) -> float:
+    for kind in ("crew", "pawn"):
+        spot = moves.spot((kind, event.who), before)
+        if spot is not None:
+            moves.pulse(spot, theme.GOOD, delay)
+    return 0.0
+
+
+def block(moves: MissionMovements, event: e.Blocked, before: Spots, delay: float) -> float:
+    spot = moves.spot(("pawn", event.who), before)
+    if spot is not None:
+        moves.pulse(spot, theme.TEAL, delay)
+    return 0.1
+
+
+def check_slot(moves: MissionMovements, event: e.SlotChecked, before: Spots, delay: float) -> float:
+    moves.line = ""
+    return ring(moves, ("slot", event.slot), theme.DANGER, delay) * 0.5
+
+
+def disrupt(moves: MissionMovements, event: e.SlotDisrupted, before: Spots, delay: float) -> float:
+    """Drop a disrupt token into its slot."""
+    end = moves.view.spots.get(("slot", event.slot))
+    if end is None:
+        return 0.0
+    px = moves.view.m.du(40)
+    at = pygame.Rect(0, 0, px, px)
+    at.center = end.center
+    start = at.move(0, -end.height)
+    moves.fly(("disrupt", event.slot), disc(px, str(event.n)), start, at, CARD_SECONDS, delay)
+    moves.pulse(end, theme.DANGER, delay + CARD_SECONDS)
+    return CARD_SECONDS
+
+
+def empty_slot(moves: MissionMovements, event: e.SlotEmptied, before: Spots, delay: float) -> float:
+    """Close the event, and let the cards leave their slot."""
+    more = moves.close(delay)
+    start, end = before.get(("slot", event.slot)), moves.view.spots.get(("pile", "skill"))
+    for number, card in enumerate(event.cards if start and end else ()):
+        assert start is not None and end is not None
+        high = start.height * 7 // 10
+        at = pygame.Rect(0, 0, round(high * faces.ASPECT), high)
+        at.center = start.center
+        picture = pygame.Surface(at.size, pygame.SRCALPHA)
+        faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, card)
+        flight = Flight(("emptied", card), picture, line(at, end), at.size, at.size,
+                        fades=True, waits=True)  # fmt: skip
+        moves.adorn(flight, GONE_SECONDS, delay + more + number * DEAL_GAP)
+    return more + GONE_SECONDS
+
+
+def begin_crisis(
+    moves: MissionMovements, event: e.CrisisBegan, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("track", ""), theme.DANGER, delay)
+
+
+def ring(moves: MissionMovements, name: Name, color: theme.Color, delay: float) -> float:
+    spot = moves.view.spots.get(name)
+    if spot is None:
+        return 0.0
+    moves.pulse(spot, color, delay)
+    return 0.3
+
+
+def unlock(moves: MissionMovements, event: e.DoorUnlocked, before: Spots, delay: float) -> float:
+    return ring(moves, ("door", str(event.door)), theme.GOOD, delay)
+
+
+def work(moves: MissionMovements, event: e.WorkDone, before: Spots, delay: float) -> float:
+    return ring(moves, ("goal", ""), theme.GOOD, delay)
+
+
+def move_child(
+    moves: MissionMovements, event: e.ChildPlaced | e.ChildFled, before: Spots, delay: float
+) -> float:
+    """Move The Child to the space where it is now."""
+    end = moves.view.spots.get(("child", ""))
+    if end is None:
+        return 0.0
+    who = event.who if isinstance(event, e.ChildFled) else ""
+    start = moves.place_of(("pawn", who), before) or end.center
+    picture = tokens.pawn(moves.px(), "the_child")
+    size = picture.get_size()
+    points: list[Point] = [start, end.center]
+    moves.launch(Flight(("child", ""), picture, points, size, size), REVEAL_SECONDS, delay)
+    return REVEAL_SECONDS
+
+
+def draw_event(moves: MissionMovements, event: e.EventDrawn, before: Spots, delay: float) -> float:
+    """Turn the card of an event up."""
+    more = moves.close(delay)
+    areas = moves.view.areas
+    assert isinstance(areas, layout.MissionRegions)
+    rect = happening.card_rect(areas, moves.view.m)
+    moves.card = Shown(("event", event.card), rect, moves.model.content, event.card, moves.view.m,
+                      moves.line)  # fmt: skip
+    moves.marks = list(moves.card.none)
+    moves.since = delay + more
+    return more + TURN_SECONDS + TICK_SECONDS
+
+
+def tick_line(
+    moves: MissionMovements, event: e.DeedBegan | e.DeedIdle, before: Spots, delay: float
+) -> float:
+    """Tick a line of the event."""
+    moves.line = moves.model.aside(event) or moves.line
+    if moves.card is None:
+        return 0.0
+    at = happening.line_of(moves.model.content, moves.card.card, event)
+    if at is None:
+        return 0.0
+    moves.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "done"
+    moves.card.ticks.append((delay - moves.since, tuple(moves.marks), moves.line))
+    return TICK_SECONDS
 
 
 def walks(events: Sequence[Event]) -> dict[int, tuple[str, ...]]:
@@ -401,15 +438,14 @@ def sides(events: Sequence[Event]) -> set[int]:
     }
 
 
-M = MissionMovements
 SHOWN: Mapping[type[Event], Callable[..., float]] = {
-    e.SkillPlayed: M._played, e.SkillsDrawn: M._drawn, e.PlanningDrawn: M._planned,
-    e.PlanningKept: M._kept, e.PlanningUsed: M._spent, e.Moved: M._walked,
-    e.TokenMoved: M._shifted, e.TokenFlipped: M._flipped, e.TokenEntered: M._entered,
-    e.TokenAttacked: M._attacked, e.TokenHurt: M._token_hurt, e.TokenBeaten: M._beaten,
-    e.TokenGone: M._off, e.EnemyAttacks: M._strikes, e.Hurt: M._hurt, e.Healed: M._healed,
-    e.Blocked: M._blocked, e.SlotChecked: M._checked, e.SlotDisrupted: M._disrupted,
-    e.SlotEmptied: M._emptied, e.CrisisBegan: M._crisis, e.DoorUnlocked: M._unlocked,
-    e.WorkDone: M._worked, e.ChildPlaced: M._child, e.ChildFled: M._child,
-    e.EventDrawn: M._event, e.DeedBegan: M._line, e.DeedIdle: M._line,
+    e.SkillPlayed: play_card, e.SkillsDrawn: deal_hand, e.PlanningDrawn: deal_planning,
+    e.PlanningKept: keep_card, e.PlanningUsed: spend_card, e.Moved: walk,
+    e.TokenMoved: move_enemy, e.TokenFlipped: flip, e.TokenEntered: enter,
+    e.TokenAttacked: attack, e.TokenHurt: damage_enemy, e.TokenBeaten: beat,
+    e.TokenGone: remove, e.EnemyAttacks: strike, e.Hurt: damage, e.Healed: heal,
+    e.Blocked: block, e.SlotChecked: check_slot, e.SlotDisrupted: disrupt,
+    e.SlotEmptied: empty_slot, e.CrisisBegan: begin_crisis, e.DoorUnlocked: unlock,
+    e.WorkDone: work, e.ChildPlaced: move_child, e.ChildFled: move_child,
+    e.EventDrawn: draw_event, e.DeedBegan: tick_line, e.DeedIdle: tick_line,
 }  # fmt: skip

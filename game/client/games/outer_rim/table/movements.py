@@ -108,7 +108,7 @@ class RimMovements(Movements):
             before,
         )
 
-    def _fly_token(self, tag: Name, start: str, path: Sequence[str], delay: float) -> float:
+    def fly_token(self, tag: Name, start: str, path: Sequence[str], delay: float) -> float:
         points = self.map.points((start, *path))
         picture = self.map.token(tag)
         if not self.map_shown() or picture is None or len(points) < 2:
@@ -118,142 +118,17 @@ class RimMovements(Movements):
         self.launch(Flight(tag, picture, points, size, size), seconds, delay)
         return seconds
 
-    # -- the animation of each event; each returns the seconds until the next one may start --
-
-    def _ship(self, event: ShipMoved, before: Spots, delay: float) -> float:
-        return self._fly_token(("ship", str(event.seat)), event.start, event.path, delay)
-
-    def _placed(self, event: PlayerPlaced, before: Spots, delay: float) -> float:
-        """Fly a ship that crosses the Core along the dotted band; other ships are just there."""
-        tag = ("ship", str(event.seat))
-        crossed = event.cause in self.model.content.encounter_cards
-        points = crossing.way(self.map.picture, event.space) if crossed else []
-        picture = self.map.token(tag)
-        if points and not self.map_shown():
-            self.kept.append(event)
-            return 0.0
-        if not points or picture is None:
-            return 0.0
-        size = picture.get_size()
-        self.launch(Flight(tag, picture, points, size, size), CROSS_SECONDS, delay)
-        return CROSS_SECONDS
-
     def resume(self) -> None:
         """Start what waited for the map to be shown."""
         kept, self.kept = self.kept, []
         for event in kept:
-            self._placed(event, {}, 0.0)
+            place_ship(self, event, {}, 0.0)
 
     def clear(self) -> None:
         self.kept = []
         super().clear()
 
-    def _patrol(self, event: PatrolMoved, before: Spots, delay: float) -> float:
-        return self._fly_token(("patrol", event.faction), event.start, event.path, delay)
-
-    def _bought(self, event: CardBought, before: Spots, delay: float) -> float:
-        """Fly a card from the market to its slot, or to the player who bought it."""
-        start, end = before.get(("market", event.card)), self._home(event.seat, event.card)
-        if start is not None and end is not None:
-            self._fly_card(event.card, start, end, delay)
-        return 0.0
-
-    def _gained(self, event: CardGained, before: Spots, delay: float) -> float:
-        """Fly a card from the scene to its slot."""
-        end = self._home(event.seat, event.card)
-        if end is not None and self.model.asset(event.card):
-            start = pygame.Rect(0, 0, self.view.m.du(170), self.view.m.du(120))
-            start.center = self.view.areas.view.center
-            self._fly_card(event.card, start, end, delay)
-        return 0.0
-
-    def _rotated(self, event: CardRotated, before: Spots, delay: float) -> float:
-        """Turn a card with two ends round in its slot; a ring shows where another player's is."""
-        spot = self._home(event.seat, event.card)
-        if spot is None or event.seat != self.model.seat:
-            self._ring(event.seat, "strip", theme.GOLD, delay)
-            return 0.0
-        new, old = (
-            slot_tile(self.model, card, spot.size, self.view.m)
-            for card in (event.card, self.model.content.assets[event.card].other)
-        )
-        flight = Flight(("card", event.card), new, line(spot, spot), spot.size, spot.size,
-                        lift=self.view.m.du(8), settle=self.view.m.du(4), back=old)  # fmt: skip
-        self.launch(flight, ROUND_SECONDS, delay)
-        return 0.0
-
-    def _discarded(self, event: MarketDiscarded, before: Spots, delay: float) -> float:
-        """Fly a card under its deck."""
-        start = before.get(("market", event.card))
-        if start is not None:
-            self._fade_card(event.card, start, start.move(0, start.height // 3), delay)
-        return 0.0
-
-    def _leaving(
-        self,
-        event: CardBartered | CardDiscarded | CardRemoved | CargoDelivered,
-        before: Spots,
-        delay: float,
-    ) -> float:
-        """Let a card leave its slot: up and away."""
-        start = before.get(("card", event.card))
-        if start is not None and self.model.asset(event.card):
-            self._fade_card(event.card, start, start.move(0, -start.height // 2), delay)
-        return 0.0
-
-    def _revealed(self, event: MarketRevealed, before: Spots, delay: float) -> float:
-        """Fade in the next card of a deck."""
-        spot = self.view.spots.get(("market", event.card))
-        if spot is None or not self.view.areas.shows("market"):
-            return 0.0
-        dark = pygame.Surface(spot.size, pygame.SRCALPHA)
-        dark.fill((*theme.PANEL, 255))
-        self.fade(("market", event.card), dark, spot, spot, REVEAL_SECONDS, delay)
-        return 0.0
-
-    def _hurt(self, event: DamageSuffered, before: Spots, delay: float) -> float:
-        part = "character" if event.target == "character" else "ship"
-        found = self._about(event.seat, part)
-        if found is not None:
-            self.hurt(found, delay)
-        return 0.0
-
-    def _rich(self, event: CreditsChanged, before: Spots, delay: float) -> float:
-        """Fly coins from a player's ship to the purse."""
-        start, end = self._source(event.seat, before), self._counter(event.seat, "credits")
-        if event.amount > 0 and start is not None and end is not None:
-            px = self.view.m.du(22)
-            count = moments.coins_for(event.amount, A_COIN)
-            self.coins(images.icon("credits", px), count, start, end, delay)
-        return 0.0
-
-    def _broken(self, event: PatrolBeaten, before: Spots, delay: float) -> float:
-        """Break a beaten patrol where it was."""
-        at = before.get(("patrol", event.faction))
-        if at is not None and self.map_shown():
-            px = min(at.size)
-            picture = tokens.patrol(event.faction, event.level, px)
-            self.shatter(("shards", event.faction), picture, at, delay)
-        return 0.0
-
-    def _goal(self, event: GoalCompleted, before: Spots, delay: float) -> float:
-        """Announce a goal."""
-        name, card = self.model.player_name(event.seat), self.model.name(event.card)
-        same = (each for each in self.now if isinstance(each, FameChanged))
-        fame = sum(each.amount for each in same if each.seat == event.seat)
-        gain = f", +{fame} fame" if fame > 0 else ""
-        news = News(f"{name} reaches a goal", f"The {event.goal} goal of {card}{gain}")
-        self._announce(event.seat, news, delay)
-        return 0.0
-
-    def _defeat(self, event: Defeated, before: Spots, delay: float) -> float:
-        """Announce a defeat, and its price."""
-        lost = f"Loses {event.credits_lost:,} credits." if event.credits_lost else "Loses nothing."
-        title = f"{self.model.player_name(event.seat)} is defeated"
-        self._announce(event.seat, News(title, lost, good=False, pips=3), delay)
-        return 0.0
-
-    def _announce(self, seat: int, news: News, delay: float) -> None:
+    def announce_for(self, seat: int, news: News, delay: float) -> None:
         if self.motion.speed == "off" and seat != self.model.seat:
             return  # it is in the sentence of that player's turn
         who = str(self.model.view["players"][seat]["character"] or "")
@@ -264,50 +139,20 @@ class RimMovements(Movements):
         area = self.view.areas.map if self.map_shown() else self.view.areas.view
         self.announce(replace(news, portrait=portrait), area, delay)
 
-    def _healed(self, event: Recovered, before: Spots, delay: float) -> float:
-        self._ring(event.seat, "character", theme.GOOD, delay)
-        self._ring(event.seat, "ship", theme.GOOD, delay)
-        return 0.0
-
-    def _famed(self, event: FameChanged, before: Spots, delay: float) -> float:
-        start, end = self._source(event.seat, before), self._counter(event.seat, "fame")
-        if event.amount > 0 and start is not None and end is not None:
-            self.star(images.icon("fame", self.view.m.du(40)), start, end, delay)
-        else:
-            self._ring(event.seat, "strip", theme.GOLD, delay)
-        return 0.0
-
-    def _strove(self, event: AmbitionAdvanced, before: Spots, delay: float) -> float:
-        """Show that a goal of an ambition is complete, or is so no longer."""
-        color = theme.GOLD if event.done else theme.DANGER
-        line = self.view.areas.ambition
-        if event.seat == self.model.seat and line.width:
-            self.pulse(line, color, delay)
-        else:
-            self._ring(event.seat, "strip", color, delay)
-        return 0.0
-
-    def _turned(self, event: ContactRevealed, before: Spots, delay: float) -> float:
-        """Turn a contact faceup."""
-        spot = self.view.spots.get(("place", event.place))
-        if spot is not None and self.map_shown():
-            self.pulse(spot, theme.GOLD, delay)
-        return 0.0
-
     # -- helpers --
 
-    def _home(self, seat: int, card: str) -> pygame.Rect | None:
+    def home(self, seat: int, card: str) -> pygame.Rect | None:
         """Return the place of a player's card: its slot, or the player's panel."""
         name = ("card", card) if seat == self.model.seat else ("seat", str(seat))
         return self.view.spots.get(name)
 
-    def _ring(self, seat: int, part: str, color: theme.Color, delay: float) -> None:
+    def ring(self, seat: int, part: str, color: theme.Color, delay: float) -> None:
         """Show a ring around a part of the player's own board, or around another player."""
-        found = self._about(seat, part)
+        found = self.about(seat, part)
         if found is not None:
             self.pulse(found, color, delay)
 
-    def _about(self, seat: int, part: str) -> pygame.Rect | None:
+    def about(self, seat: int, part: str) -> pygame.Rect | None:
         """Return the place of a part of the player's own board, or of another player."""
         if seat != self.model.seat:
             return self.view.spots.get(("seat", str(seat)))
@@ -315,50 +160,228 @@ class RimMovements(Movements):
             return self.view.areas.strip if self.strip_shown() else None
         return self.view.spots.get(("card", str(self.model.me[part])))
 
-    def _source(self, seat: int, before: Spots) -> pygame.Rect | None:
+    def source(self, seat: int, before: Spots) -> pygame.Rect | None:
         """Return where a player's gains come from: the ship on the map."""
         name = ("ship", str(seat))
         return (self.view.spots.get(name) or before.get(name)) if self.map_shown() else None
 
-    def _counter(self, seat: int, icon: str) -> pygame.Rect | None:
+    def counter(self, seat: int, icon: str) -> pygame.Rect | None:
         """Return the place of a player's money or fame."""
-        area = self._about(seat, "strip")
+        area = self.about(seat, "strip")
         return signs.find(icon, area, "strip", "players", "base") or area if area else None
 
-    def _fly_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
+    def fly_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
         picture = card_tile(self.model, card, start.size, self.view.m)
         self.fly(("card", card), picture, start, end, CARD_SECONDS, delay)
 
-    def _fade_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
+    def fade_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
         picture = card_tile(self.model, card, start.size, self.view.m)
         self.fade(("gone", card), picture, start, end, GONE_SECONDS, delay)
+
+
+# -- the animation of each event; each returns the seconds until the next one may start --
+
+
+def move_ship(moves: RimMovements, event: ShipMoved, before: Spots, delay: float) -> float:
+    return moves.fly_token(("ship", str(event.seat)), event.start, event.path, delay)
+
+
+def place_ship(moves: RimMovements, event: PlayerPlaced, before: Spots, delay: float) -> float:
+    """Fly a ship that crosses the Core along the dotted band; other ships are just there."""
+    tag = ("ship", str(event.seat))
+    crossed = event.cause in moves.model.content.encounter_cards
+    points = crossing.way(moves.map.picture, event.space) if crossed else []
+    picture = moves.map.token(tag)
+    if points and not moves.map_shown():
+        moves.kept.append(event)
+        return 0.0
+    if not points or picture is None:
+        return 0.0
+    size = picture.get_size()
+    moves.launch(Flight(tag, picture, points, size, size), CROSS_SECONDS, delay)
+    return CROSS_SECONDS
+
+
+def move_patrol(moves: RimMovements, event: PatrolMoved, before: Spots, delay: float) -> float:
+    return moves.fly_token(("patrol", event.faction), event.start, event.path, delay)
+
+
+def buy_card(moves: RimMovements, event: CardBought, before: Spots, delay: float) -> float:
+    """Fly a card from the market to its slot, or to the player who bought it."""
+    start, end = before.get(("market", event.card)), moves.home(event.seat, event.card)
+    if start is not None and end is not None:
+        moves.fly_card(event.card, start, end, delay)
+    return 0.0
+
+
+def gain_card(moves: RimMovements, event: CardGained, before: Spots, delay: float) -> float:
+    """Fly a card from the scene to its slot."""
+    end = moves.home(event.seat, event.card)
+    if end is not None and moves.model.asset(event.card):
+        start = pygame.Rect(0, 0, moves.view.m.du(170), moves.view.m.du(120))
+        start.center = moves.view.areas.view.center
+        moves.fly_card(event.card, start, end, delay)
+    return 0.0
+
+
+def rotate_card(moves: RimMovements, event: CardRotated, before: Spots, delay: float) -> float:
+    """Turn a card with two ends round in its slot; a ring shows where another player's is."""
+    spot = moves.home(event.seat, event.card)
+    if spot is None or event.seat != moves.model.seat:
+        moves.ring(event.seat, "strip", theme.GOLD, delay)
+        return 0.0
+    new, old = (
+        slot_tile(moves.model, card, spot.size, moves.view.m)
+        for card in (event.card, moves.model.content.assets[event.card].other)
+    )
+    flight = Flight(("card", event.card), new, line(spot, spot), spot.size, spot.size,
+                    lift=moves.view.m.du(8), settle=moves.view.m.du(4), back=old)  # fmt: skip
+    moves.launch(flight, ROUND_SECONDS, delay)
+    return 0.0
+
+
+def discard(moves: RimMovements, event: MarketDiscarded, before: Spots, delay: float) -> float:
+    """Fly a card under its deck."""
+    start = before.get(("market", event.card))
+    if start is not None:
+        moves.fade_card(event.card, start, start.move(0, start.height // 3), delay)
+    return 0.0
+
+
+def leave_slot(
+    moves: RimMovements,
+    event: CardBartered | CardDiscarded | CardRemoved | CargoDelivered,
+    before: Spots,
+    delay: float,
+) -> float:
+    """Let a card leave its slot: up and away."""
+    start = before.get(("card", event.card))
+    if start is not None and moves.model.asset(event.card):
+        moves.fade_card(event.card, start, start.move(0, -start.height // 2), delay)
+    return 0.0
+
+
+def reveal_card(moves: RimMovements, event: MarketRevealed, before: Spots, delay: float) -> float:
+    """Fade in the next card of a deck."""
+    spot = moves.view.spots.get(("market", event.card))
+    if spot is None or not moves.view.areas.shows("market"):
+        return 0.0
+    dark = pygame.Surface(spot.size, pygame.SRCALPHA)
+    dark.fill((*theme.PANEL, 255))
+    moves.fade(("market", event.card), dark, spot, spot, REVEAL_SECONDS, delay)
+    return 0.0
+
+
+def damage(moves: RimMovements, event: DamageSuffered, before: Spots, delay: float) -> float:
+    part = "character" if event.target == "character" else "ship"
+    found = moves.about(event.seat, part)
+    if found is not None:
+        moves.hurt(found, delay)
+    return 0.0
+
+
+def pay_out(moves: RimMovements, event: CreditsChanged, before: Spots, delay: float) -> float:
+    """Fly coins from a player's ship to the purse."""
+    start, end = moves.source(event.seat, before), moves.counter(event.seat, "credits")
+    if event.amount > 0 and start is not None and end is not None:
+        px = moves.view.m.du(22)
+        count = moments.coins_for(event.amount, A_COIN)
+        moves.coins(images.icon("credits", px), count, start, end, delay)
+    return 0.0
+
+
+def break_patrol(moves: RimMovements, event: PatrolBeaten, before: Spots, delay: float) -> float:
+    """Break a beaten patrol where it was."""
+    at = before.get(("patrol", event.faction))
+    if at is not None and moves.map_shown():
+        px = min(at.size)
+        picture = tokens.patrol(event.faction, event.level, px)
+        moves.shatter(("shards", event.faction), picture, at, delay)
+    return 0.0
+
+
+def complete_goal(moves: RimMovements, event: GoalCompleted, before: Spots, delay: float) -> float:
+    """Announce a goal."""
+    name, card = moves.model.player_name(event.seat), moves.model.name(event.card)
+    same = (each for each in moves.now if isinstance(each, FameChanged))
+    fame = sum(each.amount for each in same if each.seat == event.seat)
+    gain = f", +{fame} fame" if fame > 0 else ""
+    news = News(f"{name} reaches a goal", f"The {event.goal} goal of {card}{gain}")
+    moves.announce_for(event.seat, news, delay)
+    return 0.0
+
+
+def defeat(moves: RimMovements, event: Defeated, before: Spots, delay: float) -> float:
+    """Announce a defeat, and its price."""
+    lost = f"Loses {event.credits_lost:,} credits." if event.credits_lost else "Loses nothing."
+    title = f"{moves.model.player_name(event.seat)} is defeated"
+    moves.announce_for(event.seat, News(title, lost, good=False, pips=3), delay)
+    return 0.0
+
+
+def heal(moves: RimMovements, event: Recovered, before: Spots, delay: float) -> float:
+    moves.ring(event.seat, "character", theme.GOOD, delay)
+    moves.ring(event.seat, "ship", theme.GOOD, delay)
+    return 0.0
+
+
+def gain_fame(moves: RimMovements, event: FameChanged, before: Spots, delay: float) -> float:
+    start, end = moves.source(event.seat, before), moves.counter(event.seat, "fame")
+    if event.amount > 0 and start is not None and end is not None:
+        moves.star(images.icon("fame", moves.view.m.du(40)), start, end, delay)
+    else:
+        moves.ring(event.seat, "strip", theme.GOLD, delay)
+    return 0.0
+
+
+def advance_ambition(
+    moves: RimMovements, event: AmbitionAdvanced, before: Spots, delay: float
+) -> float:
+    """Show that a goal of an ambition is complete, or is so no longer."""
+    color = theme.GOLD if event.done else theme.DANGER
+    line = moves.view.areas.ambition
+    if event.seat == moves.model.seat and line.width:
+        moves.pulse(line, color, delay)
+    else:
+        moves.ring(event.seat, "strip", color, delay)
+    return 0.0
+
+
+def reveal_contact(
+    moves: RimMovements, event: ContactRevealed, before: Spots, delay: float
+) -> float:
+    """Turn a contact faceup."""
+    spot = moves.view.spots.get(("place", event.place))
+    if spot is not None and moves.map_shown():
+        moves.pulse(spot, theme.GOLD, delay)
+    return 0.0
 
 
 Show = Callable[[RimMovements, Event, Spots, float], float]
 SHOWN: dict[type[Event], Show] = cast(
     dict[type[Event], Show],
     {
-        ShipMoved: RimMovements._ship,
-        PatrolMoved: RimMovements._patrol,
-        PlayerPlaced: RimMovements._placed,
-        CardBought: RimMovements._bought,
-        CardGained: RimMovements._gained,
-        CardBartered: RimMovements._leaving,
-        CardDiscarded: RimMovements._leaving,
-        CardRemoved: RimMovements._leaving,
-        CardRotated: RimMovements._rotated,
-        CargoDelivered: RimMovements._leaving,
-        MarketDiscarded: RimMovements._discarded,
-        MarketRevealed: RimMovements._revealed,
-        DamageSuffered: RimMovements._hurt,
-        Recovered: RimMovements._healed,
-        FameChanged: RimMovements._famed,
-        AmbitionAdvanced: RimMovements._strove,
-        CreditsChanged: RimMovements._rich,
-        PatrolBeaten: RimMovements._broken,
-        GoalCompleted: RimMovements._goal,
-        Defeated: RimMovements._defeat,
-        ContactRevealed: RimMovements._turned,
+        ShipMoved: move_ship,
+        PatrolMoved: move_patrol,
+        PlayerPlaced: place_ship,
+        CardBought: buy_card,
+        CardGained: gain_card,
+        CardBartered: leave_slot,
+        CardDiscarded: leave_slot,
+        CardRemoved: leave_slot,
+        CardRotated: rotate_card,
+        CargoDelivered: leave_slot,
+        MarketDiscarded: discard,
+        MarketRevealed: reveal_card,
+        DamageSuffered: damage,
+        Recovered: heal,
+        FameChanged: gain_fame,
+        AmbitionAdvanced: advance_ambition,
+        CreditsChanged: pay_out,
+        PatrolBeaten: break_patrol,
+        GoalCompleted: complete_goal,
+        Defeated: defeat,
+        ContactRevealed: reveal_contact,
     },
 )
 """the animation of each kind of event"""
