@@ -16,7 +16,7 @@ from game.client.tabletop.bars import action_bar
 from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.play.parts import TableActions, TableUi, TableView
+from game.client.tabletop.play.parts import TableUi, TableView
 from game.client.tabletop.kit.placing import HINT, bar_room
 from game.client.tabletop.bars.reading import Reading
 from game.client.tabletop.kit.spots import Name
@@ -149,7 +149,7 @@ def add_answers(
     controller: BaseController,
     view: TableView,
     ui: TableUi,
-    do: TableActions,
+    ask: Callable[[str], None],
     more: Callable[[], None],
     *,
     unlisted: Sequence[str] = (),
@@ -164,7 +164,7 @@ def add_answers(
     options = [each for each in controller.listed(unlisted) if each.key not in view.under]
     buttons = action_bar.build(
         view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
-        model.labels, controller.digits(view.asks_in_view, unlisted), do.ask,
+        model.labels, controller.digits(view.asks_in_view, unlisted), ask,
         note=note, notes=notes, barred=barred, page=ui.page, more=more, advised=advised,
     )  # fmt: skip
     view.listed = {}

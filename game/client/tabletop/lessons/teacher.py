@@ -191,11 +191,11 @@ class Teacher(Guest):
         """Show how to finish the step."""
         self.coach.hint()
         self.rings.pulse = 0.0
-        self.table.do.relayout(self.app.metrics)
+        self.table.views.relayout(self.app.metrics)
 
     def _turn_page(self) -> None:
         self.app.cue("page")
-        self.table.do.relayout(self.app.metrics)
+        self.table.views.relayout(self.app.metrics)
 
     def again(self) -> None:
         """Restart this chapter."""

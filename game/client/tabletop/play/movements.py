@@ -23,7 +23,7 @@ from game.client.tabletop.kit.flights import (
     Pulse,
 )
 from game.client.tabletop.kit.moments import News
-from game.client.tabletop.play.parts import TableActions, TableView
+from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Name, Spots
 from game.table.events import Event
 
@@ -35,9 +35,9 @@ the next one may start"""
 class Movements:
     """The movements of one table. ``shown`` gives the animation of each kind of event."""
 
-    def __init__(self, view: TableView, motion: Animator, do: TableActions) -> None:
-        self.view, self.motion, self.do = view, motion, do
-        self.flights = Flights(do.invalidate)
+    def __init__(self, view: TableView, motion: Animator, views: TableViews) -> None:
+        self.view, self.motion, self.views = view, motion, views
+        self.flights = Flights(views.invalidate)
         self.news: list[str] = []
         """announcements that become a message, as nothing moves"""
         self.shown: Mapping[type[Event], Show] = {}
@@ -53,7 +53,7 @@ class Movements:
             if show is not None:
                 delay += show(event, before, delay)
         if self.news:
-            self.do.say("\n".join(self.news), "")
+            self.views.say("\n".join(self.news), "")
             self.news = []
         return delay
 
@@ -149,7 +149,7 @@ class Movements:
 
     def launch(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
         """Start a flight; the table is redrawn when it is over."""
-        self.flights.launch(self.motion, flight, seconds, delay, self.do.invalidate)
+        self.flights.launch(self.motion, flight, seconds, delay, self.views.invalidate)
 
     def adorn(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
         """Start a flight that stands for nothing on the table: only its place is redrawn."""
@@ -157,7 +157,7 @@ class Movements:
         self.flights.launch(self.motion, flight, seconds, delay, over)
 
     def _gone(self, flight: Moving) -> None:
-        self.do.invalidate(flight.reach)
+        self.views.invalidate(flight.reach)
 
 
 def line(start: pygame.Rect, end: pygame.Rect) -> list[tuple[float, float]]:

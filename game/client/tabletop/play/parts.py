@@ -1,11 +1,12 @@
 """The three parts of a table scene, so that helpers take only what they need.
 
-``TableView`` is the result of the last layout, ``TableUi`` the state of the interface, and
-``TableActions`` the actions on the table.
+``TableView`` is the result of the last layout, ``TableUi`` the state of the interface;
+``TableOrders`` and ``TableViews`` are the actions at the table.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -33,7 +34,14 @@ class TableView:
     in_view: bool = False
     """whether the decision, or a page of results, is shown in the view"""
     asks_in_view: bool = False
+    page_covers_all: bool = False
+    """whether a page covers the log and the player's own things as well"""
     log_at: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """the log on view"""
+    guest_at: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """the place of a guest, such as the coach of a lesson"""
+    log_area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+    """the area of the log, on view or not"""
 
 
 @dataclass
@@ -76,8 +84,8 @@ class TableUi:
         return self.tray[0] if self.tray and self.tray[0].large else None
 
 
-class TableActions(Protocol):
-    """The actions at a table, for buttons, keys and gestures."""
+class TableOrders(Protocol):
+    """The orders of a player about the game, for buttons, keys and gestures."""
 
     def ask(self, key: str) -> None:
         """Answer the decision, after a warning about unused chances."""
@@ -88,6 +96,13 @@ class TableActions(Protocol):
     def undo(self) -> None:
         """Take back the last answer."""
 
+    def next_page(self) -> None:
+        """Close a page of results."""
+
+
+class TableViews(Protocol):
+    """What can be opened, shown and drawn again at a table."""
+
     def say(self, markup: str, cue: str = "toast") -> None:
         """Show a message over the table for a while."""
 
@@ -95,33 +110,25 @@ class TableActions(Protocol):
         """Lay out the table again; ``rest`` leaves drawing to the next frame, as this one has done
         enough."""
 
-    def relayout(self, m: Metrics) -> None:
-        """Lay out the table again, for these metrics of the window."""
+    @property
+    def relayout(self) -> Callable[[Metrics], None]:
+        """The function that lays out the table again, for metrics of the window."""
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Request a redraw of a part, or of everything."""
 
+    def snapshot(self) -> pygame.Surface:
+        """Return the table as it looks now."""
+
     def pin(self, name: Name) -> None:
         """Pin a thing, or unpin it."""
-
-    def looked(self, name: Name) -> bool:
-        """Open what a click on a spot opens if it answers nothing; return False if there is
-        nothing."""
-
-    def next_page(self) -> None:
-        """Close a page of results."""
 
     def show_tab(self, name: str) -> None:
         """Show another region where only one shows at a time."""
 
-    def enlarge_log(self) -> None:
-        """Enlarge the log, or restore it."""
-
     def toggle_peek(self) -> None:
         """Hide the page over the table, or bring it back."""
 
-    def snapshot(self) -> pygame.Surface:
-        """Return the table as it looks now."""
-
-    def in_front(self) -> bool:
-        """Return True while no other scene covers the table."""
+    @property
+    def in_front(self) -> Callable[[], bool]:
+        """The function that returns True while no other scene covers the table."""

@@ -108,15 +108,12 @@ class Teller(Protocol):
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
         """Return what is on show beside the board at this moment of a turn."""
 
-    def look(self, seat: int, exhibit: Exhibit) -> Look:
-        """Return the place and the look of a turn that is shown."""
-
 
 class Stage(Protocol):
     """What events set off at a table."""
 
-    def before(self) -> Before:
-        """Return the state of the table before a change."""
+    def before(self, spots: dict[Name, pygame.Rect]) -> Before:
+        """Return the state of the table before a change; ``spots`` are its places."""
 
     def show(self, events: Sequence[Event], before: Before) -> float:
         """Start the animations; return their seconds."""
@@ -143,6 +140,13 @@ class Screen(Protocol):
 
     def read_out(self, markup: str) -> None:
         """Read words aloud, if the player wants that."""
+
+    def spots(self) -> dict[Name, pygame.Rect]:
+        """Return every place on the table."""
+
+    @property
+    def look(self) -> Callable[[int, Exhibit], Look]:
+        """The function that returns the place and the look of a turn that is shown."""
 
 
 class Playback:
@@ -245,7 +249,7 @@ class Playback:
 
     def _show(self, act: Act, shot: Shot) -> None:
         """Show a shot: its view, what moves, and the card or dice it is about."""
-        before = self.stage.before()
+        before = self.stage.before(self.screen.spots())
         told = [event for each in act.shots[: self._shot + 1] for event in each.events]
         last = self.exhibit
         self.model.show(shot.view, self.prompt)
@@ -267,7 +271,7 @@ class Playback:
         self.tumble.part = part
         act = self.act
         if act is not None:
-            look = self.turns.look(act.seat, self.exhibit)
+            look = self.screen.look(act.seat, self.exhibit)
             self.screen.invalidate(look.dice.inflate(look.dice.height, 2 * look.dice.height))
 
     def update(self, dt: float) -> None:
@@ -312,13 +316,13 @@ class Playback:
         """Return the places of everything on show."""
         if self.act is None:
             return []
-        look = self.turns.look(self.act.seat, self.exhibit)
+        look = self.screen.look(self.act.seat, self.exhibit)
         return playback_paint.plan(look, self.exhibit).rects
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the turn's sentence over the board, and what is on show beside it."""
         act = self.act
         if act is not None:
-            look = self.turns.look(act.seat, self.exhibit)
+            look = self.screen.look(act.seat, self.exhibit)
             place = self.place
             playback_paint.paint(surface, look, self.words, place, self.exhibit, self.tumble)

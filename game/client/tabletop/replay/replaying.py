@@ -172,7 +172,7 @@ class Replay:
         still = self.playing and self.speed >= STREAK
         for _ in range(min(count, self.length - self.at) - 1):
             self.recorded.go(self.at + 1)
-        before = self.stage.before()
+        before = self.stage.before(self.screen.spots())
         last = self.exhibit.card
         self.recorded.go(self.at + 1)
         self._shown()
@@ -253,7 +253,7 @@ class Replay:
 
     def look(self) -> Look:
         """Return the place and the look of the sentence."""
-        return replace(self.turns.look(self.seat, self.exhibit), bar=None, keys=False)
+        return replace(self.screen.look(self.seat, self.exhibit), bar=None, keys=False)
 
     def place(self) -> tuple[int, int]:
         """Return the number of the answer in its turn, and how many the turn has."""

@@ -16,6 +16,7 @@ from game.client.tabletop.play.away import Away, moment
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.play.held import Held
 from game.client.tabletop.play.model import Mark
+from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.pages.results import Page, PageLines, Verdict
 from game.client.tabletop.play.thinking import apart
@@ -46,10 +47,10 @@ class Since:
 class Answering:
     """The flow of answers at one table."""
 
-    def __init__(self, table: Table, show_end: Callable[[], None]) -> None:
+    def __init__(self, table: Table, clock: Clock) -> None:
         self.table, self.app, self.model, self.ui = table, table.app, table.model, table.ui
         self.controller, self.log, self.motion = table.controller, table.log, table.motion
-        self.playback, self.movements, self.show_end = table.playback, table.movements, show_end
+        self.playback, self.movements, self.clock = table.playback, table.movements, clock
         table.playback.over = self.shown
         self._away: Away[Any] | None = None
         self._since = Since()
@@ -63,7 +64,7 @@ class Answering:
         self.model.footage.clear()
         self.movements.clear()
         before, episode, past = (
-            self.table.outcomes.before(),
+            self.table.outcomes.before(self.table.board.spots()),
             self.table.pages.episode(),
             self._picture_before(),
         )
@@ -76,7 +77,7 @@ class Answering:
                 wish = self.controller.follow_wish()
             more, word = self.table.outcomes.follow_up()
         except Refused as refused:
-            self.table.do.say(richtext.literal(refused.reason))
+            self.table.views.say(richtext.literal(refused.reason))
             return
         except JournalError as problem:
             notice = NoticeScene(self.app, "The game cannot be saved", literal(str(problem)))
@@ -94,7 +95,7 @@ class Answering:
         else:
             self._after([*events, *more], before, episode, past, mark)
         if word:
-            self.table.do.say(word)
+            self.table.views.say(word)
 
     # -- while computer players think --
 
@@ -127,7 +128,7 @@ class Answering:
         asked; None otherwise."""
         if not (apart.on and self.model.players and self.table.page_over):
             return None
-        return past or self.table.do.snapshot()
+        return past or self.table.views.snapshot()
 
     def _hold(self, page: pygame.Surface) -> None:
         """Keep the page on view until the computer player that is asked has answered."""
@@ -138,7 +139,7 @@ class Answering:
         words = f"{self.model.player_name(asked.seat)} {does}."
         ui.toast, ui.page = "", 0
         ui.held = Held(page, asked.seat, words, self.motion.speed != "off")
-        self.table.do.renew(rest=True)
+        self.table.views.renew(rest=True)
 
     def _release(self) -> None:
         """Show the end of the scene whose page waited: a turn of a computer player has begun."""
@@ -163,6 +164,7 @@ class Answering:
 
     def update(self, dt: float) -> None:
         """See what computer players have thought out; once it is all there, show it."""
+        self.app.listen(bool(self.model.options) and not self.playback.playing)
         away = self._away
         self._patience -= dt
         if away is None or self._patience > 0:
@@ -171,11 +173,11 @@ class Answering:
             self.table.form.invalidate(None)
         if not (away.update() or self._scene_over(away)) or self.ui.past is not None:
             return
-        before = self.table.outcomes.before()
+        before = self.table.outcomes.before(self.table.board.spots())
         try:
             self._since.later += self.model.arrived(away)
         except JournalError as problem:
-            self.table.do.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
+            self.table.views.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
             self._patience = PATIENCE
             return
         away.stop()
@@ -196,23 +198,23 @@ class Answering:
             self.ui.held = None
             self._after([*since.own, *events], since.before, since.episode, since.past, since.mark)
             if word:
-                self.table.do.say(word)
+                self.table.views.say(word)
             return
         reel = self.table.turns.reel(since.mark) if since.mark else None
         if reel is None:
             self._after(events, before, since.episode)
             ui.tray = [*unread, *ui.tray]
-            self.table.do.renew()
+            self.table.views.renew()
         else:
             told = self.table.pages.results([*since.own, *events], since.episode)
             ui.retold = [page for page in told if page.ai]
             self.log.sync()
             self.playback.load(reel)
             if ui.tray:
-                self.table.do.renew()
+                self.table.views.renew()
             self._go_on()
         if word:
-            self.table.do.say(word)
+            self.table.views.say(word)
 
     def _mark(self) -> Mark[Any] | None:
         """Return a mark of this moment, if what computer players do next is to be shown."""
@@ -221,7 +223,7 @@ class Answering:
 
     def _picture_before(self) -> pygame.Surface | None:
         """Return a picture of the table as it is now; None if nothing will move."""
-        return None if self.motion.speed == "off" else self.table.do.snapshot()
+        return None if self.motion.speed == "off" else self.table.views.snapshot()
 
     def _after(
         self,
@@ -243,14 +245,14 @@ class Answering:
             self.playback.load(reel)
         ui.tray = self._pages(events, episode)
         ui.tumble = Tumble(events=events)
-        self.table.outcomes.heard(events, episode)
+        self._hear(events, episode)
         self.table.outcomes.sound(events)
-        self.table.do.renew(rest=True)  # an answer and its layout are enough for a frame
+        self.table.views.renew(rest=True)  # an answer and its layout are enough for a frame
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.table.form.widgets):
             ui.past = past
             down = partial(self._lie_still, events, before)
             self.motion.add(TUMBLE_SECONDS, self._rolling, down)
-            self.table.do.renew()
+            self.table.views.renew()
         else:
             self._landed(events, before)
 
@@ -264,7 +266,7 @@ class Answering:
     def _lie_still(self, events: Sequence[Event], before: Before) -> None:
         """Show the whole page: while its dice rolled it had no words and no buttons."""
         self.ui.past = None
-        self.table.do.renew(rest=True)
+        self.table.views.renew(rest=True)
         self._landed(events, before)
 
     def _landed(self, events: Sequence[Event], before: Before) -> None:
@@ -276,7 +278,7 @@ class Answering:
         pages = self.table.pages.results(events, episode)
         slight = [line.text for page in pages if page.slight for line in page.lines]
         if slight:
-            self.table.do.say("\n".join(literal(line) for line in slight), "")
+            self.table.views.say("\n".join(literal(line) for line in slight), "")
         return [page for page in pages if not page.slight]
 
     def _go_on(self, seconds: float = 0.0) -> None:
@@ -298,12 +300,35 @@ class Answering:
             self.ui.ended = True
             self.motion.add(seconds + END_SECONDS, lambda part: None, self.show_end)
 
+    def _hear(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        """React to an answer before it is shown: tips, the mood, and whatever a game adds."""
+        table, outcomes = self.table, self.table.outcomes
+        table.reading.park(self.ui.pointer)
+        table.log.back = 0
+        if not table.leader.on:  # a led player hears one voice
+            table.tips.heard(events)
+        self.app.mood(outcomes.mood([*episode, *events]), outcomes.sounds())
+        outcomes.heard(events, episode)
+
+    def _settle(self) -> None:
+        """Close what the player before has pinned, and let the game follow."""
+        self.table.reading.clear()
+        self.table.outcomes.settle(rewound=False)
+
+    def show_end(self) -> None:
+        """Open the end screen; a guest has the last word, and lessons keep no score."""
+        if self.table.guest is not None:
+            self.table.views.renew()
+            return
+        minutes, game = self.clock.minutes(self.model.moment[0]), self.table.kind.game
+        self.app.open_scene("end", game, model=self.model, minutes=minutes)
+
     def shown(self, reel: Reel) -> None:
         """Go on after the turns of the others have been shown."""
-        before = self.table.outcomes.before()
-        self.table.outcomes.heard([*reel.shown, *reel.rest], reel.own)
+        before = self.table.outcomes.before(self.table.board.spots())
+        self._hear([*reel.shown, *reel.rest], reel.own)
         self.table.outcomes.sound(reel.rest)
-        self.table.do.renew(rest=True)
+        self.table.views.renew(rest=True)
         self._go_on(self.table.outcomes.show(reel.rest, before))
 
     def look_again(self) -> None:
@@ -312,13 +337,13 @@ class Answering:
             for page in self.ui.retold:
                 page.folded = False
             self.ui.tray = list(self.ui.retold)
-            self.table.do.renew()
+            self.table.views.renew()
 
     def unfold(self) -> None:
         """Show the lines of a page that is summed up in a sentence."""
         for page in self.ui.tray[:1]:
             page.folded = False
-        self.table.do.renew()
+        self.table.views.renew()
 
     def hand_over(self, seat: int) -> None:
         """Show the table to the player of a seat."""
@@ -326,17 +351,17 @@ class Answering:
         self.model.look_from(seat)
         self.app.cue("turn_mine")
         self.ui.tray = []
-        self.table.outcomes.settle(rewound=False)
+        self._settle()
         self.log.sync()
-        self.table.do.renew()
+        self.table.views.renew()
         self.speak()
-        before = self.table.outcomes.before()
+        before = self.table.outcomes.before(self.table.board.spots())
         events, word = self.table.outcomes.follow_up()
         if events:
             self._after(events, before, [])
         self.begin()
         if word:
-            self.table.do.say(word)
+            self.table.views.say(word)
 
     def next_page(self) -> None:
         """Close a page of results; this answers nothing."""
@@ -345,7 +370,7 @@ class Answering:
         if not self.ui.tray and self.playback.loaded:
             self.playback.start()  # lays the table out
         else:
-            self.table.do.renew()
+            self.table.views.renew()
             if not (self.away or self.model.away):
                 self._end(0.0)
 
@@ -369,7 +394,7 @@ class Answering:
         try:
             move()
         except Refused as refused:
-            self.table.do.say(richtext.literal(refused.reason))
+            self.table.views.say(richtext.literal(refused.reason))
             self.begin()
             return False
         return True
@@ -385,7 +410,7 @@ class Answering:
             return
         self.begin()
         words = richtext.literal(richtext.plain(stop.text)) if stop else ""
-        self.table.do.say(words or f"The {what} has only just begun.")
+        self.table.views.say(words or f"The {what} has only just begun.")
 
     def practise(self) -> None:
         """Turn the current game into a practice game."""
@@ -393,11 +418,11 @@ class Answering:
         try:
             self.model.practise()
         except (Refused, JournalError) as problem:
-            self.table.do.say(richtext.literal(str(problem)), "refuse")
+            self.table.views.say(richtext.literal(str(problem)), "refuse")
             return
         self.log.sync()
-        self.table.do.renew()
-        self.table.do.say("Practice: you can now take back **anything**.")
+        self.table.views.renew()
+        self.table.views.say("Practice: you can now take back **anything**.")
 
     def rewound(self) -> None:
         """Show the table after going back."""
@@ -408,7 +433,7 @@ class Answering:
         self.table.outcomes.settle(rewound=True)
         self.log.sync()
         self.begin()
-        self.table.do.renew()
+        self.table.views.renew()
         self.app.guard.expect(self.app.question)
 
     def speak(self) -> None:

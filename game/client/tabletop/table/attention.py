@@ -49,6 +49,20 @@ class Placed(Protocol):
         """Return the usual position, middle and foot, of a message."""
 
 
+class Shown(Protocol):
+    """What shows on a table at this moment."""
+
+    @property
+    def log_shown(self) -> bool:
+        """True if the log is on view."""
+
+    def lit_at(self) -> Sequence[pygame.Rect]:
+        """Return the places that a guide or a hint points at."""
+
+    def shown_at(self) -> Sequence[pygame.Rect]:
+        """Return the places of turns that are shown, and of the thing in the inspector."""
+
+
 class Attentive(Protocol):
     """The table, as far as it is read."""
 
@@ -67,16 +81,6 @@ class Attentive(Protocol):
     @property
     def areas(self) -> Placed: ...
 
-    @property
-    def log_shown(self) -> bool:
-        """True if the log is on view."""
-
-    def lit_at(self) -> Sequence[pygame.Rect]:
-        """Return the places that a guide or a hint points at."""
-
-    def shown_at(self) -> Sequence[pygame.Rect]:
-        """Return the places of turns that are shown, and of the thing in the inspector."""
-
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
         """Request a redraw."""
 
@@ -84,8 +88,8 @@ class Attentive(Protocol):
 class Attention:
     """The things that are read on one table."""
 
-    def __init__(self, table: Attentive) -> None:
-        self.table = table
+    def __init__(self, table: Attentive, showing: Shown) -> None:
+        self.table, self.showing = table, showing
         self.cards: list[tuple[Name, pygame.Rect]] = []
         """the enlarged things over the table, or beside it"""
         self.message: Message | None = None
@@ -101,8 +105,8 @@ class Attention:
         """Return what is read without a widget of its own: turns that are shown, the log while it
         is used, the places that a guide points at, and what the game adds."""
         table = self.table
-        found = [*table.areas.read_also(), *kept(Rank.GOAL, table.lit_at())]
-        found += kept(Rank.WORDS, table.shown_at())
+        found = [*table.areas.read_also(), *kept(Rank.GOAL, self.showing.lit_at())]
+        found += kept(Rank.WORDS, self.showing.shown_at())
         log, pointed = table.view.log_at, not table.ui.keyed
         pointed = pointed and log.collidepoint(table.ui.pointer)
         if table.ui.log_large or table.log.back or pointed:
@@ -151,7 +155,7 @@ class Attention:
         spots = table.view.spots
         more = {goal for each in table.controller.sources()
                 for goal in table.controller.targets_of(each)}  # fmt: skip
-        log = [table.view.log_at] if table.log_shown else []
+        log = [table.view.log_at] if self.showing.log_shown else []
         return [
             *table.form.words(),
             *self.told(),

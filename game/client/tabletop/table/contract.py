@@ -23,7 +23,6 @@ from game.client.shell.window import registry
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.scenes import Control, SceneHost
 from game.client.sound.moods import Sounds
-from game.client.tabletop.bars import bars
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import Log, LogRules
 from game.client.tabletop.bars.reading import Reading
@@ -41,18 +40,18 @@ from game.client.tabletop.play.controller import BaseController, Carry, Verbs
 from game.client.tabletop.play.forced import Steward
 from game.client.tabletop.play.model import Mark, TableModel
 from game.client.tabletop.play.movements import Movements
-from game.client.tabletop.play.parts import TableActions, TableUi, TableView
+from game.client.tabletop.play.parts import TableOrders, TableUi, TableView, TableViews
 from game.client.tabletop.records.saves import Saves
 from game.client.tabletop.replay.hinting import Hinting
 from game.client.tabletop.replay.playback import Before, Playback, Reel, cut
-from game.client.tabletop.replay.playback_paint import Exhibit, Look
+from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.attention import Attention
 from game.client.tabletop.table.gestures import Gestures
 from game.client.tabletop.table.hand import Hand
 from game.client.tabletop.table.inspector import Inspector
-from game.client.tabletop.table.guest import NOWHERE, Guest, beside_guest, beside_page
-from game.client.widgets import Button, ScrollArea
+from game.client.tabletop.table.guest import Guest
+from game.client.widgets import Button
 from game.client.widgets.placement import Kept
 from game.table.events import Event
 from game.table.session import Session
@@ -82,7 +81,10 @@ class Table:
     questions: Questions
     turns: Turns
     outcomes: Outcomes
-    do: TableActions
+    do: TableOrders
+    views: TableViews
+    controls: Callable[[], list[Control]]
+    """returns where each option of the pending decision is on the screen"""
     replay: Replay | None = None
     """the recorded game on show, None at a table where a game is played"""
     guest: Guest | None = None
@@ -108,17 +110,6 @@ class Table:
         """Request that a rectangle, or everything, be drawn again."""
         self.app.dirty.add(rect)
 
-    def controls(self) -> list[Control]:
-        """Return where each option of the pending decision is on the screen."""
-        listed = self.view.listed
-        area = self.form.find("encounter.choices")
-        if isinstance(area, ScrollArea):  # where they are now, if they are not scrolled out of view
-            now = {each.id.removeprefix("choice."): each.rect for each in area.children}
-            listed = {key: now.get(key, rect) for key, rect in listed.items()}
-            listed = {key: rect for key, rect in listed.items() if area.view.contains(rect)}
-        found = self.controller.controls(self.view.spots, listed)
-        return self.board.controls(found)
-
     # -- visibility --
 
     @property
@@ -129,46 +120,12 @@ class Table:
     @property
     def covers_all(self) -> bool:
         """True if a page over the table also covers the log and the player's own things."""
-        return self.view.in_view and self.areas.pages_cover_all
+        return self.view.in_view and self.view.page_covers_all
 
     @property
     def tray_shown(self) -> bool:
         """True if a page of results is in the tray."""
         return bool(self.ui.tray) and not self.ui.large_page and not self.covers_all
-
-    @property
-    def log_shown(self) -> bool:
-        """True if the log is on view. Beside a guest only once the player has opened it."""
-        if self.guest is not None and not self.view.areas.hidden:
-            return self.ui.log_large
-        return self.areas.log_shown
-
-    def log_at(self) -> pygame.Rect:
-        """Return the area of the log, empty if a guest has its place."""
-        found = self.areas.log_at()
-        if self.guest is None or self.view.areas.hidden:
-            return found
-        return beside_guest(self.view.areas.log, found) if self.ui.log_large else NOWHERE
-
-    def guest_at(self) -> pygame.Rect:
-        """Return the guest's place: beside a page on top of everything it has the whole height."""
-        if self.guest is None:
-            return NOWHERE
-        over = self.page_over and self.covers_all
-        return beside_page(self.view.areas, self.m) if over else self.guest.at
-
-    def lit_at(self) -> list[pygame.Rect]:
-        """Return the places that a guide, a hint or a guest points at."""
-        more = self.guest.lit_at() if self.guest is not None else ()
-        return [*self.leader.lights, *self.hinting.lit, *more]
-
-    def shown_at(self) -> list[pygame.Rect]:
-        """Return the places of turns that are shown, and of the thing in the inspector."""
-        found = self.playback.shown_at()
-        found += self.replay.shown_at() if self.replay is not None else []
-        if self.inspector.docked and self.things.subject(self.reading.docked):
-            found.append(self.view.areas.inspector)
-        return found
 
 
 K = TypeVar("K")
@@ -292,11 +249,9 @@ class Board(Supplied):
     def build_over(self, m: Metrics) -> None:
         """Add the widgets on top of everything else."""
 
-    def build_tip(self, m: Metrics) -> None:
-        """Add a tip where room has been left for it; without that it waits."""
-        area = self.table.areas.tip_at()
-        if area.width:
-            self.table.tips.add(self.form, m, area)
+    def build_tip(self, m: Metrics) -> bool:
+        """Add a tip where the board has room for it; return False for the usual place."""
+        return False
 
     def controls(self, found: list[Control]) -> list[Control]:
         """Return the controls of the options, with those of the board's own buttons."""
@@ -576,43 +531,19 @@ class Turns(Supplied):
         drawn = mark(seat, min(rect.size))
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
-    def look(self, seat: int, exhibit: Exhibit) -> Look:
-        """Return the place and the look of a turn that is shown."""
-        areas, m = self.view.areas, self.m
-        area, piece = self.table.areas.playback_at(), self.piece_of(seat)
-        at = self.view.spots.get(piece) if piece else None
-        left = at is not None and at.centerx > area.centerx
-        face = self.table.pages.face(exhibit.card, exhibit.section) if exhibit.card else None
-        room = area.union(areas.view) if area.height < m.du(LOW_DU) else area
-
-        def portrait(surface: pygame.Surface, rect: pygame.Rect) -> None:
-            self.paint_portrait(surface, rect, seat)
-
-        name, color = self.model.player_name(seat), theme.PLAYERS[seat].color
-        bar = bars.playback_bar(m, areas.actions) if m.compact else None
-        return Look(m, area, room, left, name, color, portrait, face, bool(exhibit.rolls), bar=bar)
-
 
 class Outcomes(Supplied):
     """What an answer sets off: motion, sound, and a board that follows."""
 
-    def before(self) -> Before:
-        """Return the state of the table before an answer."""
-        return self.table.board.spots(), None
+    def before(self, spots: dict[Name, pygame.Rect]) -> Before:
+        """Return the state of the table before an answer; ``spots`` are its places."""
+        return spots, None
 
     def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
         """React to an answer before it is shown."""
-        table = self.table
-        table.reading.park(self.ui.pointer)
-        table.log.back = 0
-        if not table.leader.on:  # a led player hears one voice
-            table.tips.heard(events)
-        self.app.mood(self.mood([*episode, *events]), self.sounds())
 
     def settle(self, rewound: bool) -> None:
         """Bring everything the board shows besides the view in line with the state."""
-        if not rewound:
-            self.table.reading.clear()
 
     def show(self, events: Sequence[Event], before: Before) -> float:
         """Start the animations; return their seconds."""
@@ -669,15 +600,15 @@ class Part:
 
 def _tips(table: Table) -> Tips[Any]:
     model, app = table.model, table.app
-    return Tips((), model, Notebook(table.kind.game), app, table.do.relayout)
+    return Tips((), model, Notebook(table.kind.game), app, table.views.relayout)
 
 
 def _movements(table: Table) -> Movements:
-    return Movements(table.view, table.motion, table.do)
+    return Movements(table.view, table.motion, table.views)
 
 
 def _hand(table: Table) -> Hand:
-    return Hand(table.controller, table.view, table.ui, table.do, table.things.picture,
+    return Hand(table.controller, table.view, table.ui, table.views, table.things.picture,
                 round=table.kind.shapes.round)  # fmt: skip
 
 

@@ -16,6 +16,8 @@ from game.client.tabletop.table.contract import Part, Table
 from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.orders import Orders
 from game.client.tabletop.table.recording import Recording
+from game.client.tabletop.table.showing import Showing
+from game.client.tabletop.table.views import Views
 from game.client.widgets import Button, keymap
 
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -25,11 +27,11 @@ class Frame(Part):
     """Adds what stands around the board, and the board's own widgets where they belong between."""
 
     def __init__(
-        self, table: Table, orders: Orders, answers: Answering, handover: Handover,
-        recording: Recording | None,
+        self, table: Table, showing: Showing, views: Views, orders: Orders, answers: Answering,
+        handover: Handover, recording: Recording | None,
     ) -> None:  # fmt: skip
-        self.table, self.orders, self.answers = table, orders, answers
-        self.handover, self.recording = handover, recording
+        self.table, self.showing, self.views, self.orders = table, showing, views, orders
+        self.answers, self.handover, self.recording = answers, handover, recording
 
     def layout(self, m: Metrics) -> None:
         table, view, ui = self.table, self.table.view, self.table.ui
@@ -37,14 +39,14 @@ class Frame(Part):
         self._add_top(m)
         if areas.hidden and not table.page_over:
             bars.add_tabs(table.form, m, areas.tabs, table.kind.tabs, ui.tab,
-                          self.orders.show_tab)  # fmt: skip
+                          self.views.show_tab)  # fmt: skip
         view.listed = {}
         board.build_others(m)
         if table.page_over:
             self._add_page(m)
         board.build(m)
-        shown = table.log_shown and (ui.peek or not table.covers_all)
-        view.log_at = table.log_at() if shown else _NONE.copy()
+        shown = self.showing.log_shown and (ui.peek or not table.covers_all)
+        view.log_at = self.showing.log_area() if shown else _NONE.copy()
         if shown:
             self._add_log(m)
         if table.tray_shown:
@@ -54,10 +56,17 @@ class Frame(Part):
             board.build_own(m)
         self._add_bar(m)
         board.build_over(m)
-        board.build_tip(m)
+        self._add_tip(m)
         unlisted = any(each.key not in view.listed for each in table.model.options)
         if table.questions.in_bar and unlisted:
             bars.add_hint(table.form, m, areas.actions, bool(view.under))
+
+    def _add_tip(self, m: Metrics) -> None:
+        """Add a tip where room has been left for it; without that it waits."""
+        if not self.table.board.build_tip(m):
+            area = self.table.areas.tip_at()
+            if area.width:
+                self.table.tips.add(self.table.form, m, area)
 
     def _add_top(self, m: Metrics) -> None:
         table, kind, top = self.table, self.table.kind, self.table.view.areas.top
@@ -78,7 +87,7 @@ class Frame(Part):
             *table.questions.tools(),
             *table.hinting.button(),
             *bars.tools(table.model, table.app.settings.speed, orders.undo, orders.redo,
-                        orders.next_speed, orders.help),
+                        self.views.next_speed, orders.help),
         ]  # fmt: skip
 
     def _add_page(self, m: Metrics) -> None:
@@ -94,15 +103,15 @@ class Frame(Part):
     def _add_log(self, m: Metrics) -> None:
         """Add the log, and the buttons at its head."""
         table, at = self.table, self.table.view.log_at
-        table.form.add(LogPanel("log", at, table.log, self.orders.follow))
-        for each in picks(m, at, table.log, self._show_log_of, self.orders.enlarge_log,
+        table.form.add(LogPanel("log", at, table.log, self.views.follow))
+        for each in picks(m, at, table.log, self._show_log_of, self.views.enlarge_log,
                           table.ui.log_large):  # fmt: skip
             table.form.add(each)
 
     def _show_log_of(self, seat: int | None) -> None:
         """Show the log of one player, or of all."""
         self.table.log.only, self.table.log.back = seat, 0
-        self.orders.renew()
+        self.views.renew()
 
     def _add_bar(self, m: Metrics) -> None:
         """Add the bar at the foot: the answers without a place, or their replacement."""
@@ -112,7 +121,7 @@ class Frame(Part):
         elif table.playback.playing:
             bars.add_skip(table.form, m, actions, table.playback.finish)
         elif table.page_over:
-            bars.add_peek(table.form, m, actions, self.orders.toggle_peek)
+            bars.add_peek(table.form, m, actions, self.views.toggle_peek)
         elif table.model.decision is None and table.guest is None:
             view.listed = {}
             bars.add_result(table.form, m, actions, self._show_end)
@@ -125,21 +134,21 @@ class Frame(Part):
     def _add_answers(self, m: Metrics) -> None:
         table, view, asked = self.table, self.table.view, self.table.questions
         buttons = bars.add_answers(
-            table.form, table.model, table.controller, view, table.ui, self.orders, self._more,
+            table.form, table.model, table.controller, view, table.ui, self.orders.ask, self._more,
             unlisted=asked.unlisted(), note=asked.closing_note(), notes=asked.notes(),
             barred=asked.barred(), advised=table.leader.key, empty=asked.empty_bar(),
         )  # fmt: skip
         key = keymap.key("table.view")
         if view.in_view and not any(each.hotkey == key for each in buttons):
-            bars.add_back(table.form, m, table.areas.back_at(m), self.orders.toggle_peek)
+            bars.add_back(table.form, m, table.areas.back_at(m), self.views.toggle_peek)
 
     def _more(self) -> None:
         """Show the next page of answers in the bar."""
         self.table.ui.page += 1
-        self.orders.renew()
+        self.views.renew()
 
     def _show_end(self) -> None:
         """Open the end of a finished game, unless it is about to open."""
         self.table.motion.finish_all()
-        if self.orders.in_front():
+        if self.views.in_front():
             self.answers.show_end()

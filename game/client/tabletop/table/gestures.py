@@ -10,7 +10,7 @@ from game.client.draw import richtext
 from game.client.tabletop.play.controller import BaseController, Outcome
 from game.client.tabletop.table.hand import Hand
 from game.client.tabletop.play.movements import Movements
-from game.client.tabletop.play.parts import TableActions, TableUi, TableView
+from game.client.tabletop.play.parts import TableViews, TableUi, TableView
 from game.client.tabletop.kit.spots import Name, Spot, TableForm
 from game.client.tabletop.bars.top_bar import Prompt
 from game.table.decisions import Option
@@ -23,8 +23,9 @@ SNAP_DU = 24
 class Gestures:
     """The spots of one table on its form, and the gestures on them.
 
-    ``stands_for`` is the spot under another that takes its place as a goal, such as the slot under
-    a card. ``asked`` returns the question at the top of the table.
+    ``ask`` gives an answer; ``clicked`` opens what a click opens if it answers nothing, and returns
+    False if there is nothing. ``stands_for`` is the spot under another that takes its place as a
+    goal, such as the slot under a card. ``asked`` returns the question at the top of the table.
     """
 
     def __init__(
@@ -35,7 +36,9 @@ class Gestures:
         ui: TableUi,
         hand: Hand,
         movements: Movements,
-        do: TableActions,
+        views: TableViews,
+        ask: Callable[[str], None],
+        clicked: Callable[[Name], bool],
         *,
         cue: Callable[[str], None],
         readable: Callable[[Name | None], bool],
@@ -44,7 +47,8 @@ class Gestures:
         asked: Callable[[], str] | None = None,
     ) -> None:
         self.form, self.controller, self.view, self.ui = form, controller, view, ui
-        self.hand, self.movements, self.do = hand, movements, do
+        self.hand, self.movements, self.views = hand, movements, views
+        self.ask, self.clicked = ask, clicked
         self.cue, self.readable, self.stands_for, self.tip = cue, readable, stands_for, tip
         self.asked = asked
 
@@ -81,9 +85,9 @@ class Gestures:
         self.controller.drag(pos, DRAG_SLACK)
         if carry.dragged and not was:
             self.cue("pick_up")
-            self.do.invalidate()
+            self.views.invalidate()
         if carry.dragged:
-            self.do.invalidate(before.inflate(16, 16))
+            self.views.invalidate(before.inflate(16, 16))
             self.hand.changed()
 
     def release(self, spot: Spot, pos: tuple[int, int]) -> None:
@@ -93,7 +97,7 @@ class Gestures:
         if carry is None and not self.ui.was_press:
             return
         outcome = self.controller.release(spot.name, pos, self.view.m.du(SNAP_DU))
-        if not dropped and isinstance(outcome, Reason) and self.do.looked(spot.name):
+        if not dropped and isinstance(outcome, Reason) and self.clicked(spot.name):
             return
         if dropped:
             self.cue("drop" if isinstance(outcome, Option) else "back")
@@ -108,14 +112,14 @@ class Gestures:
         self.ui.was_press = True
         carry = self.controller.carry
         if self.ui.inspecting and not (spot.live or spot.goal):
-            self.do.pin(spot.name)
+            self.views.pin(spot.name)
             return
         if carry is None and self._pick_by_key(spot.name):
             return
         name = self.stands_for(spot.name) if carry else spot.name
         name = name if carry and name in carry.targets else spot.name
         outcome = self.controller.click(name)
-        if isinstance(outcome, Reason) and self.do.looked(name):
+        if isinstance(outcome, Reason) and self.clicked(name):
             return
         self.take(outcome)
         if not isinstance(outcome, Option):
@@ -154,15 +158,15 @@ class Gestures:
                 )
                 widget.live = widget.name in live and not carry
                 widget.focusable = widget.goal or widget.live or widget.readable
-        self.do.invalidate()
+        self.views.invalidate()
 
     def take(self, outcome: Outcome) -> None:
         """Act on the outcome of a gesture."""
         if isinstance(outcome, Reason):
             clause = f"  {{teal|{outcome.clause}}}" if outcome.clause else ""
-            self.do.say(richtext.literal(outcome.text) + clause, "refuse")
+            self.views.say(richtext.literal(outcome.text) + clause, "refuse")
         elif outcome is not None:
-            self.do.ask(outcome.key)
+            self.ask(outcome.key)
 
     def follow(self, pos: tuple[int, int]) -> None:
         """Move the thing that is carried between two clicks along with the pointer."""

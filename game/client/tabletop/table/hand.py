@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import theme
 from game.client.shell.window.scenes import Layer
 from game.client.tabletop.play.controller import BaseController
-from game.client.tabletop.play.parts import TableActions, TableUi, TableView
+from game.client.tabletop.play.parts import TableViews, TableUi, TableView
 from game.client.tabletop.kit.spots import Name
 
 DIMMED = (110, 110, 118)  # multiplier, of 255, for everything but the goals
@@ -29,14 +29,14 @@ class Hand:
         controller: BaseController,
         view: TableView,
         ui: TableUi,
-        do: TableActions,
+        views: TableViews,
         picture: Picture,
         *,
         lit: Collection[str] = (),
         round: Collection[str] = (),
         map_at: Callable[[], pygame.Rect] = lambda: pygame.Rect(0, 0, 0, 0),
     ) -> None:
-        self.controller, self.view, self.ui, self.do = controller, view, ui, do
+        self.controller, self.view, self.ui, self.views = controller, view, ui, views
         self.picture, self.lit, self.round, self.map_at = picture, lit, round, map_at
         self.dimmed = Layer()
 
@@ -83,4 +83,4 @@ class Hand:
 
     def changed(self) -> None:
         """Request a redraw of the picture's area."""
-        self.do.invalidate(self.rect().inflate(16, 16))
+        self.views.invalidate(self.rect().inflate(16, 16))

@@ -14,10 +14,10 @@ from game.client.tabletop.table.contract import Part, Table
 
 
 class Handover(Part):
-    """Hands the table over. ``busy`` returns True while something at the table moves."""
+    """Hands the table over."""
 
-    def __init__(self, table: Table, answers: Answering, busy: Callable[[], bool]) -> None:
-        self.table, self.answers, self.busy = table, answers, busy
+    def __init__(self, table: Table, answers: Answering) -> None:
+        self.table, self.answers = table, answers
         self.held = -1
         """the number of answers at which the table stays with the player before"""
 
@@ -51,7 +51,7 @@ class Handover(Part):
             return
         self.hand_over(seat)
         if not table.ui.toast:
-            table.do.say(f"**{literal(model.player_name(seat))}** is next.")
+            table.views.say(f"**{literal(model.player_name(seat))}** is next.")
 
     def _close(self, seat: int, back: Callable[[], None] | None) -> None:
         """Close the curtain until the player of a seat opens it."""
@@ -68,6 +68,6 @@ class Handover(Part):
         """Hand the table over as soon as its results are read and nothing moves."""
         table, model = self.table, self.table.model
         waits = model.waiting_for is not None and self.held != model.session.seq
-        shows = bool(table.ui.tray) or table.playback.loaded or self.busy()
-        if waits and not shows and table.do.in_front():
+        moves = table.motion.busy or table.playback.loaded or self.answers.away
+        if waits and not (moves or table.ui.tray) and table.views.in_front():
             self.pass_on()

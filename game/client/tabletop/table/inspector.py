@@ -77,18 +77,17 @@ class SlidPanel(Widget):
 
 
 class Inspector:
-    """The enlarged things of one table. ``log_at`` returns the area of the log, ``renew`` lays the
-    table out again."""
+    """The enlarged things of one table. ``renew`` lays the table out again."""
 
     def __init__(
         self, app: SceneHost, view: TableView, ui: TableUi, form: TableForm,
         controller: BaseController, motion: Animator, reading: Reading, attention: Attention,
-        things: Readable, log_at: Callable[[], pygame.Rect], renew: Callable[[], None],
+        things: Readable, renew: Callable[[], None],
     ) -> None:  # fmt: skip
         self.app, self.view, self.ui, self.form = app, view, ui, form
         self.controller, self.motion = controller, motion
         self.reading, self.attention, self.things = reading, attention, things
-        self.log_at, self.renew = log_at, renew
+        self.renew = renew
         self.slid = sliding.Slid()
         self.off = 0
         """pixels from the inspector's place to where it is painted while it glides there"""
@@ -111,7 +110,7 @@ class Inspector:
 
     def area(self) -> pygame.Rect:
         """Return the area over which the inspector slides: what an enlarged log leaves free."""
-        area, log = self.view.areas.slide.copy(), self.log_at()
+        area, log = self.view.areas.slide.copy(), self.view.log_area
         if self.ui.log_large and area.width and area.colliderect(log):
             area.width = max(0, log.left - area.left)
         return area

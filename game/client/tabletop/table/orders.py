@@ -5,39 +5,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.client.draw import richtext, signs
-from game.client.draw.theme import Metrics
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.tabletop.bars import commands
 from game.client.tabletop.bars.meaning import meanings
 from game.client.tabletop.bars.menu import MenuScene, help_at
-from game.client.tabletop.bars.top_bar import SPEEDS
-from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
+from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
 
-TOAST_SECONDS = 7.0
 SKIPS = 3  # animations cut short before a faster speed is offered
 
 
 class Orders:
-    """Carries out what the player wants. ``relayout``, ``snapshot`` and ``in_front`` (True while no
-    other scene covers the table) are the scene's."""
-
-    answers: Answering
-    """set by the scene, as the flow of answers gives orders itself"""
-    again: Callable[[], None] | None = None
-    """shows this game again from its start; None for one that is in no file"""
+    """Carries out what the player wants. ``again`` shows this game again from its start; None for
+    one that is in no file."""
 
     def __init__(
-        self, table: Table, relayout: Callable[[Metrics], None],
-        snapshot: Callable[[], pygame.Surface], in_front: Callable[[], bool],
-    ) -> None:  # fmt: skip
+        self, table: Table, views: Views, answers: Answering, again: Callable[[], None] | None
+    ) -> None:
         self.table, self.app, self.ui = table, table.app, table.ui
-        self.relayout, self.snapshot, self.in_front = relayout, snapshot, in_front
+        self.views, self.answers, self.again = views, answers, again
 
     # -- answering --
 
@@ -80,97 +69,6 @@ class Orders:
         """Turn the current game into a practice game."""
         self.answers.practise()
 
-    # -- views --
-
-    def renew(self, rest: bool = False) -> None:
-        """Lay the table out again; ``rest`` leaves drawing to the next frame."""
-        self.relayout(self.app.metrics)
-        if rest:
-            self.app.dirty.wait()
-
-    def invalidate(self, rect: pygame.Rect | None = None) -> None:
-        """Request that a rectangle, or everything, be drawn again."""
-        self.app.dirty.add(rect)
-
-    def say(self, markup: str, cue: str = "toast") -> None:
-        """Show a message over the table for a while."""
-        self.app.cue(cue)
-        self.ui.toast, self.ui.toast_left = markup, TOAST_SECONDS
-        self.invalidate()
-
-    def read_out(self, markup: str) -> None:
-        """Read words aloud, if the player wants that."""
-        self.app.speak(markup)
-
-    def bring_up_board(self) -> None:
-        """Bring the board on view."""
-        self.table.areas.bring_up_board()
-
-    def show_tab(self, name: str) -> None:
-        """Show another region where only one shows at a time."""
-        self.ui.tab = name
-        self.table.controller.carry = None
-        self.renew()
-
-    def enlarge_log(self) -> None:
-        """Enlarge the log, or restore it."""
-        if self.table.areas.toggle_log():
-            return
-        if self.table.view.areas.hidden:
-            first = next(iter(self.table.kind.tabs))
-            self.show_tab(first if self.ui.tab == "log" else "log")
-            return
-        self.ui.log_large = not self.ui.log_large
-        self.renew()
-
-    def toggle_peek(self) -> None:
-        """Hide the page over the table, or bring it back."""
-        self.ui.peek = not self.ui.peek
-        self.renew()
-
-    def pin(self, name: Name) -> None:
-        """Pin a thing, or unpin it."""
-        self.table.reading.toggle(name)
-        self.renew()
-        if self.table.guest is not None:
-            self.table.guest.noticed("pin")
-
-    def looked(self, name: Name) -> bool:
-        """Open what a click on a spot opens if it answers nothing; return False if there is
-        nothing."""
-        return self.table.things.clicked(name)
-
-    def follow(self, link: str) -> None:
-        """Pin the thing that a name in the log stands for."""
-        if self.table.things.followed(link):
-            return
-        kind, _, id = link.partition(":")
-        if (kind, id) not in self.table.reading.pins:
-            self.table.reading.toggle((kind, id))
-        self.renew()
-
-    def inspect(self) -> None:
-        """Let Tab and arrows reach everything that can be read, or only usable things."""
-        self.ui.inspecting = not self.ui.inspecting
-        self.renew()
-        words = (
-            "Tab and the arrows now go to **everything**; Enter keeps a thing in view, "
-            f"{keymap.key('table.inspect')} ends this."
-        )
-        off = "Tab and the arrows now go only to what you can use."
-        self.say(words if self.ui.inspecting else off)
-
-    def next_speed(self) -> None:
-        """Change to the next faster animation speed; after the fastest comes the slowest."""
-        self.turn_speed(1)
-
-    def turn_speed(self, step: int) -> None:
-        """Change to another animation speed."""
-        at = (SPEEDS.index(self.app.settings.speed) + step) % len(SPEEDS)
-        self.app.change_settings(speed=SPEEDS[at])
-        self.say(f"Animation speed: **{SPEEDS[at]}**")
-        self.renew()
-
     def skip(self) -> bool:
         """End all movement at once; return True if something was moving that mattered."""
         table, ui = self.table, self.ui
@@ -185,8 +83,8 @@ class Orders:
         if moved:
             ui.skips += 1
             if ui.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
-                self.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
-            self.invalidate()
+                self.views.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
+            self.views.invalidate()
         return moved
 
     def let_go(self) -> bool:
@@ -199,17 +97,17 @@ class Orders:
         elif table.areas.close() or table.hinting.close():
             return True
         elif ui.inspecting:
-            self.inspect()
+            self.views.inspect()
         elif ui.log_large or (table.view.areas.hidden and ui.tab == "log"):
-            self.enlarge_log()
+            self.views.enlarge_log()
         elif table.reading.pins:
             table.reading.clear()
-            self.renew()
+            self.views.renew()
         elif ui.page:
             ui.page = 0
-            self.renew()
+            self.views.renew()
         elif ui.peek and table.view.in_view:
-            self.toggle_peek()
+            self.views.toggle_peek()
         elif ui.tray and ui.tumble.rolling:
             self.skip()
         elif ui.tray:
@@ -230,14 +128,14 @@ class Orders:
 
     def commands(self) -> list[Command]:
         """Return every option of the decision, then all other commands."""
-        model, hinting = self.table.model, self.table.hinting
+        model, hinting, views = self.table.model, self.table.hinting, self.views
         return [
             *commands.answers(model, self.choose),
             *commands.history(model, self.undo, self.redo, self.restart_step, self.restart_turn,
                               self.practise),
             *self.table.questions.commands(),
             *commands.advice(hinting.adviser is not None, hinting.ask),
-            *commands.views(self.enlarge_log, self.inspect, self.next_speed, self.rules,
+            *commands.views(views.enlarge_log, views.inspect, views.next_speed, self.rules,
                             self.help, self.pause),
         ]  # fmt: skip
 
@@ -261,7 +159,9 @@ class Orders:
         seed = f"Seed {self.table.model.session.header.seed}."
         note = " ".join(["", seed, *self.table.questions.menu_notes()])
         self.app.stack.push(
-            MenuScene(self.app, note, self.say, leader if leader.possible else None, self.again)
+            MenuScene(
+                self.app, note, self.views.say, leader if leader.possible else None, self.again
+            )
         )
 
     def help(self) -> None:

@@ -60,7 +60,7 @@ class Recording(Part):
 
     def __init__(self, table: Table, replay: Replay, orders: Orders) -> None:
         self.table, self.replay, self.orders = table, replay, orders
-        self.coach = coach_of(replay.recorded, table.model.seat, orders.renew)
+        self.coach = coach_of(replay.recorded, table.model.seat, table.views.renew)
 
     def close(self) -> None:
         """Let the coach stop thinking."""
@@ -76,7 +76,7 @@ class Recording(Part):
                 Assistance(model.game.id).note(model.session, coached=True)
 
     def update(self, dt: float) -> None:
-        if self.orders.in_front():
+        if self.table.views.in_front():
             self.replay.update(dt)
             if self.coach is not None:
                 self.coach.update()

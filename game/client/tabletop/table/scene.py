@@ -44,7 +44,9 @@ from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.orders import Orders
 from game.client.tabletop.table.recording import Recording, advised
+from game.client.tabletop.table.showing import Showing
 from game.client.tabletop.table.steering import Steering
+from game.client.tabletop.table.views import Views
 from game.client.widgets import Button, keymap
 from game.table.hints import adviser
 from game.table.replay import Recorded
@@ -86,69 +88,88 @@ class TableScene(Scene):
         self.controller, self.m = table.controller, table.m
         self.form: TableForm = table.form
         self.obey(app.settings)
-        self.do = table.do = Orders(table, self.relayout, self.snapshot, self.in_front)
         if guest is None:
             self.model.hire(kind.steward(session, self._settings))
+        self.showing = Showing(table)
+        table.controls = self.showing.controls
+        self.views = table.views = Views(table, self.relayout, self.paint, self.in_front,
+                                         self.showing.look)  # fmt: skip
         table.areas = kind.areas(table)
         table.board, table.things = kind.board(table), kind.things(table)
         table.pages, table.questions = kind.pages(table), kind.questions(table)
         table.turns, table.outcomes = kind.turns(table), kind.outcomes(table)
-        self._furnish(guest is not None)
-        self.answers = self.do.answers = Answering(table, self.show_end)
-        self.handover = Handover(table, self.answers, self._moves)
+        self._add_reading()
+        self._add_motion()
+        self.clock, self.dust = Clock(self.model.moment[0]), Dust()
+        self.answers = Answering(table, self.clock)
+        again = partial(app.open_scene, "replay", session=session, seat=self.model.seat)
+        self.do = table.do = Orders(table, self.views, self.answers,
+                                    again if session.path else None)  # fmt: skip
+        self._add_gestures()
+        self._add_guidance(guest is not None)
+        self.handover = Handover(table, self.answers)
         self.recording = self._recording(session)
-        self.frame = Frame(table, self.do, self.answers, self.handover, self.recording)
+        self.frame = Frame(table, self.showing, self.views, self.do, self.answers, self.handover,
+                           self.recording)  # fmt: skip
         self.parts: list[Part] = [
             *([self.recording] if self.recording is not None else []),
-            Steering(table, self.do), *kind.parts(table),
+            Steering(table, self.views, self.do), *kind.parts(table),
         ]  # fmt: skip
         self.meaning = Meaning(self.game, app.dirty.add)
         self.base = Layer()
         self.keeper = Keeper(self.model, kind.saves)
-        self.clock, self.dust = Clock(self.model.moment[0]), Dust()
-        self._painted: tuple[int, int] | None = None
         if guest is not None:
             table.guest = guest(table)
 
-    def _furnish(self, guided: bool) -> None:
-        """Make the parts that every table has. ``guided``: a guest leads, and gives the hints."""
-        table, app, kind, model = self.table, self.app, self.table.kind, self.model
+    def _add_reading(self) -> None:
+        """Add the log, and what is read besides: enlarged things, messages."""
+        table, kind = self.table, self.table.kind
         usual = LogRules(kind.turn_begins, kind.step_begins)
-        table.log = Log(model, kind.log_rules(model) if kind.log_rules else usual)
-        table.attention = Attention(table)
+        rules = kind.log_rules(self.model) if kind.log_rules else usual
+        table.log = Log(self.model, rules)
+        table.attention = Attention(table, self.showing)
         self.form.above = table.attention.above
         table.reading = Reading(lambda name: bool(table.things.subject(name)), kind.on_map)
         table.inspector = Inspector(
-            app, self.view, self.ui, self.form, self.controller, self.motion, table.reading,
-            table.attention, table.things, table.log_at, self.do.renew,
+            self.app, self.view, self.ui, self.form, self.controller, self.motion, table.reading,
+            table.attention, table.things, self.views.renew,
         )  # fmt: skip
-        table.movements, hand = kind.movements(table), kind.hand(table)
+
+    def _add_motion(self) -> None:
+        """Add what shows events: movements, and the turns of others."""
+        table = self.table
+        table.movements = table.kind.movements(table)
+        table.playback = Playback(self.model, table.log, self.motion, table.turns, table.outcomes,
+                                  self.views)  # fmt: skip
+
+    def _add_gestures(self) -> None:
+        """Add the gestures of pointer and keys on spots."""
+        table = self.table
         table.gestures = Gestures(
-            self.form, self.controller, self.view, self.ui, hand, table.movements, self.do,
-            cue=app.cue, readable=table.reading.readable, stands_for=table.things.under,
+            self.form, self.controller, self.view, self.ui, table.kind.hand(table),
+            table.movements, self.views, self.do.ask, table.things.clicked,
+            cue=self.app.cue, readable=table.reading.readable, stands_for=table.things.under,
             tip=table.things.tip, asked=self._asked,
         )  # fmt: skip
-        table.playback = Playback(model, table.log, self.motion, table.turns, table.outcomes,
-                                  self.do)  # fmt: skip
-        table.tips = kind.tips(table)
-        led = not guided
-        table.leader = (leader_of(model, app, self.relayout) if led
-                        else Leader(None, model, app, self.relayout))  # fmt: skip
-        hints = led and not model.recorded and advised(model.session)
+
+    def _add_guidance(self, guided: bool) -> None:
+        """Add tips, a guided game and hints; a guest leads, and gives the hints."""
+        table, model, app = self.table, self.model, self.app
+        table.tips = table.kind.tips(table)
+        table.leader = (Leader(None, model, app, self.relayout) if guided
+                        else leader_of(model, app, self.relayout))  # fmt: skip
+        hints = not guided and not model.recorded and advised(model.session)
         table.hinting = Hinting(adviser(model.game.id) if hints else None, model, app,
-                                self.do.renew)  # fmt: skip
+                                self.views.renew)  # fmt: skip
 
     def _recording(self, session: Session[Any]) -> Recording | None:
         """Return what goes through the game, if it is a recorded one."""
         table = self.table
-        if session.path is not None:
-            seat = self.model.seat
-            self.do.again = partial(self.app.open_scene, "replay", session=session, seat=seat)
         if not isinstance(session, Recorded):
             return None
         self.name = "replay"
         table.replay = Replay(session, self.model, table.log, self.motion, table.turns,
-                              table.outcomes, self.do, table.kind.turn_begins)  # fmt: skip
+                              table.outcomes, self.views, table.kind.turn_begins)  # fmt: skip
         table.replay.rewound = self.answers.rewound
         return Recording(table, table.replay, self.do)
 
@@ -171,7 +192,7 @@ class TableScene(Scene):
         self.answers.prepare()
         notes = self.model.session.notes
         if notes:
-            self.do.say(literal(" ".join(notes)))
+            self.views.say(literal(" ".join(notes)))
             notes.clear()
         table.pages.begin()
 
@@ -187,14 +208,6 @@ class TableScene(Scene):
     def abandon(self) -> None:
         self.answers.stop()
         self.model.session.close()
-
-    def show_end(self) -> None:
-        """Open the end screen; a guest has the last word, and lessons keep no score."""
-        if self.table.guest is not None:
-            self.do.renew()
-            return
-        minutes = self.clock.minutes(self.model.moment[0])
-        self.app.open_scene("end", self.game, model=self.model, minutes=minutes)
 
     def in_front(self) -> bool:
         """Return True while no other scene covers the table."""
@@ -223,16 +236,13 @@ class TableScene(Scene):
 
     @property
     def busy(self) -> bool:
-        return self._moves() or self.answers.away
-
-    def _moves(self) -> bool:
         return self.motion.busy or self.table.playback.playing or self.answers.away
 
     def skip(self) -> bool:
         return self.do.skip()
 
     def controls(self) -> list[Control]:
-        return self.table.controls()
+        return self.showing.controls()
 
     # -- layout --
 
@@ -249,6 +259,7 @@ class TableScene(Scene):
         view.asks_in_view = table.pages.wanted()
         waits = self.ui.held is not None
         view.in_view = view.asks_in_view or waits or self.ui.large_page is not None
+        view.guest_at, view.log_area = self.showing.guest_at(), self.showing.log_area()
         self._uncover(self._covered())
         table.inspector.slide()
         self._cover_by_choice()
@@ -265,7 +276,7 @@ class TableScene(Scene):
         for part in self.parts:
             part.layout(m)
         if table.guest is not None:
-            table.guest.build(self.form, m, table.guest_at())
+            table.guest.build(self.form, m, view.guest_at)
 
     def _cut_areas(self, m: Metrics) -> None:
         """Divide the window; a guest's place is cut off."""
@@ -276,13 +287,14 @@ class TableScene(Scene):
         if guest is not None:
             left, guest.at = make_room(view.areas, m)
             view.areas = table.areas.beside_guest(left, guest.at, m)
+        view.page_covers_all = table.areas.pages_cover_all
 
     def _covered(self) -> list[pygame.Rect]:
         """Return the areas that are covered now."""
         table, areas = self.table, self.view.areas
         found = [areas.view] if table.page_over else []
         found += [areas.tray] if table.tray_shown else []
-        found += [table.guest_at()] if table.guest is not None else []
+        found += [self.view.guest_at] if table.guest is not None else []
         return [*found, *table.areas.covered()]
 
     def _uncover(self, covered: list[pygame.Rect]) -> None:
@@ -301,7 +313,7 @@ class TableScene(Scene):
         table, before = self.table, set(self.controller.placed)
         opened = [table.inspector.slid.at] if table.reading.pins else []
         if self.ui.log_large and not self.view.areas.hidden:
-            opened.append(table.log_at())
+            opened.append(self.view.log_area)
         self._uncover(opened)
         self.view.under = frozenset(before - set(self.controller.placed))
 
@@ -366,7 +378,6 @@ class TableScene(Scene):
             self.recording.update(dt)
         table.leader.update(dt)
         table.hinting.update(dt)
-        self.app.listen(bool(self.model.options) and not table.playback.playing)
         self._live(dt)
         if ui.toast:
             ui.toast_left -= dt
@@ -439,14 +450,14 @@ class TableScene(Scene):
         table, ui, areas = self.table, self.ui, self.view.areas
         if table.guest is not None:
             table.guest.paint(surface)
-        self._painted = self.m.size
+        self.views.painted = self.m.size
         face = self.form.find("encounter.card")
         if isinstance(face, CardFace):
             face.draw_large(surface)
         if ui.past is not None and ui.past.get_size() == self.m.size:
             painting.past(surface, ui.past, areas.view if table.page_over else areas.tray)
         if not self.controller.carry and not table.playback.playing:
-            names = table.areas.names_at() if table.lit_at() else []
+            names = table.areas.names_at() if self.showing.lit_at() else []
             table.leader.paint(surface, self.m, names)
             table.hinting.paint(surface, self.m, names)
         table.gestures.hand.paint(surface)
@@ -459,16 +470,6 @@ class TableScene(Scene):
         if table.attention.message is not None:
             painting.toast(surface, self.m, table.attention.message)
         self.meaning.draw(surface, self.m)
-
-    def snapshot(self) -> pygame.Surface:
-        """Return the table as it looks now."""
-        seen = pygame.display.get_surface()
-        if seen is not None and self._painted == self.m.size == seen.get_size():
-            return seen.copy()  # of the window: painting it again takes five times as long
-        made = pygame.Surface(self.m.size)
-        self.paint(made)
-        self.form.draw(made)
-        return made
 
 
 def table_makers(kind: TableKind) -> tuple[TableOf, Opened]:

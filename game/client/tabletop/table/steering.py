@@ -8,14 +8,15 @@ from game.client.tabletop.bars.log import LogPanel
 from game.client.draw.theme import Metrics
 from game.client.tabletop.table.contract import Part, Table
 from game.client.tabletop.table.orders import Orders
+from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
 
 
 class Steering(Part):
     """Routes pointer, wheel and keys."""
 
-    def __init__(self, table: Table, orders: Orders) -> None:
-        self.table, self.orders = table, orders
+    def __init__(self, table: Table, views: Views, orders: Orders) -> None:
+        self.table, self.views, self.orders = table, views, orders
 
     def handle(self, event: pygame.event.Event) -> bool:
         table, ui = self.table, self.table.ui
@@ -51,10 +52,10 @@ class Steering(Part):
         if table.controller.carry:
             table.gestures.let_go()
         elif reading.hovered and reading.readable(reading.hovered):
-            self.orders.pin(reading.hovered)
+            self.views.pin(reading.hovered)
         elif reading.pins:
             reading.clear()
-            self.orders.renew()
+            self.views.renew()
         table.invalidate()
         return True
 
@@ -62,7 +63,7 @@ class Steering(Part):
         if event.type != pygame.KEYDOWN:
             return False
         for id, act in (
-            ("table.inspect", self.orders.inspect),
+            ("table.inspect", self.views.inspect),
             ("table.restart_step", self.orders.restart_step),
             ("table.restart_turn", self.orders.restart_turn),
             ("palette", self.orders.open_palette),
@@ -71,7 +72,7 @@ class Steering(Part):
                 act()
                 return True
         if keymap.hits("table.slower", event):
-            self.orders.turn_speed(-1)
+            self.views.turn_speed(-1)
             return True
         return False
 

@@ -128,7 +128,7 @@ class DeskAreas(Areas):
     def turn_side(self, side: str) -> None:
         """Show another tab of the column."""
         self.ui.side = side
-        self.table.do.renew()
+        self.table.views.renew()
 
 
 class DeskBoard(Board):
@@ -283,17 +283,17 @@ class DeskBoard(Board):
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""
         self.ui.low = part
-        self.table.do.renew()
+        self.table.views.renew()
 
     def turn_typing(self) -> None:
         """Show the faces to type in, or hide them."""
         self.ui.typing = not self.ui.typing
-        self.table.do.renew()
+        self.table.views.renew()
 
     def copy_history(self) -> None:
         """Copy the history as text."""
         copied(known(self.model.game, DiceTable).history(self.model.state, 0))
-        self.table.do.say("The history is copied.")
+        self.table.views.say("The history is copied.")
 
     def controls(self, found: list[Control]) -> list[Control]:
         placed = {each.key for each in found}
@@ -387,7 +387,7 @@ class DiceKeys(Part):
         if self.table.model.find(key) is not None:
             self.table.do.ask(key)
         else:
-            self.table.do.say(f"There is no {said.KINDS[kind]} die to take away." if not more
+            self.table.views.say(f"There is no {said.KINDS[kind]} die to take away." if not more
                      else "The pool is full.", "refuse")  # fmt: skip
         return True
 

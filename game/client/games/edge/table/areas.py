@@ -102,12 +102,12 @@ class CaseAreas(Areas):
     def turn_side(self, side: str) -> None:
         """Show another tab of a small window's column."""
         self.ui.side = side
-        self.table.do.renew()
+        self.table.views.renew()
 
     def turn_port(self, part: str) -> None:
         """Show another part of a port."""
         self.ui.port = part
-        self.table.do.renew()
+        self.table.views.renew()
 
 
 def areas_of(table: Table) -> CaseAreas:

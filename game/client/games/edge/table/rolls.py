@@ -47,7 +47,7 @@ class Dice(Supplied):
         self.ui.tumble = Tumble(0.0 if rolls else 1.0, page.events)
         if rolls:
             self.table.motion.add(TUMBLE_SECONDS, self._tumbling, self._landed)
-        self.table.do.renew()
+        self.table.views.renew()
 
     def _tumbling(self, part: float) -> None:
         self.ui.tumble.part = part
@@ -106,7 +106,7 @@ class CasePages(Pages):
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
         if page is not None:
             Dice(self.table).throw()
-            outcomes.show(page.events, outcomes.before())
+            outcomes.show(page.events, outcomes.before(self.table.board.spots()))
 
 
 class CaseOutcomes(Outcomes):
@@ -130,7 +130,6 @@ class CaseOutcomes(Outcomes):
         return seconds
 
     def settle(self, rewound: bool) -> None:
-        super().settle(rewound)
         self.ui.struck = 1.0
 
     def sound(self, events: Sequence[Event]) -> None:
@@ -171,7 +170,7 @@ class RollReader(Part):
         table, page = self.table, self.areas.roll_page
         factor = SPEEDS[table.motion.speed]
         waits = page is None or page.own or not factor or table.ui.peek
-        if waits or table.ui.tumble.rolling or not table.do.in_front():
+        if waits or table.ui.tumble.rolling or not table.views.in_front():
             return
         assert page is not None
         page.left -= dt * table.motion.hurry / factor

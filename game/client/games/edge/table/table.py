@@ -86,7 +86,7 @@ class Keys(Part):
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.board.stage.wheel(event):
-            self.table.do.renew()
+            self.table.views.renew()
             return True
         covered = self.table.page_over or self.table.playback.loaded
         if event.type != pygame.KEYDOWN or covered:
@@ -117,14 +117,14 @@ class Keys(Part):
         """Fill, change or clear a slot by its key; say why nothing can be put into it."""
         tray = self.model.tray
         if tray is None:
-            self.table.do.say("There is no check to make now.", "refuse")
+            self.table.views.say("There is no check to make now.", "refuse")
             return
         key = self._next_for(slot)
         if key is not None:
             self.table.do.ask(key)
             return
         why = checking.closed(self.model, tray, slot) or "Nothing else fits."
-        self.table.do.say(why, "refuse")
+        self.table.views.say(why, "refuse")
 
     def _next_for(self, slot: str) -> str | None:
         """Return the answer that fills a slot with the next thing that fits, or clears it."""
@@ -153,7 +153,7 @@ def _controller(table: Table) -> Controller:
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.do.relayout)
+    return open_tips(known(table.model, Model), table.app, table.views.relayout)
 
 
 KIND = TableKind(

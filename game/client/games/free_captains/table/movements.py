@@ -18,7 +18,7 @@ from game.client.games.free_captains.table import own, painting
 from game.client.tabletop.kit import moments
 from game.client.tabletop.kit.flights import CARD_SECONDS, GONE_SECONDS, Flight
 from game.client.tabletop.play.movements import Movements, line
-from game.client.tabletop.play.parts import TableActions, TableView
+from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.kit.turns import Laid, Rolling, Tipped
 from game.free_captains import events as e
@@ -37,8 +37,8 @@ LAST = ("yellow",)
 class CaptainsMovements(Movements):
     """The movements of one table."""
 
-    def __init__(self, view: TableView, motion: Animator, do: TableActions, model: Model) -> None:
-        super().__init__(view, motion, do)
+    def __init__(self, view: TableView, motion: Animator, views: TableViews, model: Model) -> None:
+        super().__init__(view, motion, views)
         self.model = model
         self.held: dict[str, int] = {}
         """the points of each ability as the movements have shown them so far"""

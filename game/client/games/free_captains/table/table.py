@@ -270,7 +270,7 @@ def _model(session: Session[Any]) -> Model:
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(model_of(table), table.app, table.do.relayout)
+    return open_tips(model_of(table), table.app, table.views.relayout)
 
 
 KIND = TableKind(
@@ -294,7 +294,9 @@ KIND = TableKind(
     pages=CaptainsPages,
     questions=CaptainsQuestions,
     outcomes=CaptainsOutcomes,
-    movements=lambda table: CaptainsMovements(table.view, table.motion, table.do, model_of(table)),
+    movements=lambda table: CaptainsMovements(
+        table.view, table.motion, table.views, model_of(table)
+    ),
     tips=_tips,
     parts=lambda table: (Keys(table),),
 )

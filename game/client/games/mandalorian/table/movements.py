@@ -25,7 +25,7 @@ from game.client.tabletop.kit.flights import (
 )
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.play.movements import Movements, line
-from game.client.tabletop.play.parts import TableActions, TableView
+from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Name, Spots
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
@@ -39,9 +39,9 @@ class MissionMovements(Movements):
     """The movements of one table."""
 
     def __init__(
-        self, view: TableView, motion: Animator, do: TableActions, model: Model, board: GridBoard
+        self, view: TableView, motion: Animator, views: TableViews, model: Model, board: GridBoard
     ) -> None:
-        super().__init__(view, motion, do)
+        super().__init__(view, motion, views)
         self.model, self.board = model, board
         self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
         self.ways: dict[int, tuple[str, ...]] = {}

@@ -10,7 +10,7 @@ from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.boards.grid_look import ZOOMS
 from game.client.tabletop.kit.panning import Panning
-from game.client.tabletop.play.parts import TableActions, TableUi, TableView
+from game.client.tabletop.play.parts import TableViews, TableUi, TableView
 from game.client.tabletop.kit.spots import Spot, TableForm
 from game.table.maps.drawing import Point
 
@@ -31,9 +31,9 @@ class MapSteering(Panning):
 
     def __init__(
         self, ui: MissionUi, view: TableView, board: GridBoard, form: TableForm,
-        controller: BaseController, do: TableActions,
+        controller: BaseController, views: TableViews,
     ) -> None:  # fmt: skip
-        super().__init__(ui, board, ZOOMS, do.renew)
+        super().__init__(ui, board, ZOOMS, views.renew)
         self.view, self.form, self.controller = view, form, controller
 
     def area(self) -> pygame.Rect:

@@ -125,7 +125,7 @@ class MapPart(Part):
         self.model, self.controller = self.board.model, self.board.controller
         self.warming = Warming(self.model)
         self.steering = MapSteering(self.board.ui, table.view, self.board.map, table.form,
-                                    self.controller, table.do)  # fmt: skip
+                                    self.controller, table.views)  # fmt: skip
 
     def seize(self, event: pygame.event.Event) -> bool:
         return self.steering.drag(event)
@@ -204,7 +204,7 @@ def _view(m: Any, ui: MissionUi) -> TableView:
 
 def _movements(table: Table) -> MissionMovements:
     board = board_of(table)
-    return MissionMovements(table.view, table.motion, table.do, board.model, board.map)
+    return MissionMovements(table.view, table.motion, table.views, board.model, board.map)
 
 
 def _hand(table: Table) -> Hand:
@@ -212,12 +212,12 @@ def _hand(table: Table) -> Hand:
         areas = table.view.areas  # the map, and slots for a card, stay bright
         return areas.board if areas.shows("board") else pygame.Rect(0, 0, 0, 0)
 
-    return Hand(table.controller, table.view, table.ui, table.do, table.things.picture,
+    return Hand(table.controller, table.view, table.ui, table.views, table.things.picture,
                 lit=("space", "token", "pawn", "child", "door", "slot"), map_at=lit)  # fmt: skip
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.do.relayout)
+    return open_tips(known(table.model, Model), table.app, table.views.relayout)
 
 
 KIND = TableKind(

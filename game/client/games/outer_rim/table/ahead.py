@@ -14,8 +14,7 @@ from functools import partial
 from game.client.draw.richtext import literal
 from game.client.games.outer_rim.play.model import Model
 from game.client.shell.window.command_palette import Command, PaletteScene
-from game.client.shell.window.scenes import SceneHost
-from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.table.contract import Table
 from game.outer_rim.rules import movement
 from game.table.decisions import Option
 from game.table.events import Event
@@ -63,14 +62,10 @@ class Ahead:
     made."""
 
     def __init__(
-        self,
-        app: SceneHost,
-        model: Model,
-        flags: Callable[[], Mapping[str, Sequence[str]]],
-        do: TableActions,
-        wanted: Callable[[], bool],
+        self, table: Table, model: Model, flags: Callable[[], Mapping[str, Sequence[str]]]
     ) -> None:
-        self.app, self.model, self.flags, self.do, self.wanted = app, model, flags, do, wanted
+        self.table, self.app, self.views = table, table.app, table.views
+        self.model, self.flags = model, flags
         self.of: dict[int, Plan] = {}
         self.made: dict[int, Turn] = {}
 
@@ -89,13 +84,13 @@ class Ahead:
         """True if there is a next planning step to think about: not during one."""
         model, asked = self.model, self.model.decision
         mine = asked is not None and asked.seat == model.seat and asked.step == STEP
-        wanted = self.wanted() and asked is not None and not mine
+        wanted = self.table.guest is None and asked is not None and not mine
         return wanted and bool(model.me["space"])
 
     def offer(self) -> None:
         """List the possible plans for the next planning step."""
         if not self.open:
-            self.do.say("You can plan a planning step only before it begins.", "refuse")
+            self.views.say("You can plan a planning step only before it begins.", "refuse")
             return
         self.app.stack.push(PaletteScene(self.app, "Your next turn", self.commands()))
 
@@ -115,11 +110,11 @@ class Ahead:
         model = self.model
         if plan is None:
             self.of.pop(model.seat, None)
-            self.do.say("Your plan is dropped.")
+            self.views.say("Your plan is dropped.")
         else:
             self.of[model.seat], self.made[model.seat] = plan, self._now()
-            self.do.say(f"Next turn: **{literal(plan.words)}**, if it is still possible.")
-        self.do.renew()
+            self.views.say(f"Next turn: **{literal(plan.words)}**, if it is still possible.")
+        self.views.renew()
 
     def carry_out(self, events: list[Event]) -> str:
         """Once the next turn of the viewing seat has come, carry out its plan and add the resulting

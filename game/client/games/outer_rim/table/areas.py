@@ -34,7 +34,7 @@ class RimAreas(Areas):
     def __init__(self, table: Table) -> None:
         super().__init__(table)
         self.map = MapView(self.model)
-        self.steering = MapSteering(self.ui, self.view, self.map, table.do)
+        self.steering = MapSteering(self.ui, self.view, self.map, table.views)
 
     def regions(self, m: Metrics) -> Regions:
         found = regions(m, self.ui.tab, self.table.guest is not None)
@@ -192,7 +192,7 @@ class Opened(Supplied):
         again = seat in (self.ui.looking, self.model.seat)
         self.ui.looking = None if again else seat
         self.controller.carry = None
-        self.table.do.renew()
+        self.table.views.renew()
         if self.table.guest is not None and looked and self.ui.looking is None:
             self.table.guest.noticed("look")
 
@@ -203,20 +203,20 @@ class Opened(Supplied):
     def toggle_goals(self) -> None:
         """Show all goals, or only the pinned ones."""
         self.ui.goals_open = not self.ui.goals_open
-        self.table.do.renew()
+        self.table.views.renew()
 
     def toggle_market(self) -> None:
         """Show or hide the full market over the map in a compact window."""
         if self.view.areas.hidden:
-            self.table.do.show_tab("map" if self.ui.tab == "market" else "market")
+            self.table.views.show_tab("map" if self.ui.tab == "market" else "market")
         elif self.m.compact:
             self.ui.drawer = not self.ui.drawer
-            self.table.do.renew()
+            self.table.views.renew()
 
     def pay_with_goods(self) -> None:
         """Let the next purchase ask for goods, or for credits again."""
         self.model.barter(not self.model.bartering)
-        self.table.do.renew()
+        self.table.views.renew()
 
     def sheet(self) -> Name:
         """Return the sheet of ambitions of the board on view, as a thing to pin."""
@@ -224,7 +224,7 @@ class Opened(Supplied):
 
     def unfold(self) -> None:
         """Unfold the sheet, or fold it."""
-        self.table.do.pin(self.sheet())
+        self.table.views.pin(self.sheet())
 
     def open_tray(self, kind: str = "", owner: int = -1) -> None:
         """Open the tray of favors, with the focus on a tile; ``owner``: of that player, whose debt
@@ -242,7 +242,7 @@ class Opened(Supplied):
         words lead through the tray."""
         room = pygame.Rect((0, 0), self.m.size)
         if self.table.guest is not None:
-            guest = self.table.guest_at()
+            guest = self.view.guest_at
             if guest.left > room.width // 2:
                 room.width = guest.left
             else:

@@ -114,23 +114,23 @@ class RimBoard(Board):
             shown = self.opened.sheet() in self.table.reading.pins
             self.form.add(AmbitionLine(line, self.model, seat, self.opened.unfold, shown))
 
-    def build_tip(self, m: Metrics) -> None:
+    def build_tip(self, m: Metrics) -> bool:
         """Add a tip over the map, or the page on it, once all else is there: near the middle of
         the foot, which the arch of worlds leaves free, but never over an answer, over words or over
         a goal."""
         areas, table = self.view.areas, self.table
         if areas.hidden:
-            super().build_tip(m)
-            return
+            return False
         if self.ui.log_large or not self.view.log_at.width or table.hinting.on:
-            return
+            return True
         if not table.tips.height(m, m.du(TIP_DU)):
-            return
+            return True
         if self.ui.held is None:  # a page that waits has the tip in its picture
             area = areas.map.clip(areas.view) if table.page_over else areas.map
             self._tip_at = table.tips.fit(m, area, m.du(TIP_DU), self._in_use())
         if self._tip_at is not None:
             table.tips.add(self.form, m, self._tip_at)
+        return True
 
     def _in_use(self) -> list[Kept]:
         """Return all that a tip must not cover: answers, words, lit places, chips, and the places

@@ -29,7 +29,7 @@ from game.client.tabletop.kit.flights import (
 )
 from game.client.tabletop.kit.moments import News
 from game.client.tabletop.play.movements import Movements, line
-from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.play.parts import TableViews
 from game.client.tabletop.kit.spots import Name, Spots
 from game.outer_rim.events import (
     AmbitionAdvanced,
@@ -74,13 +74,13 @@ class RimMovements(Movements):
         view: RimView,
         ui: RimUi,
         motion: Animator,
-        do: TableActions,
+        views: TableViews,
         model: Model,
         map: MapView,
         map_shown: Callable[[], bool],
         strip_shown: Callable[[], bool],
     ) -> None:
-        super().__init__(view, motion, do)
+        super().__init__(view, motion, views)
         self.ui, self.model, self.map = ui, model, map
         self.now: Sequence[Event] = ()
         """the events whose movements are being started"""
@@ -97,7 +97,7 @@ class RimMovements(Movements):
 
     def _count(self, start: int, goal: int, part: float) -> None:
         self.ui.credits = round(start + (goal - start) * part)
-        self.do.invalidate(self.view.areas.strip)
+        self.views.invalidate(self.view.areas.strip)
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
         self.now, self.kept = events, []

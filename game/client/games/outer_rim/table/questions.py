@@ -132,7 +132,7 @@ class RimQuestions(Questions):
             made.append(shared.keyed("outer_rim.market", words, opened.toggle_market))
         if self.view.in_view:
             words = "Switch between table and page"
-            made.append(shared.keyed("table.view", words, self.table.do.toggle_peek))
+            made.append(shared.keyed("table.view", words, self.table.views.toggle_peek))
         return made
 
 

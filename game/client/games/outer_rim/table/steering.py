@@ -10,7 +10,7 @@ from game.client.draw.scenery.ambient import Ambient, Light, Spot
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.kit.panning import Panning
-from game.client.tabletop.play.parts import TableActions
+from game.client.tabletop.play.parts import TableViews
 from game.client.tabletop.kit.spots import Name
 
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
@@ -28,8 +28,8 @@ EXHAUST = (
 class MapSteering(Panning):
     """Zooming and panning of the galaxy, and what lives on it."""
 
-    def __init__(self, ui: RimUi, view: RimView, map: MapView, do: TableActions) -> None:
-        super().__init__(ui, map, MAP_ZOOMS, do.renew)
+    def __init__(self, ui: RimUi, view: RimView, map: MapView, views: TableViews) -> None:
+        super().__init__(ui, map, MAP_ZOOMS, views.renew)
         self.rim, self.view, self.map = ui, view, map
         self.exhaust = Ambient((EXHAUST,), self._engine)
         self._cloudy, self._world = 0.0, 0

@@ -69,7 +69,7 @@ class MapPart(Part):
 
     def update(self, dt: float) -> None:
         if self.table.controller.carry is None and self.model.odds_came():
-            self.table.do.renew()
+            self.table.views.renew()
 
     def warm(self, quiet: float) -> bool:
         return self.warming.update(quiet, quiet > 0, self.areas.market_full())
@@ -83,19 +83,19 @@ def _ui(model: Model) -> RimUi:
 def _movements(table: Table) -> RimMovements:
     areas = areas_of(table)
     return RimMovements(
-        areas.view, areas.ui, table.motion, table.do, areas.model, areas.map,
+        areas.view, areas.ui, table.motion, table.views, areas.model, areas.map,
         lambda: areas.map_shown, lambda: areas.strip_shown,
     )  # fmt: skip
 
 
 def _hand(table: Table) -> Hand:
-    return Hand(table.controller, table.view, table.ui, table.do, table.things.picture,
+    return Hand(table.controller, table.view, table.ui, table.views, table.things.picture,
                 lit=("space",), round=("space", "place", "ship"),
                 map_at=lambda: areas_of(table).view.areas.map)  # fmt: skip
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.do.relayout)
+    return open_tips(known(table.model, Model), table.app, table.views.relayout)
 
 
 def _log_rules(model: Model) -> LogRules:

@@ -76,7 +76,7 @@ class RimThings(Things):
 
     def clicked(self, name: Name) -> bool:
         if name[0] == "goal":
-            self.table.do.pin(name)
+            self.table.views.pin(name)
             return True
         other = name[0] in ("seat", "ship") and name[1] != str(self.model.seat)
         if other:
@@ -92,5 +92,5 @@ class RimThings(Things):
             self.ui.zoom = max(self.ui.zoom, 1)
             areas.steering.center(name[1])
         else:
-            self.table.do.renew()
+            self.table.views.renew()
         return True

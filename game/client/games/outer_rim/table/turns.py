@@ -37,7 +37,8 @@ class RimTurns(Turns):
         return isinstance(event, retold.SHOTS)
 
     def concerns(self, event: Event) -> bool:
-        return super().concerns(event) or getattr(event, "defender", None) == self.model.seat
+        about = getattr(event, "seat", None), getattr(event, "defender", None)
+        return self.model.seat in about
 
     def retold(self, seat: int, events: Sequence[Event]) -> str:
         return retold.sentence(self.model, seat, events)
@@ -62,20 +63,17 @@ class RimOutcomes(Outcomes):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        flags = areas_of(table).map.flags
-        self.ahead = Ahead(self.app, self.model, flags, table.do, lambda: table.guest is None)
+        self.ahead = Ahead(table, self.model, areas_of(table).map.flags)
 
-    def before(self) -> Before:
-        return self.table.board.spots(), self.model.me["credits"]
+    def before(self, spots: dict[Name, pygame.Rect]) -> Before:
+        return spots, self.model.me["credits"]
 
     def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
-        super().heard(events, episode)
         self.ui.looking = None
         if any(isinstance(each, StepBegan | TurnBegan) for each in events):
             self.ui.tab = STEP_TABS.get(self.model.view["step"], self.ui.tab)
 
     def settle(self, rewound: bool) -> None:
-        super().settle(rewound)
         self.ui.credits, self.ui.looking = self.model.me["credits"], None
 
     def show(self, events: Sequence[Event], before: Before) -> float:

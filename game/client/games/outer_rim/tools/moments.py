@@ -78,7 +78,7 @@ def _palette(app: App, wish: Wish) -> Scene:
 
 def _menu(app: App, wish: Wish) -> Scene:
     scene = _under(app, _market())
-    return MenuScene(app, f" Seed {SEED}.", scene.do.say)
+    return MenuScene(app, f" Seed {SEED}.", scene.views.say)
 
 
 def _guide(app: App, wish: Wish) -> Scene:
