@@ -77,10 +77,10 @@ STOPS = (
     Stop("Only now does the window react.", f"{C}.tabletop.table.answering",
          "Answering._after", 2, 5),
     Stop("Events become lines of the log.", f"{G}.text.log", "tell", 2, 4),
-    Stop("The table is laid out again.", f"{C}.tabletop.table.views", "TableViews.renew", 2, 3),
+    Stop("The table is laid out again.", f"{C}.tabletop.table.views", "Views.renew", 2, 3),
     Stop("The card flies to its slot.", f"{C}.tabletop.play.movements", "Movements.start", 2, 2),
     Stop("The parts that changed are due.", f"{C}.shell.app.app", "App.draw", 2, 1),
-    Stop("They are painted.", f"{C}.tabletop.table.scene", "TabletopScene.paint", 2, 0),
+    Stop("They are painted.", f"{C}.tabletop.table.scene", "TableScene.paint", 2, 0),
 )  # fmt: skip
 NOTES = (
     ("One door", "People, computer players, tests and programs all answer by key."),

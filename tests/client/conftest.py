@@ -25,7 +25,7 @@ from game.client.games.outer_rim.table.warming import Warming  # noqa: E402
 from game.client.shell.app.app import App  # noqa: E402
 from game.client.shell.window.scenes import Scene  # noqa: E402
 from game.client.shell.window.settings import Settings  # noqa: E402
-from game.client.tabletop.table.views import TableViews  # noqa: E402
+from game.client.tabletop.table.views import Views  # noqa: E402
 
 MakeApp = Callable[..., App]
 Some = Callable[[Iterable[Any], int], list[Any]]
@@ -121,7 +121,7 @@ def _paint_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(images, "gradient", lambda size, *colors, across=False: _blank(size))
     monkeypatch.setattr(images, "round_off", lambda picture, radius, only_top=False: None)
     monkeypatch.setattr(art, "_made", lambda shown, size: _blank(size))
-    monkeypatch.setattr(TableViews, "snapshot", lambda self: pygame.Surface(self.m.size))
+    monkeypatch.setattr(Views, "snapshot", lambda self: pygame.Surface(self.table.m.size))
     monkeypatch.setattr(Warming, "_paint_one", lambda self: (self.left or self._dice).pop())
 
 
@@ -274,7 +274,7 @@ def tap(app: App, pos: Size) -> None:
 
 def choose(table: Any, key: str) -> None:
     """Give an answer at a table, and wait for everything it sets off."""
-    table.choose(key)
+    table.do.choose(key)
     settle(table.app)
 
 

@@ -40,8 +40,8 @@ def opened(
 
 def teacher(table: Any) -> Teacher:
     """Return the guest at the table of a chapter."""
-    assert isinstance(table.guest, Teacher)
-    return table.guest
+    assert isinstance(table.table.guest, Teacher)
+    return table.table.guest
 
 
 def words(markup: str) -> int:
@@ -88,7 +88,7 @@ def obey(app: App, table: Any) -> None:
     assert now.wanted, f"nothing leads on from {now.step.text!r}: {table.model.options}"
     key = now.wanted[0].key
     while table.ui.large_page is not None:
-        table.next_page()
+        table.do.next_page()
     controls = {each.key: each for each in table.controls()}
     assert key in controls, f"{key} is nowhere: {now.step.text!r}"
     use(app, controls[key])
@@ -111,9 +111,9 @@ def stray(app: App, table: Any, seed: int, answers: int = 30) -> None:
     for _ in range(answers):
         if table.model.decision is None:
             break
-        table.choose(chance.choice(table.model.options).key)
+        table.do.choose(chance.choice(table.model.options).key)
         while table.ui.tray:
-            table.next_page()
+            table.do.next_page()
         now = teacher(table).coach
         assert words(now.text) <= coach.LONGEST, now.text
         assert table.form.find("coach.leave") or now.over

@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.areas import areas_of
 from game.client.draw import images, theme
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
@@ -45,7 +46,7 @@ def amber_of(name: str, patch: pytest.MonkeyPatch) -> Amber:
         app.dirty.add()
         app.draw()
         hidden = []
-        if isinstance(scene, TableScene) and scene.map_shown:
+        if isinstance(scene, TableScene) and areas_of(scene.table).map_shown:
             hidden.append(scene.view.areas.view)
         return measure(app.screen, usable(scene), hidden)
 

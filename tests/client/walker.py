@@ -12,7 +12,7 @@ import pygame
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control, Scene
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import apart
 from game.client.widgets.base import Widget
 from game.table.session import Session
@@ -27,13 +27,13 @@ LIMIT = 600  # frames that something may take
 
 def open_table(
     session: Session[Any], folder: Path, size: tuple[int, int] = (1280, 720), **more: Any
-) -> tuple[App, TabletopScene]:
+) -> tuple[App, TableScene]:
     """Return a window of that size with the table of a game."""
     app = App(Settings(first_start_done=True, **more), size=size, folder=folder)
     app.open()
     app.open_scene("table", session.header.game, session=session)
     scene = app.stack.top
-    while not isinstance(scene, TabletopScene):  # a curtain is over it
+    while not isinstance(scene, TableScene):  # a curtain is over it
         scene = list(app.stack)[-2]
     return app, scene
 
@@ -43,7 +43,7 @@ def rest(app: App) -> None:
     for _ in range(LIMIT):
         app.frame([], 0.1)
         top = app.stack.top
-        thinks = isinstance(top, TabletopScene) and top.answers.away
+        thinks = isinstance(top, TableScene) and top.answers.away
         if thinks:
             time.sleep(0.002 if apart.on else 0)
         elif not app.stack.busy and not app.dirty or button(top, "playback.skip"):

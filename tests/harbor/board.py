@@ -166,7 +166,7 @@ class HarborPages(Pages):
 
 def movements(table: Table) -> Movements:
     """Return the movements of a table: a boat sails along."""
-    made = Movements(table.view, table.motion, table.do)
+    made = Movements(table.view, table.motion, table.views)
 
     def sail(event: Event, before: Spots, delay: float) -> float:
         assert isinstance(event, Sailed)

@@ -79,7 +79,7 @@ def test_who_does_as_told_gets_through(
         assert game != "mandalorian" or missions.silent(table, id) == []
         if whole or steps % 8 == 4 and audited:
             move(app, acts.bottom_middle(app))  # enlarged things float over others
-            table.reading.clear()
+            table.table.reading.clear()
             settle(app)
             assert audit(app) == [], teacher(table).coach.text
         steps += 1

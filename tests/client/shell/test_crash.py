@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.table import scene as tables
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table import table as tables
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app import crash, report
 from game.client import paths
 from game.client.shell.app.app import App
@@ -126,7 +126,7 @@ def test_a_game_goes_on_after_an_error_at_any_answer(
 def answer_in_a_frame(app: App, scene: TableScene, key: str) -> None:
     """Answer as a click does, inside the guarded loop."""
     event = pygame.event.Event(pygame.USEREVENT)
-    scene.handle = lambda each: bool(scene.choose(key))
+    scene.handle = lambda each: bool(scene.do.choose(key))
     app.guarded([event], 0.016)
     app.guarded([], 0.016)
 
@@ -291,7 +291,7 @@ def test_a_game_that_is_left_has_its_picture(
     app.open_scene("table", journal=path)
     app.frame([], 0.1)
     scene = table_of(app)
-    scene.choose(scene.model.options[0].key)
+    scene.do.choose(scene.model.options[0].key)
     assert thumbnails.load(path, 3) is None
     leave(app)
     picture = thumbnails.load(path, 3)
@@ -320,7 +320,7 @@ def test_a_copy_from_the_menu(make_app: MakeApp) -> None:
     path = new_game(app.folder)
     app.open_scene("table", journal=path)
     settle(app)
-    table_of(app).open_menu()
+    table_of(app).do.open_menu()
     settle(app)
     assert audit(app) == []
     app.stack.top.form.find("menu.copy").activate()
@@ -331,7 +331,7 @@ def test_a_copy_from_the_menu(make_app: MakeApp) -> None:
     copy = next(each for each in app.folder.glob("*.jsonl") if each != path)
     assert copy.read_bytes() == path.read_bytes() and saves.name_of(copy) == "before it"
     scene = table_of(app)
-    scene.choose(scene.model.options[0].key)
+    scene.do.choose(scene.model.options[0].key)
     assert len(Journal.read(path).answers) > len(Journal.read(copy).answers)
 
 
@@ -340,7 +340,7 @@ def test_a_report_from_the_menu_has_no_menu_in_its_picture(make_app: MakeApp) ->
     path = new_game(app.folder)
     app.open_scene("table", journal=path)
     settle(app)
-    table_of(app).open_menu()
+    table_of(app).do.open_menu()
     settle(app)
     app.stack.top.form.find("menu.report").activate()
     top = app.stack.top

@@ -9,13 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.kit.layout import folded
-from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from tests.client.conftest import settle
@@ -44,14 +43,14 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     scene = app.stack.top
     secret = [each.id for each in scene.form.every() if hides_its_key(each)]
     assert secret == [] or scale > 1.0, "neither the button nor its tooltip has the key"
-    if isinstance(scene, TableScene) and not scene.docked:
-        scene.reading.clear()  # there the pinned card floats over the table by design
+    if isinstance(scene, TableScene) and not scene.table.inspector.docked:
+        scene.table.reading.clear()  # there the pinned card floats over the table by design
         settle(app)
-    if not isinstance(scene, TabletopScene) or not folded(scene.m):
+    if not isinstance(scene, TableScene) or not folded(scene.m):
         return audit(app)
     found = []
-    for tab in scene.tabs:
-        scene.show_tab(tab)
+    for tab in scene.table.kind.tabs:
+        scene.views.show_tab(tab)
         settle(app)
         found += [f"{tab}: {fault}" for fault in audit(app)]
     return [each for each in found if name not in FLOATING or FLOATING[name] not in each]

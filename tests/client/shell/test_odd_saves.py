@@ -246,7 +246,7 @@ def test_the_player_is_told_that_a_game_goes_on_in_another_file(make_app: MakeAp
     table = app.stack.top
     (app.folder / "older").write_bytes(b"an older version")
     os.replace(app.folder / "older", path)
-    table.choose(table.model.decision.options[0].key)
+    table.do.choose(table.model.decision.options[0].key)
     settle(app)
     notice = next(each for each in app.stack if isinstance(each, NoticeScene))
     assert "g.jsonl was replaced by another program" in notice.markup

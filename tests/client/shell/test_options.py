@@ -255,9 +255,9 @@ def test_a_thing_shows_large_after_the_delay_that_was_set(make_app: MakeApp) -> 
         move(app, spot.rect.center)
         if delay:
             app.frame([], delay - 0.05)
-            assert top(app).reading.over is None
+            assert top(app).table.reading.over is None
         app.frame([], 0.1)
-        assert top(app).reading.over == spot.name
+        assert top(app).table.reading.over == spot.name
 
 
 def ask(app: App, id: str) -> KeyScene:

@@ -88,17 +88,17 @@ def test_the_table_reads_questions_and_scenes_aloud(tmp_path: Path) -> None:
     said = Said()
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     app.voice = a_voice(said)
-    scene.choose("credits")
+    scene.do.choose("credits")
     assert said.words == []
     app.change_settings(spoken=True)
-    scene.undo()
-    scene.choose("credits")
+    scene.do.undo()
+    scene.do.choose("credits")
     assert said.words[-1] == scene.model.prompt
     pygame.display.quit()
     session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel", "fight")
     app, scene = open_table(session, (1280, 720), tmp_path)
     settle(app)
-    spoken = view.spoken(scene.model, scene.model.options, scene.episode())
+    spoken = view.spoken(scene.model, scene.model.options, scene.table.pages.episode())
     for number, each in enumerate(scene.model.options, 1):
         assert f"{number}: {scene.model.labels[each.key].label}" in spoken
     pygame.display.quit()

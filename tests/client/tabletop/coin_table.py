@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import pygame
 
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Control, Scene
-from game.client.tabletop.lessons.guest import Guest
-from game.client.tabletop.lessons.host import GuestMaker
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, did, own, undone
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.guidance.tips import Tip, Tips, mine, offered
+from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.play.model import TableModel
-from game.client.widgets import Button
-from game.table.refusals import Refused
-from game.table.session import Session
+from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, Things
+from game.client.tabletop.table.scene import table_makers
 from tests.client.tabletop.coins import CoinModel
 from tests.table.coin import CoinBanked, CoinFlipped, TurnBegan
 
@@ -53,14 +47,14 @@ SAVING = Chapter(
             undone("bank:*", own(TurnBegan)),
             act="undo",
             hint="Press <table.undo>.",
-            point=(("widget", "coin.undo"),),
+            point=(("widget", "table.undo"),),
             keep=False,
         ),
         Step(
             "**Read** your purse.",
             did("read:purse"),
             act="read:purse",
-            point=(("purse", "0"), ("region", "coins")),
+            point=(("purse", "0"), ("region", "board")),
             hint="Point at it.",
         ),
     ),
@@ -92,79 +86,46 @@ TIPS: tuple[Tip[TableModel[Any]], ...] = (
 )
 
 
-class CoinTable(Scene):
-    """A table with or without a guest."""
+class CoinBoard(Board):
+    """A table with a purse on it; the answers are in the bar."""
 
-    name = "table"
-    game = "coin"
+    def spots(self) -> dict[Name, pygame.Rect]:
+        if not self.view.areas.shows("board"):
+            return {}
+        purse = pygame.Rect(0, 0, self.m.du(80), self.m.du(80))
+        purse.center = self.view.areas.board.center
+        return {("purse", "0"): purse}
 
-    def __init__(self, app: App, session: Session[Any], guest: GuestMaker | None = None) -> None:
-        super().__init__(app)
-        self.model = CoinModel(session)
-        self.spots: dict[tuple[str, str], pygame.Rect] = {}
-        self.pointer, self.carrying, self.shown = (0, 0), False, ""
-        self.tips = Tips(TIPS, self.model, NOTEBOOK, app, self.relayout)
-        self.guest = guest(self) if guest else Guest()
 
-    def layout(self, m: Metrics) -> None:
-        self.guest.arrive()
-        third = m.width // 3
-        self.coins = pygame.Rect(0, 0, third, m.height)
-        self.spots = {("purse", "0"): pygame.Rect(m.du(40), m.du(40), m.du(80), m.du(80))}
-        for number, each in enumerate(self.model.options):
-            rect = pygame.Rect(third + m.du(20), m.du(40 + 64 * number), third - m.du(40), m.du(52))
-            words = self.model.labels[each.key].label
-            self.form.add(Button(f"coin.{each.verb}", rect, words, partial(self.choose, each.key)))
-        back = pygame.Rect(third + m.du(20), m.du(420), third - m.du(40), m.du(52))
-        self.form.add(Button("coin.undo", back, "Undo", self.undo, hotkey="Ctrl+Z"))
-        side = pygame.Rect(2 * third, 0, third, m.height)
-        self.tips.add(self.form, m, side)
-        self.guest.build(self.form, m, side)
+class CoinThings(Things):
+    """The purse, which can be read."""
 
-    def area(self, name: str) -> pygame.Rect:
-        return {"coins": self.coins}[name]
+    def subject(self, name: Name | None) -> str:
+        return name[1] if name is not None and name[0] == "purse" else ""
 
-    def names_at(self) -> list[pygame.Rect]:
-        return []
 
-    def bring_up(self, kinds: Sequence[str]) -> None:
-        self.shown = kinds[0] if kinds else self.shown
+class CoinPages(Pages):
+    """No pages."""
 
-    def controls(self) -> list[Control]:
-        buttons = {each: self.form.find(f"coin.{each.verb}") for each in self.model.options}
-        return [Control(each.key, button.rect) for each, button in buttons.items() if button]
-
-    def choose(self, key: str) -> None:
-        self.guest.about_to(key)
-        self.tips.heard(self.model.answer(key))
-        self.relayout(self.app.metrics)
-
-    def undo(self) -> None:
-        try:
-            self.model.undo()
-        except Refused:
-            return
-        self.relayout(self.app.metrics)
-
-    def on_event(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEMOTION:
-            self.pointer = event.pos
-            if self.spots["purse", "0"].collidepoint(event.pos):
-                self.guest.noticed("read:purse")
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            menu = self.guest.menu()
-            if menu is not None:
-                self.app.stack.push(menu)
+    def wanted(self) -> bool:
         return False
 
-    def on_update(self, dt: float) -> None:
-        self.guest.update(dt)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        surface.fill(theme.DEEP)
+def tips_of(table: Table) -> Tips[Any]:
+    return Tips(TIPS, table.model, NOTEBOOK, table.app, table.views.relayout)
 
-    def paint_over(self, surface: pygame.Surface) -> None:
-        self.guest.paint(surface)
+
+KIND = TableKind(
+    game="coin",
+    model=CoinModel,
+    board=CoinBoard,
+    things=CoinThings,
+    pages=CoinPages,
+    tips=tips_of,
+    turn_begins=(TurnBegan,),
+    tab_of={"purse": "board"},
+)
+table_of, make = table_makers(KIND)
 
 
 def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
@@ -177,7 +138,7 @@ LESSONS = Lessons(
     note="Three chapters on money.",
     all_done="All done: go and get rich.",
     face=paint_face,
-    table=CoinTable,
+    table=table_of,
     title="Learn to save",
 )
 make_list, make_chapter = makers(LESSONS)

@@ -21,7 +21,7 @@ from game.client.draw.fonts import Drawn
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets.base import Widget
@@ -50,9 +50,9 @@ class Recorder:
         self.enlarged: list[tuple[Any, pygame.Rect]] = []
 
     @contextmanager
-    def watching(self, scene: TabletopScene) -> Iterator[list[Drawn]]:
+    def watching(self, scene: TableScene) -> Iterator[list[Drawn]]:
         """Note it while a scene is drawn; yield its texts, those under other panels too."""
-        panel, large, cover = images.draw_panel, scene.draw_large, fonts.cover
+        panel, large, cover = images.draw_panel, scene.table.things.draw_large, fonts.cover
         self.panels, self.enlarged = [], []
 
         def note_panel(
@@ -68,13 +68,13 @@ class Recorder:
             large(surface, rect, name)
 
         images.draw_panel, fonts.cover = note_panel, lambda rect: None
-        scene.draw_large = note_large
+        scene.table.things.draw_large = note_large
         try:
             with fonts.watching() as texts:
                 yield texts
         finally:
             images.draw_panel, fonts.cover = panel, cover
-            del scene.draw_large
+            del scene.table.things.draw_large
 
     def ground(self, texts: list[Drawn], where: str) -> pygame.Rect | None:
         """Return the panel under a text, None if it is not drawn."""
@@ -95,7 +95,7 @@ def opened(name: str, size: tuple[int, int], scale: float = 1.0) -> App:
     return app
 
 
-def hovered(scene: TabletopScene) -> list[str]:
+def hovered(scene: TableScene) -> list[str]:
     """Return the ids of all controls on which something may open."""
     return [
         widget.id
@@ -104,7 +104,7 @@ def hovered(scene: TabletopScene) -> list[str]:
     ]
 
 
-def point_at(scene: TabletopScene, id: str) -> Widget | None:
+def point_at(scene: TableScene, id: str) -> Widget | None:
     """Rest on a control until all has opened that does; return None if it cannot be reached."""
     widget = scene.form.find(id)
     if widget is None:
@@ -116,9 +116,9 @@ def point_at(scene: TabletopScene, id: str) -> Widget | None:
             break
     else:
         return None
-    scene.reading.parked = None
+    scene.table.reading.parked = None
     scene.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
-    scene.say(SAID, "")
+    scene.views.say(SAID, "")
     for _ in range(4):
         scene.update(0.4)
     return scene.form.find(id)
@@ -142,7 +142,7 @@ def faults(app: App, step: int = 1) -> tuple[int, list[str]]:
 
 
 def _faults(
-    scene: TabletopScene, widget: Widget, texts: list[Drawn], recorder: Recorder
+    scene: TableScene, widget: Widget, texts: list[Drawn], recorder: Recorder
 ) -> Iterator[str]:
     tip = recorder.ground(texts, "tip of ") if scene.form.tip is widget else None
     message = recorder.ground(texts, "toast")
@@ -155,8 +155,9 @@ def _faults(
     if tip is not None and tip.colliderect(own):
         yield "the tip is over its control"
     for name, rect in recorder.enlarged:
-        mine = isinstance(widget, Spot) and name == widget.name == scene.reading.over
-        if mine and not scene.docked and rect.collidepoint(widget.visible_rect.center):
+        mine = isinstance(widget, Spot) and name == widget.name == scene.table.reading.over
+        docked = scene.table.inspector.docked
+        if mine and not docked and rect.collidepoint(widget.visible_rect.center):
             yield f"{name} enlarged is over its control"
     panels = [each for each in scene.form.widgets if each.id in PANELS and each.shown]
     for number, (what, rect) in enumerate(pages):

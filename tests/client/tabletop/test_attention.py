@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.client.shell.tools import shots
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from tests.breadth import first_rows
 from tests.client.tabletop.hovering import faults, opened
 
@@ -40,7 +40,7 @@ def test_what_opens_hides_nothing_on_any_table(size: tuple[int, int]) -> None:
     tables = 0
     for name in NAMES:
         app = opened(name, size)
-        if isinstance(app.stack.top, TabletopScene):
+        if isinstance(app.stack.top, TableScene):
             tables += 1
             count, told[name] = faults(app)
             assert count >= 4, name

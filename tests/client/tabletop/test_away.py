@@ -20,7 +20,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play import away, thinking
 from game.client.tabletop.play.opening import resume, the_game
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import Far, Thought, apart
 from game.players import make_players
 from game.players.aside import Advice, Desk, Lesson, Moment, Turns
@@ -35,7 +35,7 @@ from tests.breadth import first_rows
 FULL = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 PATIENCE = 120.0
 """seconds until a test gives up; a busy machine takes long to start a process"""
-Open = Callable[..., tuple[App, TabletopScene]]
+Open = Callable[..., tuple[App, TableScene]]
 
 
 def frames() -> Iterator[int]:
@@ -71,7 +71,7 @@ def process(beside: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def opened(tmp_path: Path) -> Open:
     def made(
         *kinds: str, speed: str = "off", session: Session[Any] | None = None, **more: Any
-    ) -> tuple[App, TabletopScene]:
+    ) -> tuple[App, TableScene]:
         if session is None:
             path = tmp_path / f"{len(list(tmp_path.iterdir()))}.jsonl"
             session = Session(the_game("outer_rim"), setup(*kinds, **more), 7, path)
@@ -79,17 +79,17 @@ def opened(tmp_path: Path) -> Open:
         app.open()
         app.open_scene("table", "outer_rim", session=session)
         scene = app.stack.top
-        assert isinstance(scene, TabletopScene)
+        assert isinstance(scene, TableScene)
         return app, scene
 
     return made
 
 
-def arrive(app: App, scene: TabletopScene) -> int:
+def arrive(app: App, scene: TableScene) -> int:
     """Let frames pass until a person is asked and nothing is shown; return their number."""
     for count in frames():
         app.frame([], 0.02)
-        if not (scene.answers.away or scene.playback.loaded or app.stack.busy):
+        if not (scene.answers.away or scene.table.playback.loaded or app.stack.busy):
             return count
         time.sleep(0.002)
     raise AssertionError("the computer players never answered")
@@ -109,16 +109,16 @@ def test_answers_that_come_in_are_checked(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.delenv("RIMWARD_CHECK", raising=False)
 
 
-def first_key(scene: TabletopScene) -> str:
+def first_key(scene: TableScene) -> str:
     while scene.ui.tray:
-        scene.next_page()
+        scene.do.next_page()
     return scene.model.options[0].key
 
 
-def play(app: App, scene: TabletopScene, answers: int) -> None:
+def play(app: App, scene: TableScene, answers: int) -> None:
     arrive(app, scene)
     for _ in range(answers):
-        scene.choose(first_key(scene))
+        scene.do.choose(first_key(scene))
         arrive(app, scene)
 
 
@@ -167,11 +167,11 @@ def test_the_game_is_the_same_as_with_players_who_answer_at_once(
     assert apart.alive
 
 
-def until_away(app: App, scene: TabletopScene) -> int:
+def until_away(app: App, scene: TableScene) -> int:
     """Answer until the computer players think; return the number of answers by then."""
     arrive(app, scene)
     for _ in range(60):
-        scene.choose(first_key(scene))
+        scene.do.choose(first_key(scene))
         if scene.answers.away:
             return scene.model.session.seq
         arrive(app, scene)
@@ -187,7 +187,7 @@ def test_nothing_is_offered_while_they_think(opened: Open) -> None:
     assert model.prompt.endswith("takes a turn.")
     asked = model.session.decision()
     assert asked is not None and asked.seat == 1
-    scene.choose(asked.options[0].key)
+    scene.do.choose(asked.options[0].key)
     assert model.session.seq == seq
     assert model.session.path is not None
     assert len(Journal.read(model.session.path).answers) == seq
@@ -203,12 +203,12 @@ def test_an_answer_is_taken_back_while_they_think(opened: Open) -> None:
     model = scene.model
     if model.can_undo() is not None:
         model.session.practise()
-    scene.undo()
+    scene.do.undo()
     assert model.session.seq < seq and not scene.answers.away and model.options
     for _ in range(20):
         app.frame([], 0.02)
     assert model.session.seq < seq and model.options
-    scene.redo()
+    scene.do.redo()
     arrive(app, scene)
     assert model.session.seq > seq and model.options
     assert keys(model.session) == keys(at_the_table(model.session))

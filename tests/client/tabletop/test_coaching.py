@@ -16,7 +16,7 @@ from game.client.tabletop.replay import coaching
 from game.client.tabletop.replay.coaching import Coach, CoachCard
 from game.client.tabletop.play.opening import the_game
 from game.client.tabletop.records.records import Aid, Assistance
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.players import make_players
 from game.table.coaching import COSTLIEST, Weighing
 from game.table.contract import Sight
@@ -55,21 +55,21 @@ def played() -> Session[Any]:
 
 def opened(
     folder: Path, session: Session[Any], size: tuple[int, int] = (1280, 720)
-) -> tuple[App, TabletopScene]:
+) -> tuple[App, TableScene]:
     app = App(Settings(speed="off", first_start_done=True), size=size, folder=folder)
     app.open()
     app.open_scene("title")
     app.open_scene("replay", "outer_rim", session=session, seat=0)
     settle(app)
     scene = app.stack.top
-    assert isinstance(scene, TabletopScene) and scene.replay is not None
+    assert isinstance(scene, TableScene) and scene.table.replay is not None
     return app, scene
 
 
-def coached(app: App, scene: TabletopScene) -> Coach:
+def coached(app: App, scene: TableScene) -> Coach:
     """Switch the coach on, and let it think to the end."""
-    coach = scene.coach
-    scene.switch_coach()
+    coach = scene.recording.coach
+    scene.recording.switch_coach()
     for _ in range(2_000):
         if coach.done or coach._thought is None:
             app.frame([], 0.02)
@@ -87,7 +87,7 @@ def test_the_coach_speaks_about_each_decision(
     was thought out is remembered."""
     app, scene = opened(tmp_path, played, size)
     coach = coached(app, scene)
-    assert scene.replay is not None and len(coach.found) > 40
+    assert scene.table.replay is not None and len(coach.found) > 40
     assert {each.seat for each in coach.found} == {0}
     worst = coach.worst()
     assert 1 <= len(worst) <= COSTLIEST and [flag.at for flag in coach.flags()] == [
@@ -99,13 +99,14 @@ def test_the_coach_speaks_about_each_decision(
     button.activate()
     settle(app)
     now = coach.now
-    assert now is not None and now.costly and now.seq == scene.replay.at
+    assert now is not None and now.costly and now.seq == scene.table.replay.at
     card = scene.form.find("coach.card")
     assert isinstance(card, CoachCard) and pygame.Rect((0, 0), size).contains(card.rect)
     assert audit(app) == []
     app.stack.pop()
     app, scene = opened(tmp_path, played)
-    assert scene.coach is not None and scene.coach.done and scene.coach.found == coach.found
+    found = scene.recording.coach
+    assert found is not None and found.done and found.found == coach.found
 
 
 def test_leaving_ends_the_thinking(
@@ -113,11 +114,11 @@ def test_leaving_ends_the_thinking(
 ) -> None:
     monkeypatch.setattr(coaching, "_known", type(coaching._known)())
     app, scene = opened(tmp_path, played)
-    scene.switch_coach()
-    thought = scene.coach._thought
-    assert thought is not None and not scene.coach.done
+    scene.recording.switch_coach()
+    thought = scene.recording.coach._thought
+    assert thought is not None and not scene.recording.coach.done
     app.stack.pop()
-    assert scene.coach._thought is None
+    assert scene.recording.coach._thought is None
     for _ in range(2_000):
         if thought.wait(0.01):
             break
@@ -129,11 +130,11 @@ def test_the_records_know_of_a_coach_unless_the_table_says_otherwise(
 ) -> None:
     _, scene = opened(tmp_path, played)
     Aid("outer_rim").begin(played, allowed=True, counted=False)
-    scene.switch_coach()
+    scene.recording.switch_coach()
     assert not Assistance("outer_rim").given(played)
-    scene.switch_coach()
+    scene.recording.switch_coach()
     Aid("outer_rim").begin(played, allowed=True, counted=True)
-    scene.switch_coach()
+    scene.recording.switch_coach()
     assert Assistance("outer_rim").given(played)
 
 
@@ -145,7 +146,7 @@ def test_a_table_without_coach_and_a_game_in_progress_have_none(
     Aid("outer_rim").begin(played, allowed=False, counted=True)
     for session in (played, begun):
         _, scene = opened(tmp_path, session)
-        assert scene.coach is None and scene.form.find("replay.coach") is None
+        assert scene.recording.coach is None and scene.form.find("replay.coach") is None
 
 
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
@@ -155,7 +156,7 @@ def test_the_coach_speaks_beside_the_turn_that_is_shown(
     """Neither the sentence of a turn nor its card, list or dice are over the words of the coach."""
     app, scene = opened(tmp_path, played, size)
     coached(app, scene)
-    replay, seen = scene.replay, 0
+    replay, seen = scene.table.replay, 0
     while replay.at < replay.length and seen < 15:
         replay.forward()
         settle(app)

@@ -15,14 +15,15 @@ from game.client.games.outer_rim.play.model import Model, OPEN_STEPS
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.table.contract import TableKind
+from game.client.tabletop.table.scene import table_makers
 from game.client.tabletop.bars import door
 from game.client.tabletop.bars.curtain import CurtainScene, OpeningScene
 from game.client.tabletop.kit.layout import regions
-from game.client.tabletop.lessons.hosting import Hosting, make_room
+from game.client.tabletop.table.guest import make_room
 from game.client.tabletop.lessons.teacher import open_chapter, Teacher
-from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.opening import the_game
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Label, RichText
 from game.outer_rim.frames import Combat, FavorMoment, TradeAnswer
 from game.players.chance import RandomPlayer
@@ -33,7 +34,7 @@ from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_company
 from tests.client.tabletop.coin_table import LESSONS, NOTEBOOK
 from tests.client.tabletop.coins import CoinModel
-from tests.harbor.board import HarborTable
+from tests.harbor.board import table_of as harbor_table
 
 
 SETUP = {"game": "harbor", "goal": 8,
@@ -50,25 +51,25 @@ def _installed() -> Iterator[None]:
 
 def open_table(
     folder: Path, size: tuple[int, int] = (1280, 720), speed: str = "off", **more: object
-) -> tuple[App, HarborTable]:
+) -> tuple[App, TableScene]:
     """Return a table at which Ada is asked, and Bo is next."""
     app = App(Settings(speed=speed, **more), size=size, folder=folder)
     app.open()
-    table = HarborTable(app, Session(the_game("harbor"), SETUP, 3))
+    table = harbor_table(app, Session(the_game("harbor"), SETUP, 3))
     app.stack.push(table)
     settle(app)
     return app, table
 
 
-def end_turn(app: App, table: HarborTable) -> None:
+def end_turn(app: App, table: TableScene) -> None:
     """Answer for Ada until Bo must answer, and read all results."""
     first = table.model.seat
     for _ in range(20):
         if table.model.waiting_for is not None:
             break
-        table.choose(table.model.options[-1].key)
+        table.do.choose(table.model.options[-1].key)
         while table.ui.tray:
-            table.next_page()
+            table.do.next_page()
         settle(app)
     assert table.model.seat == first
 
@@ -90,11 +91,11 @@ def test_results_are_read_before_the_curtain_closes(tmp_path: Path) -> None:
     app, table = open_table(tmp_path)
     while table.model.waiting_for is None:
         keys = [each.key for each in table.model.options]
-        table.choose("fish" if "fish" in keys else keys[-1])
+        table.do.choose("fish" if "fish" in keys else keys[-1])
         settle(app)
         if table.ui.tray:
             assert app.stack.top is table, "a page is being read"
-            table.next_page()
+            table.do.next_page()
             settle(app)
     assert isinstance(app.stack.top, CurtainScene)
 
@@ -138,9 +139,9 @@ def test_a_click_ends_the_opening(tmp_path: Path) -> None:
 def test_without_a_curtain_the_table_passes_with_a_message(tmp_path: Path) -> None:
     app, table = open_table(tmp_path, curtain=False)
     while table.model.seat == 0:
-        table.choose(table.model.options[-1].key)
+        table.do.choose(table.model.options[-1].key)
         while table.ui.tray:
-            table.next_page()
+            table.do.next_page()
         settle(app)
     assert app.stack.top is table and table.model.seat == 1
     assert "Bo" in table.ui.toast
@@ -175,7 +176,7 @@ def test_a_game_left_at_a_question_for_all_opens_on_the_board_of_the_turn(
         top.lift()
     settle(app)
     table = app.stack.top
-    assert isinstance(table, TabletopScene) and table.model.seat == 1
+    assert isinstance(table, TableScene) and table.model.seat == 1
     assert table.model.options
 
 
@@ -268,26 +269,20 @@ def test_the_curtain_is_sound(tmp_path: Path, size: tuple[int, int], scale: floa
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 
 
-class PlainTable(Hosting, TabletopScene):
-    game = "coin"
-
-    def make_model(self, session: Session[Any]) -> TableModel[Any]:
-        return CoinModel(session)
-
-
-PLAIN = replace(LESSONS, table=PlainTable)
+PLAIN = TableKind(game="coin", model=CoinModel, tab_of={"bank": "board"})
+ON_PAGES = replace(LESSONS, table=table_makers(PLAIN)[0])
 
 
 def opened(
     chapter: str, home: Path, size: tuple[int, int], scale: float
-) -> tuple[App, PlainTable, Teacher]:
+) -> tuple[App, TableScene, Teacher]:
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=home)
     app.open()
-    app.stack.push(open_chapter(app, PLAIN, PLAIN.find(chapter)))
+    app.stack.push(open_chapter(app, ON_PAGES, ON_PAGES.find(chapter)))
     settle(app)
     table = app.stack.top
-    assert isinstance(table, PlainTable) and isinstance(table.guest, Teacher)
-    return app, table, table.guest
+    assert isinstance(table, TableScene) and isinstance(table.table.guest, Teacher)
+    return app, table, table.table.guest
 
 
 @pytest.mark.parametrize("scale", first(1, (1.0, 1.5, 2.0)))
@@ -297,7 +292,7 @@ def test_a_chapter_on_the_plain_table(size: tuple[int, int], scale: float, tmp_p
     assert audit(app) == []
     place = table.form.find("coach.frame").rect
     assert teacher.ringed and not any(place.colliderect(each) for each in teacher.ringed)
-    table.choose("flip")
+    table.do.choose("flip")
     settle(app)
     assert teacher.coach.over and NOTEBOOK.load().chapters == ["flipping"]
     assert audit(app) == []
@@ -308,7 +303,7 @@ def test_acts_at_the_table_are_noticed(tmp_path: Path) -> None:
     press_key(app, pygame.K_F1)
     press_key(app, pygame.K_ESCAPE)
     assert "help" in teacher.coach.acts and app.stack.top is table
-    table.pin(("purse", "0"))
+    table.views.pin(("purse", "0"))
     assert "pin" in teacher.coach.acts
     press_key(app, pygame.K_ESCAPE)
     press_key(app, pygame.K_ESCAPE)
@@ -317,7 +312,7 @@ def test_acts_at_the_table_are_noticed(tmp_path: Path) -> None:
 
 def test_a_detour_is_called_by_its_name(tmp_path: Path) -> None:
     app, table, teacher = opened("flipping", tmp_path, (1920, 1080), 1.0)
-    table.choose("peek")
+    table.do.choose("peek")
     assert teacher.coach.text.startswith("**Peek at the flip to come**: fair enough.")
 
 
@@ -326,7 +321,7 @@ def test_the_guest_has_the_last_word(tmp_path: Path) -> None:
     for _ in range(200):
         if table.model.decision is None:
             break
-        table.choose(table.model.options[0].key)
+        table.do.choose(table.model.options[0].key)
     settle(app)
     assert table.ui.ended and app.stack.top is table and table.form.find("coach.next")
 
@@ -334,9 +329,8 @@ def test_the_guest_has_the_last_word(tmp_path: Path) -> None:
 def test_what_is_meant_comes_up_where_regions_take_turns(tmp_path: Path) -> None:
     app, table, teacher = opened("saving", tmp_path, (1280, 720), 1.5)
     assert table.view.areas.hidden == {"log"}
-    table.show_tab("log")
-    assert table.area("board").width == 0 and table.view.areas.hidden == {"board"}
-    table.tab_of = {"bank": "board"}
+    table.views.show_tab("log")
+    assert table.view.areas.hidden == {"board"}
     teacher.go_on()
     assert table.ui.tab == "board" and table.view.areas.shows("board")
 
@@ -345,9 +339,9 @@ def test_the_log_comes_when_it_is_asked_for(tmp_path: Path) -> None:
     for size in SIZES[:3]:
         app, table, teacher = opened("saving", tmp_path, size, 1.0)
         assert table.form.find("log") is None
-        table.enlarge_log()
+        table.views.enlarge_log()
         settle(app)
-        assert not table.form.find("log").rect.colliderect(table.guest_place())
+        assert not table.form.find("log").rect.colliderect(table.showing.guest_at())
         pygame.display.quit()
 
 

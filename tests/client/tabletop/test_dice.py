@@ -227,7 +227,7 @@ def over(*tray: Page) -> tuple[Any, list[str]]:
     made.model = SimpleNamespace(decision=None)
     made.ui = SimpleNamespace(ended=False, tray=list(tray))
     made.motion = Animator("normal")
-    made.flow = SimpleNamespace(show_end=lambda: opened.append("end"))
+    made.show_end = lambda: opened.append("end")
     return made, opened
 
 

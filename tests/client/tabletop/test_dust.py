@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pygame
 import pytest
@@ -12,8 +11,8 @@ from game.client.draw import images
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.pages.dust import REST, Dust
-from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.contract import Pages, TableKind
+from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
 from tests.client.tabletop.coin_table import DUEL
 from tests.client.tabletop.coins import CoinModel
@@ -55,16 +54,14 @@ def test_without_a_stage_there_is_none() -> None:
     assert not any(dust.update(0.5, True) for _ in range(20))
 
 
-class PlainTable(TabletopScene):
-    """The default table, on which each decision is a page."""
+class OnPages(Pages):
+    """Each decision is a page."""
 
-    game = "coin"
-
-    def make_model(self, session: Session[Any]) -> TableModel[Any]:
-        return CoinModel(session)
-
-    def view_wanted(self) -> bool:
+    def wanted(self) -> bool:
         return True
+
+
+PLAIN = TableKind(game="coin", model=CoinModel, pages=OnPages)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +72,7 @@ def test_it_rests_with_the_table(settings: Settings, lives: bool) -> None:
     """On a page of any game dust drifts while somebody plays, and for 12 seconds after."""
     app = App(settings, size=(1280, 720))
     app.open()
-    scene = PlainTable(app, Session(load(), dict(DUEL), 1))
+    scene = TableScene(app, Session(load(), dict(DUEL), 1), PLAIN)
     app.stack.push(scene)
     for _ in range(10):
         app.frame([], 0.1)

@@ -18,7 +18,7 @@ from game.client.tabletop.play import held
 from game.client.tabletop.play.away import Away
 from game.client.tabletop.play.held import HeldPage
 from game.client.tabletop.play.opening import the_game
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import apart
 from game.players import make_players
 from game.table.session import Session
@@ -30,7 +30,7 @@ KINDS = ("human", "random", "random")
 BOX = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 ASKED = "favor.answer"
 """the step that asks a computer player in the middle of a page"""
-Open = Callable[..., tuple[App, TabletopScene, str]]
+Open = Callable[..., tuple[App, TableScene, str]]
 
 
 def asking(path: Path) -> tuple[Session[Any], str]:
@@ -61,13 +61,13 @@ def _beside(monkeypatch: Patch) -> None:
 
 @pytest.fixture
 def opened(tmp_path: Path) -> Open:
-    def made(speed: Any = "off", size: Any = (1280, 720)) -> tuple[App, TabletopScene, str]:
+    def made(speed: Any = "off", size: Any = (1280, 720)) -> tuple[App, TableScene, str]:
         session, key = asking(tmp_path / "a.jsonl")
         app = App(Settings(speed=speed, first_start_done=True), size=size, folder=tmp_path)
         app.open()
         app.open_scene("table", "outer_rim", session=session)
         scene = app.stack.top
-        assert isinstance(scene, TabletopScene) and scene.page_over
+        assert isinstance(scene, TableScene) and scene.table.page_over
         for _ in range(30):
             app.frame([], 0.02)
         return app, scene, key
@@ -75,10 +75,10 @@ def opened(tmp_path: Path) -> Open:
     return made
 
 
-def arrive(app: App, scene: TabletopScene) -> None:
+def arrive(app: App, scene: TableScene) -> None:
     for _ in range(5_000):
         app.frame([], 0.02)
-        if not (scene.answers.away or scene.playback.loaded or app.stack.busy):
+        if not (scene.answers.away or scene.table.playback.loaded or app.stack.busy):
             return
         time.sleep(0.002)
     raise AssertionError("the computer players never answered")
@@ -104,9 +104,9 @@ def test_the_page_stays_while_a_computer_player_considers_it(
     app, scene, key = opened(size=size)
     area, seq = scene.view.areas.view, scene.model.session.seq
     before = shown(app, area)
-    scene.choose(key)
+    scene.do.choose(key)
     assert scene.answers.away and scene.model.session.seq == seq + 1
-    assert scene.page_over and isinstance(scene.form.find("page.held"), HeldPage)
+    assert scene.table.page_over and isinstance(scene.form.find("page.held"), HeldPage)
     assert alike(shown(app, area), before)
     assert not scene.controls() and not scene.model.options and audit(app) == []
     assert not scene.form.find("table.prompt").words
@@ -117,11 +117,11 @@ def test_the_page_stays_while_a_computer_player_considers_it(
     scene.model.session.close()
 
 
-def keys(scene: TabletopScene) -> list[str]:
+def keys(scene: TableScene) -> list[str]:
     return [turn.answer.key for turn in scene.model.session.history]
 
 
-def keys_at_the_table(scene: TabletopScene) -> list[str]:
+def keys_at_the_table(scene: TableScene) -> list[str]:
     """Return the answers of the same game with computer players that answer at once."""
     header, kinds = scene.model.session.header, scene.model.kinds
     same: Session[Any] = Session(scene.model.game, header.setup, header.seed)
@@ -147,7 +147,7 @@ def test_a_quiet_sign_says_who_considers_it(opened: Open, monkeypatch: Patch, sp
     """It comes after a moment, and only where it is: the page is not laid out again for it."""
     app, scene, key = opened(speed=speed)
     monkeypatch.setattr("game.client.tabletop.table.answering.Away", Slow)
-    scene.choose(key)
+    scene.do.choose(key)
     page = scene.form.find("page.held")
     assert isinstance(page, HeldPage) and page.page.waited < held.QUIET
     decision = scene.model.session.decision()
@@ -166,10 +166,10 @@ def test_a_quiet_sign_says_who_considers_it(opened: Open, monkeypatch: Patch, sp
 
 def test_a_person_may_look_at_the_table_meanwhile(opened: Open) -> None:
     app, scene, key = opened()
-    scene.choose(key)
-    scene.toggle_peek()
-    assert not scene.page_over and scene.form.find("page.held") is None
-    scene.toggle_peek()
+    scene.do.choose(key)
+    scene.views.toggle_peek()
+    assert not scene.table.page_over and scene.form.find("page.held") is None
+    scene.views.toggle_peek()
     assert isinstance(scene.form.find("page.held"), HeldPage)
     scene.answers.stop()
     scene.model.session.close()
@@ -177,13 +177,13 @@ def test_a_person_may_look_at_the_table_meanwhile(opened: Open) -> None:
 
 def test_taking_the_answer_back_ends_the_wait(opened: Open) -> None:
     app, scene, key = opened()
-    scene.choose(key)
+    scene.do.choose(key)
     scene.model.session.practise()
-    scene.undo()
+    scene.do.undo()
     assert scene.ui.held is None and not scene.answers.away and scene.model.options
     for _ in range(20):
         app.frame([], 0.02)
-    assert scene.form.find("page.held") is None and scene.page_over
+    assert scene.form.find("page.held") is None and scene.table.page_over
     scene.model.session.close()
 
 
@@ -192,14 +192,15 @@ def test_the_page_goes_when_the_turn_of_a_computer_player_begins(
 ) -> None:
     """The end of the scene is shown at once, not after all of the turns that follow."""
     app, scene, key = opened()
-    scene.choose(key)
-    answers, own = scene.answers, scene.own_part
+    scene.do.choose(key)
+    answers, own = scene.answers, scene.table.turns.own_part
     seq = scene.model.session.seq
-    monkeypatch.setattr(scene, "own_part", lambda events: list(events)[:-1] if events else [])
+    turns = scene.table.turns
+    monkeypatch.setattr(turns, "own_part", lambda events: list(events)[:-1] if events else [])
     while answers.away and scene.model.session.seq == seq:
         app.frame([], 0.02)
     assert scene.ui.held is None and scene.model.session.seq > seq
-    monkeypatch.setattr(scene, "own_part", own)
+    monkeypatch.setattr(scene.table.turns, "own_part", own)
     arrive(app, scene)
     assert keys(scene) == keys_at_the_table(scene)
     scene.model.session.close()

@@ -17,19 +17,19 @@ from game.client.tabletop.replay.hinting import HintCard
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.play.opening import the_game
 from game.client.tabletop.records.records import Aid, Assistance
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import keymap
 from game.table import hints
 from game.table.session import Session
 from tests import harbor
 from tests.breadth import first_rows
 from tests.client.conftest import settle
-from tests.harbor.board import HarborTable
+from tests.harbor.board import table_of as harbor_table
 from tests.harbor.lessons import SETUP
 
 FRAME = 0.05
 """seconds that no frame may take while the adviser thinks"""
-Open = Callable[..., tuple[App, TabletopScene]]
+Open = Callable[..., tuple[App, TableScene]]
 
 
 @pytest.fixture
@@ -41,19 +41,19 @@ def open_table(tmp_path: Path) -> Iterator[Open]:
         size: tuple[int, int] = (1280, 720),
         scale: float = 1.0,
         seats: Sequence[dict[str, str]] = ({"kind": "human"},),
-    ) -> tuple[App, TabletopScene]:
+    ) -> tuple[App, TableScene]:
         own = {"game": game, "seats": list(seats)}
         setup = SETUP if game == "harbor" else own
         session = Session(the_game(game), setup, 7, tmp_path / f"{game}.jsonl")
         app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
         app.open()
         if game == "harbor":
-            app.stack.push(HarborTable(app, session))
+            app.stack.push(harbor_table(app, session))
         else:
             app.open_scene("table", game, session=session)
         settle(app)
         scene = app.stack.top
-        assert isinstance(scene, TabletopScene)
+        assert isinstance(scene, TableScene)
         return app, scene
 
     yield opened
@@ -70,17 +70,17 @@ def key(app: App, name: str) -> None:
     app.frame([event], 0.02)
 
 
-def think(app: App, scene: TabletopScene) -> float:
+def think(app: App, scene: TableScene) -> float:
     """Let the adviser think to the end; return the processor seconds of the longest slice."""
     longest = 0.0
     for _ in range(5_000):
-        if not scene.hinting.thinking:
+        if not scene.table.hinting.thinking:
             break
         begun = thread_time()
-        scene.hinting.update(0.02)
+        scene.table.hinting.update(0.02)
         longest = max(longest, thread_time() - begun)
     app.frame([], 0.02)
-    assert not scene.hinting.thinking
+    assert not scene.table.hinting.thinking
     return longest
 
 
@@ -89,14 +89,14 @@ def test_a_key_shows_a_hint_and_puts_it_away(open_table: Open, game: str) -> Non
     app, scene = open_table(game)
     key(app, "table.advice")
     assert think(app, scene) < 5 * FRAME
-    hint, card = scene.hinting.shown, scene.form.find("hint.card")
+    hint, card = scene.table.hinting.shown, scene.form.find("hint.card")
     assert hint is not None and isinstance(card, HintCard)
     assert scene.model.find(hint.key) is not None
     rects = [each for each in scene.controls() if each.key == hint.key]
-    assert scene.hinting.lit and scene.hinting.lit[0] == rects[0].source
+    assert scene.table.hinting.lit and scene.table.hinting.lit[0] == rects[0].source
     key(app, "table.advice")
-    assert scene.hinting.shown is None and scene.form.find("hint.card") is None
-    assert not scene.hinting.lit
+    assert scene.table.hinting.shown is None and scene.form.find("hint.card") is None
+    assert not scene.table.hinting.lit
 
 
 def test_the_button_asks_and_escape_puts_away(open_table: Open) -> None:
@@ -106,23 +106,23 @@ def test_the_button_asks_and_escape_puts_away(open_table: Open) -> None:
     button.activate()
     think(app, scene)
     assert scene.form.find("hint.card") is not None
-    scene.open_menu()
+    scene.do.open_menu()
     app.frame([], 0.02)
     assert scene.form.find("hint.card") is None and app.stack.top is scene
 
 
 def test_an_answer_or_undo_forgets_the_hint(open_table: Open) -> None:
     app, scene = open_table()
-    scene.hinting.ask()
+    scene.table.hinting.ask()
     think(app, scene)
-    shown = scene.hinting.shown
-    scene.choose(shown.key)
+    shown = scene.table.hinting.shown
+    scene.do.choose(shown.key)
     settle(app)
-    assert scene.hinting.shown is None and scene.form.find("hint.card") is None
-    scene.hinting.ask()
-    scene.undo()
+    assert scene.table.hinting.shown is None and scene.form.find("hint.card") is None
+    scene.table.hinting.ask()
+    scene.do.undo()
     settle(app)
-    assert not scene.hinting.on
+    assert not scene.table.hinting.on
 
 
 def test_a_game_without_an_adviser_has_no_button(open_table: Open) -> None:
@@ -130,18 +130,18 @@ def test_a_game_without_an_adviser_has_no_button(open_table: Open) -> None:
     app, scene = open_table("dice_table", seats=[{"kind": "human", "name": "Ada"}])
     assert scene.model.options
     assert scene.form.find("table.advice") is None
-    assert not any(each.id == "table.advice" for each in scene.commands())
-    scene.hinting.ask()
-    assert not scene.hinting.on
+    assert not any(each.id == "table.advice" for each in scene.do.commands())
+    scene.table.hinting.ask()
+    assert not scene.table.hinting.on
 
 
 def test_a_lesson_leaves_the_hints_to_its_coach(open_table: Open) -> None:
     app, scene = open_table()
-    assert any(each.id == "table.advice" for each in scene.commands())
+    assert any(each.id == "table.advice" for each in scene.do.commands())
     app.open_scene("tutorial", "harbor", chapter="sail")
     settle(app)
     taught = app.stack.top
-    assert isinstance(taught, TabletopScene) and taught.hinting.adviser is None
+    assert isinstance(taught, TableScene) and taught.table.hinting.adviser is None
 
 
 @pytest.mark.long
@@ -150,12 +150,12 @@ def test_no_frame_waits_for_the_adviser(open_table: Open) -> None:
     app, scene = open_table("free_captains")
     longest = []
     for _ in range(4):
-        scene.hinting.ask()
+        scene.table.hinting.ask()
         longest.append(think(app, scene))
-        shown = scene.hinting.shown
+        shown = scene.table.hinting.shown
         while scene.ui.tray:
-            scene.next_page()
-        scene.choose(shown.key)
+            scene.do.next_page()
+        scene.do.choose(shown.key)
         settle(app)
     assert sorted(longest)[-2] < FRAME  # a busy machine may hold one up
 
@@ -173,15 +173,15 @@ def test_the_panel_fits(open_table: Open, game: str, size: tuple[int, int], scal
     app, scene = open_table(game, size, scale)
     for _ in range(5 if game == "free_captains" else 0):
         options = scene.model.options
-        scene.choose(next((x.key for x in options if x.verb == "engage"), options[0].key))
+        scene.do.choose(next((x.key for x in options if x.verb == "engage"), options[0].key))
         settle(app)
         while scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
             settle(app)
         if app.stack.top is not scene:
             return
     before = set(audit(app))
-    scene.hinting.ask()
+    scene.table.hinting.ask()
     think(app, scene)
     settle(app)
     card = scene.form.find("hint.card")
@@ -192,16 +192,16 @@ def test_the_panel_fits(open_table: Open, game: str, size: tuple[int, int], scal
 def test_the_ring_stays_still_with_little_motion(open_table: Open) -> None:
     app, scene = open_table()
     app.change_settings(speed="normal")
-    scene.hinting.ask()
+    scene.table.hinting.ask()
     think(app, scene)
-    scene.hinting.rings.pulse = 0.0
-    assert scene.hinting.lit and app.frame([], 0.05), "it beats"
+    scene.table.hinting.rings.pulse = 0.0
+    assert scene.table.hinting.lit and app.frame([], 0.05), "it beats"
     for _ in range(300):
         app.frame([], 0.05)
     assert not app.frame([], 0.05), "it rests"
     app.change_settings(reduced_motion=True)
     settle(app)
-    scene.hinting.rings.pulse = 0.0
+    scene.table.hinting.rings.pulse = 0.0
     assert not app.frame([], 0.05)
 
 
@@ -213,9 +213,9 @@ def test_a_table_set_up_without_hints_has_none(open_table: Open) -> None:
     app.open_scene("table", "harbor", session=session)
     settle(app)
     bare = app.stack.top
-    assert isinstance(bare, TabletopScene) and bare.hinting.adviser is None
+    assert isinstance(bare, TableScene) and bare.table.hinting.adviser is None
     assert bare.form.find("table.advice") is None
-    assert not any(each.id == "table.advice" for each in bare.commands())
+    assert not any(each.id == "table.advice" for each in bare.do.commands())
     Aid("harbor").begin(session, allowed=True, counted=True)
     assert Aid("harbor").allowed(session)
 
@@ -224,12 +224,12 @@ def test_hints_count_unless_the_table_says_otherwise(open_table: Open) -> None:
     app, scene = open_table()
     session = scene.model.session
     Aid("harbor").begin(session, allowed=True, counted=False)
-    scene.hinting.ask()
+    scene.table.hinting.ask()
     think(app, scene)
     assert not Assistance("harbor").given(session)
     Aid("harbor").begin(session, allowed=True, counted=True)
-    scene.hinting.ask()
-    scene.hinting.ask()
+    scene.table.hinting.ask()
+    scene.table.hinting.ask()
     think(app, scene)
     assert Assistance("harbor").given(session)
 
@@ -249,7 +249,7 @@ def test_hints_are_chosen_at_set_up(open_table: Open) -> None:
     app.stack.pop()
     scene.start()
     table = app.stack.top
-    assert isinstance(table, TabletopScene) and table.hinting.adviser is None
+    assert isinstance(table, TableScene) and table.table.hinting.adviser is None
     assert not Aid("outer_rim").counted(table.model.session)
     table.model.session.close()
     app.open_scene("new_game", "outer_rim", seed=6)
@@ -258,5 +258,5 @@ def test_hints_are_chosen_at_set_up(open_table: Open) -> None:
     again._set_rule("unaided", False)
     again.start()
     table = app.stack.top
-    assert isinstance(table, TabletopScene) and table.hinting.adviser is not None
+    assert isinstance(table, TableScene) and table.table.hinting.adviser is not None
     table.model.session.close()

@@ -32,11 +32,12 @@ from game.client.tabletop.lessons.coach import Coach, worded
 from game.client.tabletop.lessons.teacher import Teacher
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
 from tests import harbor
 from tests.client.conftest import move, press, press_key, settle
 from tests.client.tabletop.coin_table import (
-    CoinTable,
+    table_of,
     DUEL,
     FLIPPING,
     LATE,
@@ -47,7 +48,7 @@ from tests.client.tabletop.coin_table import (
     TIPS,
 )
 from tests.client.tabletop.coins import CLIENT
-from tests.harbor.board import HarborTable
+from tests.harbor.board import table_of as harbor_table
 from tests.harbor.lessons import SETUP
 from tests.table.coin import CoinBanked, GAME, TurnBegan
 
@@ -63,15 +64,15 @@ def an_app(home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) 
 
 def opened(
     chapter: str, home: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0
-) -> tuple[App, CoinTable, Teacher]:
+) -> tuple[App, TableScene, Teacher]:
     """Return a chapter at its start, over the list of chapters, at rest."""
     app = an_app(home, size, scale)
     app.open_scene("lessons", game="coin")
     app.open_scene("tutorial", chapter=chapter)
     settle(app)
     table = app.stack.top
-    assert isinstance(table, CoinTable) and isinstance(table.guest, Teacher)
-    return app, table, table.guest
+    assert isinstance(table, TableScene) and isinstance(table.table.guest, Teacher)
+    return app, table, table.table.guest
 
 
 def a_model(setup: dict[str, Any] = DUEL) -> TableModel[Any]:
@@ -159,18 +160,18 @@ def test_what_is_taken_back_is_to_be_done_again() -> None:
 def test_who_does_as_told_gets_through(size: tuple[int, int], tmp_path: Path) -> None:
     app, table, teacher = opened("saving", tmp_path, size)
     press(app, "coach.next")
-    assert table.shown == "bank", "what the verb needs comes up"
-    bank = table.form.find("coin.bank")
+    bank = table.form.find("action.bank:coin@bank")
     assert bank is not None and teacher.ringed == [bank.rect]
-    press(app, "coin.bank")
-    assert teacher.coach.at == 2 and teacher.ringed[0].size == bank.rect.size
-    press(app, "coin.undo")
-    assert teacher.coach.at == 3 and table.shown == "purse"
-    purse, coins = table.spots["purse", "0"], table.area("coins")
+    press(app, "action.bank:coin@bank")
+    assert teacher.coach.at == 2 and teacher.ringed
+    press(app, "table.undo")
+    assert teacher.coach.at == 3
+    purse, coins = table.view.spots["purse", "0"], table.view.areas.board
     assert purse in teacher.ringed and any(coins.contains(each) for each in teacher.ringed)
     assert audit(app) == []
     move(app, purse.center)
-    settle(app)
+    for _ in range(20):  # until it is enlarged
+        app.frame([], 0.1)
     assert teacher.coach.over and NOTEBOOK.load().chapters == ["saving"]
     press(app, "coach.next")
     assert isinstance(app.stack.top, LessonsScene)
@@ -188,7 +189,7 @@ def test_a_step_is_skipped_and_shown(tmp_path: Path) -> None:
 def test_a_chapter_not_kept_is_not_written_down(tmp_path: Path) -> None:
     app, table, teacher = opened("flipping", tmp_path)
     teacher.keep = False
-    press(app, "coin.flip")
+    press(app, "action.flip")
     assert teacher.coach.over and NOTEBOOK.load() == Progress()
 
 
@@ -204,7 +205,8 @@ def test_the_menu_leads_on_back_again_and_out(tmp_path: Path) -> None:
         press_key(app, pygame.K_ESCAPE)
         press(app, "menu.again")
         fresh = app.stack.top
-        assert isinstance(fresh, CoinTable) and fresh is not table and fresh.guest.coach.at == 0
+        assert isinstance(fresh, TableScene) and fresh is not table
+        assert fresh.table.guest.coach.at == 0
         press_key(app, pygame.K_ESCAPE)
         press(app, "menu.lessons")
         assert app.stack.top.name == "lessons" and len(app.stack) == 1
@@ -297,10 +299,10 @@ def test_a_broken_file_of_progress_counts_as_empty(path: str) -> None:
     assert NOTEBOOK.load() == Progress(["saving", "second"], [])
 
 
-def a_kept_game(home: Path) -> tuple[App, CoinTable]:
+def a_kept_game(home: Path) -> tuple[App, TableScene]:
     """Return a saved game, like real ones."""
     app = an_app(home)
-    table = CoinTable(app, Session(GAME, DUEL, 7, home / "game.jsonl"))
+    table = table_of(app, Session(GAME, DUEL, 7, home / "game.jsonl"))
     app.stack.push(table)
     settle(app)
     return app, table
@@ -308,55 +310,56 @@ def a_kept_game(home: Path) -> tuple[App, CoinTable]:
 
 def test_a_tip_comes_once_and_goes(tmp_path: Path) -> None:
     app, table = a_kept_game(tmp_path)
-    table.choose("bank:coin@bank")
+    table.do.choose("bank:coin@bank")
     settle(app)
-    assert table.tips.shown is TIPS[0] and audit(app) == []
+    assert table.table.tips.shown is TIPS[0] and audit(app) == []
     press(app, "tip.ok")
     assert table.form.find("tip.card") is None
-    table.undo()
-    table.choose("bank:coin@bank")
+    table.do.undo()
+    table.do.choose("bank:coin@bank")
     assert table.form.find("tip.card") is None, "once is enough"
     assert NOTEBOOK.load().tips == ["bank"]
 
 
 def test_never_two_tips_in_a_turn(tmp_path: Path) -> None:
     app, table = a_kept_game(tmp_path)
-    table.choose("bank:coin@bank")
+    table.do.choose("bank:coin@bank")
+    settle(app)
     press(app, "tip.ok")
-    table.choose("bank:coin@bank")
+    table.do.choose("bank:coin@bank")
     assert any(each.verb == "peek" for each in table.model.options)
-    assert table.tips.shown is None, "the other one waits for another turn"
-    table.choose("end")
-    assert table.tips.shown is TIPS[1]
+    assert table.table.tips.shown is None, "the other one waits for another turn"
+    table.do.choose("end")
+    assert table.table.tips.shown is TIPS[1]
 
 
 def test_a_tip_goes_with_its_moment(tmp_path: Path) -> None:
     """A tip about an action closes when that is no longer possible, others with the round."""
     app, table = a_kept_game(tmp_path)
     NOTEBOOK.show("bank")
-    table.choose("bank:coin@bank")
-    assert table.tips.shown is TIPS[1]
-    table.choose("peek")
-    assert table.tips.shown is None
-    table.tips.shown = TIPS[0]
-    table.tips.heard([])
-    assert table.tips.shown is TIPS[0]
-    table.choose("end")
-    assert table.tips.shown is None
+    table.do.choose("bank:coin@bank")
+    assert table.table.tips.shown is TIPS[1]
+    table.do.choose("peek")
+    assert table.table.tips.shown is None
+    table.table.tips.shown = TIPS[0]
+    table.table.tips.heard([])
+    assert table.table.tips.shown is TIPS[0]
+    table.do.choose("end")
+    assert table.table.tips.shown is None
 
 
 def test_no_tips_where_they_are_not_wanted(tmp_path: Path) -> None:
     app, table = a_kept_game(tmp_path)
     app.change_settings(tips=False)
-    table.choose("bank:coin@bank")
-    assert table.tips.shown is None
+    table.do.choose("bank:coin@bank")
+    assert table.table.tips.shown is None
     app.change_settings(tips=True)
-    table.tips.no_more()
-    table.choose("bank:coin@bank")
-    assert table.tips.shown is None and NOTEBOOK.load().tips == ["bank", "peek"]
+    table.table.tips.no_more()
+    table.do.choose("bank:coin@bank")
+    assert table.table.tips.shown is None and NOTEBOOK.load().tips == ["bank", "peek"]
     app, table, teacher = opened("saving", tmp_path)
-    table.choose("bank:coin@bank")
-    assert table.tips.shown is None, "a lesson has no tips"
+    table.do.choose("bank:coin@bank")
+    assert table.table.tips.shown is None, "a lesson has no tips"
 
 
 @pytest.fixture(autouse=True)
@@ -373,7 +376,7 @@ def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
     LeadFile("harbor").begin(session, True)
     app = App(Settings(speed="off"), size=size, folder=tmp_path)
     app.open()
-    scene = HarborTable(app, session)
+    scene = harbor_table(app, session)
     app.stack.push(scene)
     settle(app)
     told = list[str]()
@@ -381,13 +384,13 @@ def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
         if scene.model.decision is None:
             break
         while scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
             settle(app)
-        said = scene.leader.shown
+        said = scene.table.leader.shown
         if said is not None:
-            assert scene.form.find("lead.card") is not None and scene.leader.lights
+            assert scene.form.find("lead.card") is not None and scene.table.leader.lights
             told.append(said.text)
-        scene.choose(said.key if said else scene.model.options[-1].key)
+        scene.do.choose(said.key if said else scene.model.options[-1].key)
         settle(app)
     assert len(told) == len(set(told)) >= 2
 

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.areas import Opened
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.tabletop.pages.results import Line, Page
-from game.client.tabletop.table.scene import TabletopScene
 from tests.client.conftest import deliberate, move, press_key, settle
 from tests.client.games.outer_rim.playing import a_game
 from tests.client.tabletop.test_ways_on import new
@@ -21,26 +21,26 @@ from tests.client.walker import open_table
 Deed = Callable[[App, Any], None]
 
 
-def table(name: str, folder: Path) -> tuple[App, TabletopScene]:
+def table(name: str, folder: Path) -> tuple[App, TableScene]:
     game = a_game(2) if name == "outer_rim" else new(name)
     app, scene = open_table(game, folder, speed="off", forced_steps=False, curtain=False)
     settle(app)
     while scene.ui.tray:
-        scene.next_page()
+        scene.do.next_page()
     settle(app)
     return app, scene
 
 
-def readable(scene: TabletopScene) -> Any:
-    return next(name for name in scene.view.spots if scene.subject(name))
+def readable(scene: TableScene) -> Any:
+    return next(name for name in scene.view.spots if scene.table.things.subject(name))
 
 
-def read_pages(app: App, scene: TabletopScene) -> None:
+def read_pages(app: App, scene: TableScene) -> None:
     scene.ui.tray = [Page(f"Turn {n}", lines=[Line("Lando moves")], ai=True) for n in (1, 2)]
-    scene.renew()
+    scene.views.renew()
 
 
-def hold_over(app: App, scene: TabletopScene) -> None:
+def hold_over(app: App, scene: TableScene) -> None:
     name = readable(scene)
     at = scene.view.spots[name].center
     move(app, (at[0] + 60, at[1] + 60))
@@ -50,20 +50,20 @@ def hold_over(app: App, scene: TabletopScene) -> None:
 
 
 SHARED: dict[str, tuple[Deed, Callable[[Any], bool]]] = {
-    "log": (lambda app, s: s.enlarge_log(), lambda s: s.ui.log_large),
-    "kept": (lambda app, s: s.pin(readable(s)), lambda s: bool(s.reading.pins)),
-    "everything": (lambda app, s: s.inspect(), lambda s: s.ui.inspecting),
+    "log": (lambda app, s: s.views.enlarge_log(), lambda s: s.ui.log_large),
+    "kept": (lambda app, s: s.views.pin(readable(s)), lambda s: bool(s.table.reading.pins)),
+    "everything": (lambda app, s: s.views.inspect(), lambda s: s.ui.inspecting),
     "two pages": (read_pages, lambda s: len(s.ui.tray) == 2),
     "one page": (read_pages, lambda s: bool(s.ui.tray)),
-    "more": (lambda app, s: s.more(), lambda s: s.ui.page > 0),
+    "more": (lambda app, s: s.frame._more(), lambda s: s.ui.page > 0),
 }
 OWN: dict[str, tuple[Deed, Callable[[Any], bool]]] = {
-    "other board": (lambda app, s: s.look_at(1), lambda s: s.ui.looking is not None),
-    "goals": (lambda app, s: s.toggle_goals(), lambda s: s.ui.goals_open),
-    "market": (lambda app, s: s.toggle_market(), lambda s: s.ui.drawer),
+    "other board": (lambda app, s: Opened(s.table).look_at(1), lambda s: s.ui.looking is not None),
+    "goals": (lambda app, s: Opened(s.table).toggle_goals(), lambda s: s.ui.goals_open),
+    "market": (lambda app, s: Opened(s.table).toggle_market(), lambda s: s.ui.drawer),
     "in hand": (lambda app, s: s.controller.pick(sorted(s.controller.sources())[0]),
                 lambda s: s.controller.carry is not None),
-    "enlarged": (hold_over, lambda s: s.reading.over is not None),
+    "enlarged": (hold_over, lambda s: s.table.reading.over is not None),
 }  # fmt: skip
 CASES = [
     *((name, what) for name in ("outer_rim", "free_captains", "mandalorian", "edge")
@@ -96,10 +96,10 @@ def test_esc_closes_what_is_on_top(name: str, what: str, tmp_path: Path) -> None
 def test_esc_brings_a_hidden_page_back(tmp_path: Path) -> None:
     app, scene = open_table(new("outer_rim"), tmp_path, speed="off")
     settle(app)
-    assert isinstance(scene, TableScene) and scene.page_over
-    scene.toggle_peek()
+    assert isinstance(scene, TableScene) and scene.table.page_over
+    scene.views.toggle_peek()
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top is scene and scene.page_over
+    assert app.stack.top is scene and scene.table.page_over
     deliberate(app)
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is not scene

@@ -18,7 +18,7 @@ from game.client.tabletop.records.records import Played
 from game.client.tabletop.records.records_parts import GameLine
 from game.client.tabletop.replay.replay_bar import Scrubber
 from game.client.tabletop.replay.replaying import PACES, PICTURE, Replay
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.players import make_players
 from game.table import saves
@@ -39,7 +39,7 @@ SETUPS = {
     "free_captains": {"game": "free_captains", "seats": [{"kind": "human"}]},
     "mandalorian": {"game": "mandalorian", "seats": [{"kind": "human"}, {"kind": "human"}]},
 }
-Shown = Callable[..., tuple[App, TabletopScene, Replay]]
+Shown = Callable[..., tuple[App, TableScene, Replay]]
 
 
 def played(game: str, path: Path, answers: int) -> Session[object]:
@@ -55,7 +55,7 @@ def shown(tmp_path: Path) -> Iterator[Shown]:
     def opened(
         game: str = "outer_rim", answers: int = 50, size: tuple[int, int] = (1280, 720),
         speed: str = "normal",
-    ) -> tuple[App, TabletopScene, Replay]:  # fmt: skip
+    ) -> tuple[App, TableScene, Replay]:  # fmt: skip
         path = tmp_path / f"{game}.jsonl"
         session = played(game, path, answers)
         app = App(Settings(speed=speed), size=size, folder=tmp_path)
@@ -66,8 +66,8 @@ def shown(tmp_path: Path) -> Iterator[Shown]:
         session.close()
         app.frame([], 0.02)
         scene = app.stack.top
-        assert isinstance(scene, TabletopScene) and scene.replay is not None
-        return app, scene, scene.replay
+        assert isinstance(scene, TableScene) and scene.table.replay is not None
+        return app, scene, scene.table.replay
 
     yield opened
     pygame.display.quit()
@@ -100,9 +100,9 @@ def test_the_table_shows_every_moment_as_it_was(game: str, shown: Shown) -> None
             assert not model.options and not scene.controls()
         model.game.choose(state, turn.answer.key)
     replay.go(0)
-    first = len(scene.log.entries)
+    first = len(scene.table.log.entries)
     replay.end()
-    assert len(scene.log.entries) > first and replay.at == replay.length
+    assert len(scene.table.log.entries) > first and replay.at == replay.length
 
 
 @pytest.mark.parametrize(("game", "size"), turns(SETUPS, [((1280, 720),), ((1920, 1080),)]))
@@ -196,13 +196,13 @@ def test_what_is_recorded_stays_and_a_copy_plays_on(shown: Shown, tmp_path: Path
     app, scene, replay = shown()
     before = (tmp_path / "outer_rim.jsonl").read_bytes()
     replay.go(30)
-    scene.choose("credits")
+    scene.do.choose("credits")
     assert replay.at == 30  # nothing is answered in a recording
     view = scene.model.view
-    scene.play_on()
+    scene.recording.play_on()
     settle(app)
     table = app.stack.top
-    assert isinstance(table, TabletopScene) and table.replay is None
+    assert isinstance(table, TableScene) and table.table.replay is None
     assert table.model.view == view and table.model.options
     path = table.model.session.path
     assert path is not None and path.name != "outer_rim.jsonl"
@@ -258,4 +258,4 @@ def test_a_game_of_several_people_keeps_its_secrets(shown: Shown, tmp_path: Path
     session = Session(the_game("mandalorian"), SETUPS["mandalorian"], 4, tmp_path / "b.jsonl")
     app.open_scene("replay", "mandalorian", session=session, seat=1)
     scene = app.stack.top
-    assert isinstance(scene, TabletopScene) and scene.model.seat == 1
+    assert isinstance(scene, TableScene) and scene.model.seat == 1

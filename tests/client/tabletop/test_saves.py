@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.tabletop.table.scene import TableScene
 from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.shell.app.app import App
@@ -26,7 +27,7 @@ from tests import harbor
 from tests.client.conftest import press_key, settle
 from tests.client.tabletop import coins
 from tests.client.tabletop.coins import a_session, CoinModel, SAVES
-from tests.harbor.board import HarborTable
+from tests.harbor.board import table_of as harbor_table
 from tests.harbor.rules import GAME
 from tests.names import Patch
 from tests.table import coin
@@ -188,12 +189,12 @@ def _shelf() -> Iterator[None]:
     pygame.display.quit()
 
 
-def table(home: Path, speed: Any = "normal", kind: str = "human") -> tuple[App, HarborTable]:
+def table(home: Path, speed: Any = "normal", kind: str = "human") -> tuple[App, TableScene]:
     """Return an app with a table of the small game, at rest."""
     app = App(Settings(speed=speed), size=(1280, 720), folder=home)
     app.open()
     session: Session[Any] = Session(GAME, {"seats": [{"kind": "human"}, {"kind": kind}]}, 3)
-    scene = HarborTable(app, session)
+    scene = harbor_table(app, session)
     app.stack.push(scene)
     settle(app)
     return app, scene
@@ -203,30 +204,30 @@ def table(home: Path, speed: Any = "normal", kind: str = "human") -> tuple[App, 
 def test_a_banner_is_shown_over_the_upper_third_and_goes(tmp_path: Path) -> None:
     app, scene = table(tmp_path)
     area = scene.view.areas.board
-    scene.movements.announce(NEWS, area)
+    scene.table.movements.announce(NEWS, area)
     rect = moments.banner_rect(scene.m, area)
     assert area.contains(rect) and rect.centery < area.top + area.height / 3
     app.frame([], 0.6)
     shown = pygame.image.tobytes(app.screen.subsurface(rect), "RGB")
     settle(app)
-    assert not scene.movements.flights.flying and not scene.ui.toast
+    assert not scene.table.movements.flights.flying and not scene.ui.toast
     assert pygame.image.tobytes(app.screen.subsurface(rect), "RGB") != shown
 
 
 def test_space_ends_a_banner(tmp_path: Path) -> None:
     app, scene = table(tmp_path)
-    scene.movements.announce(NEWS, scene.view.areas.board)
+    scene.table.movements.announce(NEWS, scene.view.areas.board)
     app.frame([], 0.2)
     press_key(app, pygame.K_SPACE)
-    assert not scene.movements.flights.flying
+    assert not scene.table.movements.flights.flying
 
 
 def test_where_nothing_moves_a_banner_is_a_message(tmp_path: Path) -> None:
     _, scene = table(tmp_path, "off")
-    scene.movements.announce(NEWS, scene.view.areas.board)
-    scene.movements.start([], {})
+    scene.table.movements.announce(NEWS, scene.view.areas.board)
+    scene.table.movements.start([], {})
     assert NEWS.title in scene.ui.toast and NEWS.words in scene.ui.toast
-    assert not scene.movements.flights.flying
+    assert not scene.table.movements.flights.flying
 
 
 @pytest.mark.parametrize(
@@ -259,7 +260,7 @@ def test_a_picture_breaks_into_six_pieces_that_make_it_up() -> None:
 def test_things_draw_only_where_they_say(tmp_path: Path) -> None:
     """Each moment leaves everything outside its reach untouched, from its start to its end."""
     _, scene = table(tmp_path)
-    go, board = scene.movements, scene.view.areas.board
+    go, board = scene.table.movements, scene.view.areas.board
     small, place = pygame.Surface((30, 30), pygame.SRCALPHA), pygame.Rect(300, 300, 60, 40)
     small.fill((*theme.GOLD, 255))
     go.announce(NEWS, board)
@@ -292,10 +293,10 @@ def test_a_second_game_shows_the_turn_of_its_computer_player(tmp_path: Path) -> 
     """Nothing of its own is needed: the sentence is the first line, dice roll over the board."""
     app, scene = table(tmp_path, kind="random")
     for key in ("stay", "end"):
-        scene.choose(key)
-    assert scene.playback.playing and scene.playback.words.startswith("Keeper 2 ")
+        scene.do.choose(key)
+    assert scene.table.playback.playing and scene.table.playback.words.startswith("Keeper 2 ")
     for _ in range(400):
         app.frame([], 0.05)
-        if not scene.playback.loaded:
+        if not scene.table.playback.loaded:
             break
     assert scene.model.options and not scene.model.shown

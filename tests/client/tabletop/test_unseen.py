@@ -14,7 +14,7 @@ import pytest
 
 from game.client.games.outer_rim.play.model import Model
 from game.client.shell.app.app import App
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.breadth import turns
@@ -48,8 +48,8 @@ def played(name: str, answers: int) -> Session[Any]:
     return session
 
 
-def picture(app: App, scene: TabletopScene) -> bytes:
-    scene.renew()
+def picture(app: App, scene: TableScene) -> bytes:
+    scene.views.renew()
     settle(app)
     made = pygame.Surface(scene.m.size)
     scene.draw(made)
@@ -68,20 +68,20 @@ def seen(session: Session[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -
             model.chances.wait()
     found["table"] = picture(app, scene)
     found["words"] = model.prompt, {key: (x.label, x.detail) for key, x in model.labels.items()}
-    found["tips"] = {name: scene.tip_of(name) for name in scene.view.spots}
+    found["tips"] = {name: scene.table.things.tip(name) for name in scene.view.spots}
     for name in sorted(scene.controller.sources())[:LIFTED]:
         scene.controller.pick(name)
-        scene.gestures.carried()
+        scene.table.gestures.carried()
         app.draw()
         made = pygame.Surface(scene.m.size)
         scene.draw(made)
         found[f"in hand: {name}"] = pygame.image.tobytes(made, "RGB")
-        scene.gestures.let_go()
+        scene.table.gestures.let_go()
     chosen: list[str] = []
-    monkeypatch.setattr(scene, "choose", chosen.append)
+    monkeypatch.setattr(scene.do, "choose", chosen.append)
     for each in model.options:
         chosen.clear()
-        scene.ask(each.key)
+        scene.do.ask(each.key)
         warned = None
         if app.stack.top is not scene:
             warned = [getattr(x, "markup", "") for x in app.stack.top.form.every()]

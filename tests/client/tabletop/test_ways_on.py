@@ -15,7 +15,7 @@ from game.client.shell.window.scenes import Scene
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.opening import the_game
 from game.client.tabletop.play.thinking import apart
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.table.session import Session
@@ -77,7 +77,7 @@ def test_a_page_whose_dice_rolled_without_a_picture_before_it_goes_on(
         if page is not None and any(each.moves for each in page.rolls):
             break
         if not scene.ui.tray and scene.model.options:
-            scene.choose(stream.choice(scene.model.options).key)
+            scene.do.choose(stream.choice(scene.model.options).key)
         else:
             step(app, stream)
     assert page is not None
@@ -142,7 +142,7 @@ def test_every_page_is_left(name: str, tmp_path: Path) -> None:
     app.stack.push(shots.SHOTS[name](app, shots.Wish()))
     settle(app)
     scene = app.stack.top
-    if isinstance(scene, TabletopScene) and scene.replay is None:
+    if isinstance(scene, TableScene) and scene.table.replay is None:
         assert ways(scene), f"no way on at question {scene.question}"
     leave(app)
 

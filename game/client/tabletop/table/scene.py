@@ -374,8 +374,6 @@ class TableScene(Scene):
         if self.in_front():
             table.playback.update(dt)
         self.keeper.update(dt, not table.playback.playing)
-        if self.recording is not None:
-            self.recording.update(dt)
         table.leader.update(dt)
         table.hinting.update(dt)
         self._live(dt)
@@ -464,8 +462,8 @@ class TableScene(Scene):
         table.movements.flights.draw(surface)
         table.inspector.paint_beside(surface)
         table.playback.paint(surface)
-        if self.recording is not None:
-            self.recording.paint(surface)
+        for part in self.parts:
+            part.paint(surface)
         table.inspector.paint_floating(surface)
         if table.attention.message is not None:
             painting.toast(surface, self.m, table.attention.message)

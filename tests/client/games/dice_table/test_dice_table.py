@@ -11,12 +11,12 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.dice_table.lessons.lesson import DiceLesson
 from game.client.games.dice_table.setup.setup import TableParty, TableSetup
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
 from game.client.games.dice_table.table.felt import lucks
-from game.client.games.dice_table.table.table import TheDiceTable
+from game.client.games.dice_table.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.lessons.dice_chapters import DICE
 from game.client.games.edge.lessons.scenes import LESSONS
 from game.client.games.edge.sound.sounds import SOUNDS as EDGE
@@ -46,7 +46,7 @@ BUILT = ("skill:stealth", "more:rank", "more:rank", *("more:characteristic",) * 
 def open_table(
     *keys: str, size: Size = LARGE, side: str = "odds", low: str = "sheets",
     sheets: str = "heroes", scale: float = 1.0, tab: str = "dice",
-) -> tuple[App, TheDiceTable]:  # fmt: skip
+) -> tuple[App, TableScene]:  # fmt: skip
     """Return a table after some answers."""
     party = TableParty()
     party.sheets = sheets
@@ -55,13 +55,13 @@ def open_table(
         session.choose(key)
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
     app.open()
-    table = TheDiceTable(app, session)
+    table = table_of(app, session)
     table.ui.side, table.ui.low, table.ui.tab = side, low, tab
     show(app, table)
     return app, table
 
 
-def last(table: TheDiceTable) -> str:
+def last(table: TableScene) -> str:
     return str(table.model.session.history[-1].answer.key)
 
 
@@ -84,7 +84,7 @@ def test_force_dice_alone_say_why_there_are_no_chances() -> None:
 @pytest.mark.parametrize("size", (SMALL, LARGE))
 def test_a_die_is_added_by_a_click_and_taken_by_the_other_button(size: Size) -> None:
     app, table = open_table(size=size)
-    at = table.own["add:ability"].center
+    at = table.table.board.own["add:ability"].center
     click(app, at)
     assert table.model.pool.count(Kind.ABILITY) == 1
     app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=3, pos=at)], 0.1)
@@ -105,14 +105,14 @@ def test_the_builder_makes_a_pool_and_a_click_takes_a_step_out() -> None:
     app, table = open_table(*BUILT)
     assert table.model.view["pool"]["dice"]["setback"] == 1
     step = next(each["id"] for each in table.model.view["pool"]["steps"] if each["stage"] == "add")
-    click(app, table.own[f"drop:{step}"].center)
+    click(app, table.table.board.own[f"drop:{step}"].center)
     assert table.model.view["pool"]["dice"]["setback"] == 0
 
 
 def test_a_roll_is_spent_by_the_guide() -> None:
     app, table = open_table(*BUILT, "roll", side="guide")
-    key = next(key for key in table.own if key.startswith("spend:"))
-    click(app, table.own[key].center)
+    key = next(key for key in table.table.board.own if key.startswith("spend:"))
+    click(app, table.table.board.own[key].center)
     assert last(table) == key
     assert table.model.last is not None and table.model.last.lines == (key.partition(":")[2],)
     assert any("Game Master" in each for each in lucks(table.model))
@@ -120,32 +120,32 @@ def test_a_roll_is_spent_by_the_guide() -> None:
 
 def test_dice_of_a_real_table_are_typed_in() -> None:
     app, table = open_table("add:ability", "add:difficulty")
-    table.turn_typing()
+    table.table.board.turn_typing()
     settle(app)
-    click(app, table.own["face:3"].center)
+    click(app, table.table.board.own["face:3"].center)
     assert table.model.state.typed == (3,)
-    click(app, table.own["face:1"].center)
+    click(app, table.table.board.own["face:1"].center)
     roll = table.model.last
     assert roll is not None and roll.typed and [face for _, face in roll.dice] == [3, 1]
 
 
 def test_a_coin_turns_over_and_a_sheet_takes_a_wound() -> None:
     app, table = open_table("coin:light", low="destiny")
-    click(app, table.own["flip:light"].center)
+    click(app, table.table.board.own["flip:light"].center)
     assert table.model.state.destiny == ("dark",)
-    table.turn_low("sheets")
+    table.table.board.turn_low("sheets")
     settle(app)
-    click(app, table.own["wound:s1"].center)
+    click(app, table.table.board.own["wound:s1"].center)
     assert table.model.state.sheets[0].wounds == 1
 
 
 @pytest.mark.painted
 def test_behind_the_curtain_the_felt_says_so() -> None:
     app, table = open_table(*BUILT)
-    open_felt = table.app.screen.get_at(table.areas.board.topleft)
+    open_felt = table.app.screen.get_at(table.view.areas.board.topleft)
     click(app, table.view.listed["curtain"].center)
     assert table.model.state.curtain and not len(table.model.pool)
-    closed = table.app.screen.get_at(table.areas.board.topleft)
+    closed = table.app.screen.get_at(table.view.areas.board.topleft)
     assert closed != open_felt
 
 
@@ -163,7 +163,7 @@ def test_every_word_has_room_with_large_letters(
     assert audit(app) == []
     texts = texts_of(table)
     assert not [each.text for each in texts if each.text.endswith("\u2026")]
-    if table.areas.shows("build"):
+    if table.view.areas.shows("build"):
         assert any(each.where.startswith("step.") for each in texts), "the steps have room"
 
 
@@ -176,23 +176,23 @@ def test_a_lesson_keeps_what_it_asks_for_in_sight(
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=Path("no-saves"))
     app.open()
     scene = open_chapter(app, LESSONS, chapter, keep=False)
-    assert isinstance(scene, DiceLesson) and isinstance(scene.guest, Teacher)
+    assert isinstance(scene, TableScene) and isinstance(scene.table.guest, Teacher)
     show(app, scene)
     for step in chapter.steps:
         assert audit(app) == []
         for _ in range(2):  # two dice of a kind
-            wanted = [key.key for key in scene.guest.coach.wanted] if step.task else []
-            if not step.task or not wanted or scene.guest.coach.step is not step:
+            wanted = [key.key for key in scene.table.guest.coach.wanted] if step.task else []
+            if not step.task or not wanted or scene.table.guest.coach.step is not step:
                 break
             assert wanted[0] in {each.key for each in scene.controls()}, step.text
             scene.model.answer(wanted[0])
             scene.relayout(app.metrics)
             settle(app)
         if not step.task:
-            scene.guest.go_on()
+            scene.table.guest.go_on()
             scene.relayout(app.metrics)
             settle(app)
-    assert scene.guest.coach.over
+    assert scene.table.guest.coach.over
 
 
 def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
@@ -206,7 +206,7 @@ def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
     assert isinstance(app.stack.top, TableSetup)
     start = app.stack.top.form.find("new.start")
     click(app, start.rect.center)
-    assert isinstance(app.stack.top, TheDiceTable)
+    assert isinstance(app.stack.top, TableScene)
 
 
 def heard(*events: Event) -> list[str]:
@@ -282,13 +282,13 @@ def test_a_roll_at_the_table_is_heard() -> None:
     app, table = open_table(*BUILT)
     found: list[str] = []
     app.cue = lambda name, after=0.0, count=0: found.append(name)
-    table.ask("roll")
+    table.do.ask("roll")
     settle(app)
     assert any(cue.startswith("cast_") for cue in found), found
     found.clear()
-    table.ask("coin:light")
+    table.do.ask("coin:light")
     settle(app)
-    table.turn_low("destiny")
+    table.table.board.turn_low("destiny")
     settle(app)
-    tap(app, table.own["flip:light"].center)
+    tap(app, table.table.board.own["flip:light"].center)
     assert "chip" in found and "coin_light" in found, found

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools.shots import session, the_game
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
 from game.edge.events import Rolled
@@ -37,23 +38,23 @@ def at(step: str, scene: str = "", seeds: int = SEEDS, many: bool = True) -> Ses
 def open_table(
     game: Session[Any], size: Size = (1920, 1080), scale: float = 1.0,
     speed: Any = "off",
-) -> tuple[App, CaseTable]:  # fmt: skip
+) -> tuple[App, TableScene]:  # fmt: skip
     """Return an app with that case on the table, at rest; the player gives every answer."""
     more = {"speed": speed, "ui_scale": scale, "forced_steps": False}
-    app, scene = open_scene(CaseTable, game, size=size, **more)
+    app, scene = open_scene(table_of, game, size=size, **more)
     read(app, scene)
     return app, scene
 
 
-def read(app: App, table: CaseTable) -> None:
+def read(app: App, table: TableScene) -> None:
     """Read all rolls that are on view."""
     settle(app)
     while table.ui.tray:
-        table.next_page()
+        table.do.next_page()
         settle(app)
 
 
-def control(scene: CaseTable, key: str) -> Control:
+def control(scene: TableScene, key: str) -> Control:
     """Return the control of an option."""
     return next(each for each in scene.controls() if each.key == key)
 

@@ -198,7 +198,7 @@ def test_the_table_is_heard() -> None:
     app, scene = open_table(game)
     found: list[str] = []
     app.cue = lambda name, after=0.0, count=0: found.append(name)
-    scene.ask("roll")
+    scene.do.ask("roll")
     for _ in range(20):
         app.frame([], 0.1)
     assert any(cue.startswith("cast_") for cue in found), found

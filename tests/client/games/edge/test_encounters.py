@@ -8,10 +8,12 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.edge.table.board import board_of
 from game.client.draw import fonts
 from game.client.games.edge.ships import forecast as ship_forecast
 from game.client.games.edge.ships.board import ShipBoard
-from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.games.edge.zones import forecast
 from game.client.games.edge.zones.board import ZoneBoard
@@ -38,7 +40,7 @@ def fight(
     scene: str = "ombra_hall",
     speed: Any = "off",
     verb: str = "",
-) -> tuple[App, CaseTable]:
+) -> tuple[App, TableScene]:
     """Return a table at the first question of an encounter, or the first that offers a verb."""
     settings = Settings(speed=speed, forced_steps=False)
     app = App(settings, size=size, folder=Path("no-saves"))
@@ -47,19 +49,19 @@ def fight(
     player = make_players("edge", ("careful",), 1)
     while verb and not any(each.key.startswith(f"{verb}:") for each in case.decision().options):
         case.autoplay(player, 1)
-    table = CaseTable(app, case)
+    table = table_of(app, case)
     app.stack.push(table)
     read(app, table)
     return app, table
 
 
-def stage(table: CaseTable) -> ZoneBoard:
-    found = table.stage
+def stage(table: TableScene) -> ZoneBoard:
+    found = board_of(table.table).stage
     assert isinstance(found, ZoneBoard)
     return found
 
 
-def last(table: CaseTable) -> str:
+def last(table: TableScene) -> str:
     return str(table.model.session.history[-1].answer.key)
 
 
@@ -170,15 +172,15 @@ def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:
         key = next((each.key for each in table.model.options if each.verb in ("end", "act")), "")
         if not key or table.model.state.fight is None:
             break
-        table.choose(key)
+        table.do.choose(key)
         assert table.model.options, "the next question is there at once"
         while table.ui.tray:
             for _ in range(40):
                 app.frame([], 0.05)
-                seen |= set(table.movements.flights.tags())
-            table.next_page()
-        table.movements.clear()
-        assert not table.movements.flights.tags()
+                seen |= set(table.table.movements.flights.tags())
+            table.do.next_page()
+        table.table.movements.clear()
+        assert not table.table.movements.flights.tags()
     assert seen & {("foe", "dock_guard.1"), ("pulse", ""), ("bolt", "")}
 
 
@@ -208,19 +210,19 @@ def gap() -> Session[Any]:
 
 def battle(
     size: Size = LARGE, game: Session[Any] | None = None, **more: Any
-) -> tuple[App, CaseTable]:
+) -> tuple[App, TableScene]:
     """Return a table at the stations of a battle."""
     settings = Settings(speed="off", forced_steps=False, **more)
     app = App(settings, size=size, folder=Path("no-saves"))
     app.open()
-    table = CaseTable(app, game or gap())
+    table = table_of(app, game or gap())
     app.stack.push(table)
     read(app, table)
     return app, table
 
 
-def ship_stage(table: CaseTable) -> ShipBoard:
-    found = table.stage
+def ship_stage(table: TableScene) -> ShipBoard:
+    found = board_of(table.table).stage
     assert isinstance(found, ShipBoard)
     return found
 
@@ -324,6 +326,6 @@ def test_a_battle_is_played_to_its_end_on_the_stage() -> None:
             break
         options = table.model.options
         key = next((each.key for each in options if each.verb in ("roll", "auto", "jump")), None)
-        table.ask(key or options[-1].key)
+        table.do.ask(key or options[-1].key)
         settle(app)
     assert table.model.state.battle is None

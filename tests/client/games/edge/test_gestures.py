@@ -7,9 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.board import board_of
 from game.client.games.edge.checks.well import Well
 from game.client.games.edge.table.posting import JobsBoard
-from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools.shots import in_port, upto
 from game.client.shell.app.app import App
 from game.edge import campaign
@@ -22,14 +25,14 @@ from tests.client.conftest import Size, choose, open_scene, press, settle, strik
 from tests.client.games.edge.playing import control, drag, open_table, point, session
 
 
-def door() -> tuple[App, CaseTable]:
+def door() -> tuple[App, TableScene]:
     """Return the table at the way in, with the side door chosen."""
     app, scene = open_table(upto("ombra_way_in", "tray"))
     choose(scene, option("way", "door").key)
     return app, scene
 
 
-def click(app: App, scene: CaseTable, kind: str, id: str) -> None:
+def click(app: App, scene: TableScene, kind: str, id: str) -> None:
     spot = scene.view.spots[kind, id]
     point(app, pygame.MOUSEMOTION, spot.center, rel=(0, 0), buttons=(0, 0, 0))
     point(app, pygame.MOUSEBUTTONDOWN, spot.center, button=1)
@@ -39,7 +42,7 @@ def click(app: App, scene: CaseTable, kind: str, id: str) -> None:
 
 def test_a_digit_takes_the_way_that_shows_it() -> None:
     app, scene = open_table(upto("ombra_way_in", "tray"))
-    order = scene.stage.order()
+    order = board_of(scene.table).stage.order()
     strike(app, pygame.K_2, unicode="2")
     assert f"way:{scene.model.tray.way}" == order[1]
 
@@ -121,7 +124,7 @@ def test_the_voice_reads_the_skill_and_its_chance() -> None:
     app, scene = door()
     tray = scene.model.tray
     assert tray is not None
-    assert f"{round(scene.model.chance(tray) * 100)}%" in scene.spoken()
+    assert f"{round(scene.model.chance(tray) * 100)}%" in scene.table.questions.spoken()
 
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
@@ -129,17 +132,17 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 
 def board(
     job: int | None = None, size: Size = (1920, 1080), scale: float = 1.0
-) -> tuple[App, CaseTable, JobsBoard]:
+) -> tuple[App, TableScene, JobsBoard]:
     """Return the table with the board on it."""
     app, scene = open_table(in_port(job), size, scale)
-    scene.turn_port("jobs")
+    areas_of(scene.table).turn_port("jobs")
     settle(app)
-    stage = scene.stage
+    stage = board_of(scene.table).stage
     assert isinstance(stage, JobsBoard)
     return app, scene, stage
 
 
-def click_job(app: App, scene: CaseTable, id: str) -> None:
+def click_job(app: App, scene: TableScene, id: str) -> None:
     """Click a sheet."""
     center = scene.view.spots["job", id].center
     point(app, pygame.MOUSEMOTION, center, rel=(0, 0), buttons=(0, 0, 0))
@@ -190,10 +193,10 @@ def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(
     tmp_path: Path,
 ) -> None:
     """Its tabs would stand on their words."""
-    app, scene = open_scene(CaseTable, in_port(), folder=tmp_path)
-    assert scene.roll_page is not None and scene.form.find("table.port") is None
+    app, scene = open_scene(table_of, in_port(), folder=tmp_path)
+    assert areas_of(scene.table).roll_page is not None and scene.form.find("table.port") is None
     press(app, "results.continue")
-    assert scene.roll_page is None and scene.form.find("table.port") is not None
+    assert areas_of(scene.table).roll_page is None and scene.form.find("table.port") is not None
 
 
 def test_every_job_has_its_words() -> None:

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
+from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.ending.tale import cards, steps
 from game.client.games.edge.stage.heroes import waits
 from game.client.games.edge.stage.verbs import SHAPES
-from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools import shots
 from game.client.shell.app.audit import audit
 from game.edge.text.names import CHANGES
@@ -50,15 +51,15 @@ def test_the_skills_of_a_way_keep_clear_of_its_title(size: Size, scale: float) -
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_port_teaches_in_whole_words(size: Size) -> None:
     app, table = open_table(shots.in_port(), size)
-    table.turn_port("learn.juno")
+    areas_of(table.table).turn_port("learn.juno")
     rows = [each.text for each in texts_of(table) if each.where == "camp.row"]
     assert len(rows) > 20 and not [each for each in rows if each.endswith("\u2026")]
-    table.turn_port("people")
+    areas_of(table.table).turn_port("people")
     assert any("Nobody needs" in each.text for each in texts_of(table))
 
 
 def test_a_finished_case_is_told_from_its_first_scene() -> None:
-    model = CaseTable(open_table(shots.session())[0], shots.over(1)).model
+    model = table_of(open_table(shots.session())[0], shots.over(1)).model
     told = steps(model)
     assert told[0].startswith("**1 Quillo's Table**") and told[1].startswith("**2 ")
     weights = [("Triumph" in card.words) for card in cards(model)]
@@ -85,13 +86,13 @@ def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: Size) -> None
     session: Session[Any] = Session(game.game, game.header.setup, game.header.seed, tmp_path / "a")
     for turn in game.history:
         session.choose(turn.answer.key)
-    app, table = open_scene(CaseTable, session, size=size)
+    app, table = open_scene(table_of, session, size=size)
     read(app, table)
-    table.tips.shown = max(table.tips.tips, key=lambda tip: len(tip.text))
-    sides = ("odds", "log", "scene") if table.areas.side.width else ("odds",)
+    table.table.tips.shown = max(table.table.tips.tips, key=lambda tip: len(tip.text))
+    sides = ("odds", "log", "scene") if table.view.areas.side.width else ("odds",)
     for side in sides:
-        table.turn_side(side)
+        areas_of(table.table).turn_side(side)
         settle(app)
         card = table.form.find("tip.card")
-        assert card is not None and not card.rect.colliderect(table.areas.inspector)
+        assert card is not None and not card.rect.colliderect(table.view.areas.inspector)
         assert audit(app) == []

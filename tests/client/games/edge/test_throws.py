@@ -10,16 +10,18 @@ from typing import Any
 
 import pytest
 
+from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.board import board_of
 from game.client.games.edge.checks import spending, throws
 from game.client.games.edge.checks.throws import RollPage
 from game.client.games.edge.ending import tale
 from game.client.games.edge.ending.end import CaseEnd
-from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.table.scene import TabletopScene
 from game.edge import events as e
 from game.edge.text import outcomes
 from game.players import make_players
@@ -36,18 +38,18 @@ MARKS = {"dice", "faces", "rolled"}
 """fields of events that are rolls"""
 
 
-def table(scene: str, size: Size = SMALL, story: str = "ombra") -> tuple[App, CaseTable]:
+def table(scene: str, size: Size = SMALL, story: str = "ombra") -> tuple[App, TableScene]:
     """Return a table at the beginning of a scene, with what was rolled before on view."""
     app = App(Settings(speed="off", forced_steps=False), size=size, folder=Path("no-saves"))
     app.open()
     setup = {"game": "edge", "seats": [{"kind": "human"}], "story": story, "scene": scene}
     setup["heroes"] = ["juno", "tikka"]
-    made = CaseTable(app, Session(shots.the_game(), setup, 5))
+    made = table_of(app, Session(shots.the_game(), setup, 5))
     show(app, made)
     return app, made
 
 
-def to_read(case: CaseTable) -> list[Any]:
+def to_read(case: TableScene) -> list[Any]:
     """Return the dice of the pages that are to be read, and whether each has a result."""
     pages = [each for each in case.ui.tray if isinstance(each, RollPage)]
     return [throw for page in pages for throw in page.throws]
@@ -69,10 +71,10 @@ def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
         if case.model.decision is None or case.model.stage not in ("encounter", "battle"):
             break
         while case.ui.tray:
-            case.next_page()
+            case.do.next_page()
         chosen = player.choose(Sight(case.model.session.state), case.model.decision)
         before = len(case.model.session.history)
-        case.choose(chosen)
+        case.do.choose(chosen)
         events = [x for turn in case.model.session.history[before:] for x in turn.events]
         spent = throws_spent(case)
         rolled = [x for x in events if isinstance(x, throws.ROLLS) and x is not spent]
@@ -83,14 +85,14 @@ def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
         ]
         assert all(each.result for each in to_read(case))
         if to_read(case):
-            assert case.page_over, "nothing is asked before it is read"
+            assert case.table.page_over, "nothing is asked before it is read"
         seen += len(dice)
     assert seen
 
 
-def throws_spent(case: CaseTable) -> Any:
+def throws_spent(case: TableScene) -> Any:
     """Return the roll that the spend panel shows."""
-    return spending.rolled(case.model) if case.spends else None
+    return spending.rolled(case.model) if areas_of(case.table).spends else None
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -101,10 +103,10 @@ def test_a_fight_begins_with_its_text(size: Size) -> None:
     for line in case.model.content.scenes["ombra_hall"].text:
         assert line in begun.words
     while case.ui.tray[0] is not begun:
-        case.next_page()
+        case.do.next_page()
         settle(app)
     assert audit(app) == []
-    case.next_page()
+    case.do.next_page()
     settle(app)
     assert not case.ui.tray and case.model.options
 
@@ -156,7 +158,7 @@ def before(
 def shown(
     scene: str, story: str, kind: type[Event], last: str = "",
     size: Size = (1920, 1080), scale: float = 1.0,
-) -> tuple[App, CaseTable, str]:  # fmt: skip
+) -> tuple[App, TableScene, str]:  # fmt: skip
     """Return a table right after such an event, and its line."""
     seed, keys = before(scene, story, kind, last)
     game = case(scene, story, seed)
@@ -173,23 +175,24 @@ def shown(
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(size: Size, scale: float) -> None:
     app, table, line = shown("ombra_concourse", "ombra", e.Rolled, "tray", size, scale)
-    assert isinstance(table.roll_page, RollPage) and table.roll_page.story == line
+    assert isinstance(areas_of(table.table).roll_page, RollPage)
+    assert areas_of(table.table).roll_page.story == line
     assert audit(app) == []
-    assert line in throws.spoken(table.roll_page)
+    assert line in throws.spoken(areas_of(table.table).roll_page)
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_a_roll_that_is_spent_has_its_line_under_its_result(size: Size, scale: float) -> None:
     app, table, line = shown("ombra_concourse", "ombra", e.Rolled, "spend", size, scale)
-    assert table.spends and spending.story(table.model) == line
-    places = spending.plan(table.areas.tray, table.m, table.model)
+    assert areas_of(table.table).spends and spending.story(table.model) == line
+    places = spending.plan(table.view.areas.tray, table.m, table.model)
     assert places.head.bottom <= places.story.top < places.story.bottom <= places.well.top
     assert audit(app) == []
 
 
 def test_the_line_waits_for_the_dice() -> None:
     _, table, line = shown("ombra_concourse", "ombra", e.Rolled, "tray")
-    page = table.roll_page
+    page = areas_of(table.table).roll_page
     assert page is not None and line not in (page.title, page.words)
     assert not any(line in each.text for each in page.lines)
 
@@ -203,10 +206,10 @@ def test_a_fight_has_its_line_on_the_page_after_it_and_in_the_scene_that_follows
     assert [each.title for each in pages if each.words == line] == ["After the fight"]
     while table.ui.tray:
         assert audit(app) == []
-        table.next_page()
+        table.do.next_page()
         settle(app)
     assert table.model.outcome_line == line and audit(app) == []
-    words = table.card.plan().words
+    words = board_of(table.table).card.plan().words
     assert line in words or scale == 2.0  # where the rows need the room, they have it
     assert "Half the port is awake" in words
 
@@ -214,26 +217,26 @@ def test_a_fight_has_its_line_on_the_page_after_it_and_in_the_scene_that_follows
 def test_the_line_of_a_fight_is_not_that_of_the_scene_after_the_next() -> None:
     _, table, _ = shown("ombra_pad_fight", "ombra", e.FightEnded, "story")
     while table.ui.tray:
-        table.next_page()
+        table.do.next_page()
     was = table.model.state.scene
     while table.model.decision is not None and table.model.state.scene == was:
-        table.choose(table.model.options[0].key)
+        table.do.choose(table.model.options[0].key)
         while table.ui.tray:
-            table.next_page()
+            table.do.next_page()
     assert table.model.outcome_line == ""
 
 
 def test_a_contest_has_its_line_in_the_scene_that_follows() -> None:
     app, table, line = shown("ombra_concourse", "ombra", e.ContestEnded)
     while table.ui.tray:
-        table.next_page()
+        table.do.next_page()
         settle(app)
-    assert table.model.outcome_line == line and line in table.card.words()
+    assert table.model.outcome_line == line and line in board_of(table.table).card.words()
 
 
 def test_log_and_replay_have_the_lines() -> None:
     app, table, line = shown("ombra_hall", "ombra", e.FightEnded)
-    told = table.log.shown()
+    told = table.table.log.shown()
     (place,) = [number for number, each in enumerate(told) if each.text == line]
     assert told[place].aside and told[place - 1].text == "The fight is won."
     heads = [number for number, each in enumerate(told) if each.head]
@@ -241,11 +244,11 @@ def test_log_and_replay_have_the_lines() -> None:
     session = table.model.session
     app.open_scene("replay", "edge", session=session, seat=0)
     settle(app)
-    show = on_top(app, TabletopScene)
-    assert show.replay is not None
-    show.replay.go(len(session.history))
+    show = on_top(app, TableScene)
+    assert show.table.replay is not None
+    show.table.replay.go(len(session.history))
     settle(app)
-    assert line in show.replay.words and audit(app) == []
+    assert line in show.table.replay.words and audit(app) == []
 
 
 def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
@@ -253,7 +256,7 @@ def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
     game = case("cask_pump_house", "cask", seed)
     for key in keys:
         game.choose(key)
-    _, end = open_scene(lambda app: CaseEnd(app, CaseTable(app, game).model))
+    _, end = open_scene(lambda app: CaseEnd(app, table_of(app, game).model))
     line = end.model.outcome_line
     assert line and end.sentences()[0].split("\n")[0] == line and audit(end.app) == []
     assert line in "\n".join(tale.steps(end.model))

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
 from game.client.games.edge.ending.end import CaseEnd
@@ -15,7 +16,8 @@ from game.client.games.edge.play.party import Party
 from game.client.games.edge.setup.muster import HeroTile
 from game.client.games.edge.setup.new_game import CaseSetup
 from game.client.games.edge.table.camping import PARTS
-from game.client.games.edge.table.scene import CaseTable
+from game.client.games.edge.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -36,11 +38,11 @@ def play(app: App, player: Player) -> None:
     its control."""
     for number in range(1500):
         table: Any = app.stack.top
-        if not isinstance(table, CaseTable):
+        if not isinstance(table, TableScene):
             return
         model = table.model
         if table.ui.tray:
-            table.next_page()
+            table.do.next_page()
         elif model.decision is not None:
             sight = Sight(model.game, model.state, 0)
             key = player.choose(sight, model.decision)
@@ -48,13 +50,13 @@ def play(app: App, player: Player) -> None:
                 verb = key.split(":")[0]
                 part = next((name for name, verbs in PARTS.items() if verb in verbs), "trade")
                 part += f".{key.split('@')[1]}" if part == "learn" else ""
-                table.turn_port(part)
+                areas_of(table.table).turn_port(part)
                 settle(app)
             shown = {each.key for each in table.controls()}
             assert key in shown or table.form.find("action.more"), (key, model.step)
             if number % 80 == 0:
                 assert audit(app) == [], (model.step, model.state.scene)
-            table.choose(key)
+            table.do.choose(key)
         settle(app)
 
 
@@ -77,7 +79,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     press(app, "hero.tikka")
     assert audit(app) == []
     press(app, "new.start")
-    table = on_top(app, CaseTable)
+    table = on_top(app, TableScene)
     assert table.model.heroes == ("orrakh", "tikka")
     play(app, RandomPlayer(7, 0))
     end = on_top(app, CaseEnd)
@@ -94,7 +96,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     settle(app)
     app.open_scene("table", journal=path)
     settle(app)
-    assert isinstance(app.stack.top, CaseTable | CaseEnd)
+    assert isinstance(app.stack.top, TableScene | CaseEnd)
 
 
 @pytest.mark.long
@@ -103,7 +105,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
 def test_each_adventure_is_played_to_its_end(tmp_path: Path, story: str, size: Size) -> None:
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
-    show(app, CaseTable(app, shots.session(story, 3)))
+    show(app, table_of(app, shots.session(story, 3)))
     play(app, make_players("edge", ("careful",), 3)[0])
     assert isinstance(app.stack.top, CaseEnd)
 
@@ -120,12 +122,12 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
         setup.join("yes")
         settle(app)
         press(app, "new.start")
-        table = on_top(app, CaseTable)
+        table = on_top(app, TableScene)
         assert table.model.step == "port"
         ledger = table.model.state.setup.ledger
         assert ledger is not None and len(ledger.chapters) == chapter
         for part in ("learn.juno", "trade", "people"):
-            table.turn_port(part)
+            areas_of(table.table).turn_port(part)
             settle(app)
             assert audit(app) == [], part
         play(app, make_players("edge", ("careful",), chapter)[0])

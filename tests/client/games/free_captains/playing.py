@@ -7,7 +7,10 @@ from typing import Any
 
 import pygame
 
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.games.free_captains.table.table import Keys
+from game.client.games.free_captains.table.warming import Warming
+from game.client.games.free_captains.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.play.opening import the_game
@@ -63,13 +66,13 @@ def at(moment: str) -> Session[Any]:
 def open_table(
     session: Session[Any], size: Size = (1920, 1080), scale: float = 1.0,
     speed: Any = "off",
-) -> tuple[App, CaptainsTable]:  # fmt: skip
+) -> tuple[App, TableScene]:  # fmt: skip
     """Return an app with that game on the table, at rest; the player gives every answer."""
     more = {"speed": speed, "ui_scale": scale, "forced_steps": False}
-    return open_scene(CaptainsTable, session, size=size, **more)
+    return open_scene(table_of, session, size=size, **more)
 
 
-def control(scene: CaptainsTable, key: str) -> Control:
+def control(scene: TableScene, key: str) -> Control:
     """Return the control of an option."""
     return next(each for each in scene.controls() if each.key == key)
 
@@ -83,3 +86,8 @@ def click(app: App, pos: Size) -> None:
 
 
 __all__ = ["at", "click", "control", "drag", "moments", "new_game", "open_table", "point"]
+
+
+def warming_of(scene: TableScene) -> Warming:
+    """Return what paints in advance at a table."""
+    return next(each.warming for each in scene.parts if isinstance(each, Keys))

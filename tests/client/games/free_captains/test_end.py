@@ -18,7 +18,8 @@ from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
 from game.client.games.free_captains.setup.new_game import CaptainsSetup
 from game.client.games.free_captains.table import news
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.games.free_captains.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.tools.bench import BENCH
 from game.client.games.free_captains.tools.shots import ENDINGS, whole_game
 from game.client.shell.app.app import App
@@ -48,7 +49,7 @@ def open_end(
     app = App(Settings(speed=speed, ui_scale=scale), size=size, folder=folder)
     app.open()
     app.stack.push(screens.make("title", app))
-    table = CaptainsTable(app, session)
+    table = table_of(app, session)
     table.ui.ended = True
     app.stack.push(table)
     scene = CaptainsEnd(app, table.model)
@@ -175,14 +176,14 @@ def play(app: App) -> None:
     player = make_players("free_captains", ("greedy",), 7)[0]
     for _ in range(1000):
         table: Any = app.stack.top
-        if not isinstance(table, CaptainsTable):
+        if not isinstance(table, TableScene):
             return
         model = table.model
         if table.ui.tray:
-            table.next_page()
+            table.do.next_page()
         elif model.decision is not None:
             sight = Sight(model.game, model.state, 0)
-            table.choose(player.choose(sight, model.decision))
+            table.do.choose(player.choose(sight, model.decision))
         settle(app)
 
 
@@ -197,7 +198,7 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     press(app, "captain.ca_05")
     press(app, "level.normal")
     press(app, "new.start")
-    table = on_top(app, CaptainsTable)
+    table = on_top(app, TableScene)
     assert table.model.view["captain"] == "ca_05" and table.model.view["level"] == "normal"
     play(app)
     end = on_top(app, CaptainsEnd)
@@ -209,7 +210,7 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     app.open_scene("table", journal=path)
     settle(app)
     again: Any = app.stack.top
-    if isinstance(again, CaptainsTable):
+    if isinstance(again, TableScene):
         again.show_end()
         settle(app)
     assert isinstance(app.stack.top, CaptainsEnd) and len(records.FINISHED.read().games) == 1

@@ -23,7 +23,7 @@ from game.client.games.free_captains.pieces import (
     track,
 )
 from game.client.games.free_captains.cards.faces import Now
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.games.free_captains.table.table import table_of
 from game.client.shell.window import registry
 from game.client.tabletop.bars.meaning import meanings
 from game.free_captains.cards import effects as x
@@ -341,6 +341,6 @@ def test_another_content_is_drawn_once_it_is_used() -> None:
 
 def test_a_table_draws_the_cards_of_its_own_game(make_app: MakeApp) -> None:
     session = new_game()
-    make_app(lambda app: CaptainsTable(app, session))
+    make_app(lambda app: table_of(app, session))
     assert stock._own is session.game.content
     stock.use(None)

@@ -7,7 +7,7 @@ import pytest
 
 from game.client.draw import richtext
 from game.client.games.free_captains.table.movements import SHOWN
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.shell.app.app import App
 from game.client.shell.window.confirm import ConfirmScene
@@ -34,12 +34,12 @@ DRAGGED = ("planet", "engage", "evade", "pay", "die", "search", "price", "cube",
 SURE = ("skip", "done", "pass", "take", "swap", "fewer", "action", "face")
 
 
-def given(scene: CaptainsTable, count: int) -> list[str]:
+def given(scene: TableScene, count: int) -> list[str]:
     """Return the answers given since there were that many."""
     return [turn.answer.key for turn in scene.model.session.history[count:]]
 
 
-def a_key(scene: CaptainsTable, verb: str) -> str:
+def a_key(scene: TableScene, verb: str) -> str:
     """Return an option of a verb that has a place on the table."""
     options = [each for each in scene.model.options if each.verb == verb]
     placed = [each for each in options if each.key in scene.controller.placed]
@@ -93,7 +93,7 @@ def test_by_keys(verb: str) -> None:
     assert given(scene, count) == [key]
 
 
-def _reach(app: App, scene: CaptainsTable, name: tuple[str, str]) -> None:
+def _reach(app: App, scene: TableScene, name: tuple[str, str]) -> None:
     """Press Tab until a spot has the focus."""
     for _ in range(80):
         if isinstance(scene.form.focus, Spot) and scene.form.focus.name == name:
@@ -102,7 +102,7 @@ def _reach(app: App, scene: CaptainsTable, name: tuple[str, str]) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
-def at_face() -> tuple[App, CaptainsTable]:
+def at_face() -> tuple[App, TableScene]:
     """Return a table with a card that can be engaged with points alone."""
     for seed in range(60):
         session = new_game(seed)
@@ -148,7 +148,7 @@ def test_a_card_drawn_sideways_over_another_evades() -> None:
     assert given(scene, count) == [f"evade:{first}"]
 
 
-def told(scene: CaptainsTable) -> str:
+def told(scene: TableScene) -> str:
     """Return the message over the table."""
     return richtext.plain(scene.ui.toast)
 
@@ -185,7 +185,7 @@ def test_enter_puts_a_cube_where_it_usually_goes() -> None:
     assert given(scene, count) == [usual.id.removeprefix("action.")]
 
 
-def losing() -> tuple[App, CaptainsTable, str]:
+def losing() -> tuple[App, TableScene, str]:
     """Return a table on which an answer loses the game, whatever is drawn next."""
     for seed in range(400):
         session = new_game(seed, level="advanced")
@@ -203,12 +203,12 @@ def losing() -> tuple[App, CaptainsTable, str]:
 
 def test_an_answer_that_loses_the_game_is_asked_once_more() -> None:
     app, scene, key = losing()
-    scene.ask(key)
+    scene.do.ask(key)
     settle(app)
     assert isinstance(app.stack.top, ConfirmScene) and scene.model.decision is not None
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and scene.model.find(key)
-    scene.ask(key)
+    scene.do.ask(key)
     settle(app)
     app.stack.top.accept()
     assert scene.model.result is not None
@@ -219,12 +219,12 @@ def test_undo_goes_back_to_the_last_card_seen() -> None:
     have, card = dict(scene.model.view["abilities"]), scene.model.current
     icon = next(iter(scene.model.need(card)))
     press_key(app, pygame.K_e, unicode="e")
-    scene.choose(f"pay:{icon}@{icon}")
-    scene.undo()
-    scene.undo()
+    scene.do.choose(f"pay:{icon}@{icon}")
+    scene.do.undo()
+    scene.do.undo()
     assert scene.model.step == "face" and scene.model.view["abilities"] == have
     count = len(scene.model.session.history)
-    scene.undo()  # the line has been dealt
+    scene.do.undo()  # the line has been dealt
     assert len(scene.model.session.history) == count and told(scene)
 
 
@@ -234,13 +234,13 @@ SILENT = {e.GameBegan, e.DieKept, e.RoundBegan, e.LocationSet, e.CardFaced, e.Bo
 """events that move nothing of their own"""
 
 
-def moving(moment: str, verb: str = "") -> tuple[App, CaptainsTable, set[tuple[str, str]]]:
+def moving(moment: str, verb: str = "") -> tuple[App, TableScene, set[tuple[str, str]]]:
     """Return a table just after an answer, with the tags of everything under way."""
     app, scene = open_table(at(moment), speed="normal")
     key = next(o.key for o in scene.model.options if o.verb == (verb or moment))
-    scene.choose(key)
+    scene.do.choose(key)
     app.frame([], 0.02)
-    return app, scene, scene.movements.flights.tags()
+    return app, scene, scene.table.movements.flights.tags()
 
 
 def test_every_event_moves_or_is_known_to_be_silent() -> None:
@@ -258,20 +258,20 @@ def test_cards_come_from_the_deck_and_cubes_hop_into_the_bag() -> None:
     assert ("slot", "planet") in tags and any(kind == "seed" for kind, _ in tags)
     assert all(name in scene.view.spots for name in tags if name[0] == "card")
     settle(app)
-    assert scene.movements.flights.tags() == set()
+    assert scene.table.movements.flights.tags() == set()
 
 
 def test_motion_is_skipped_by_a_key_and_blocks_nothing() -> None:
     app, scene, tags = moving("step planet", "planet")
     assert tags and scene.busy
     press_key(app, pygame.K_SPACE)
-    assert not scene.busy and not scene.movements.flights.tags()
+    assert not scene.busy and not scene.table.movements.flights.tags()
     pygame.display.quit()
     session = new_game(7)
     while (decision := session.decision()) and decision.step != "planet":
         session.choose(decision.options[0].key)
     app, scene = open_table(session, speed="normal")
-    scene.choose(scene.model.options[0].key)
+    scene.do.choose(scene.model.options[0].key)
     app.frame([], 0.02)
     assert scene.busy and scene.model.step == "face"
     press_key(app, pygame.K_v, unicode="v")  # an answer while the cards still come
@@ -280,19 +280,19 @@ def test_motion_is_skipped_by_a_key_and_blocks_nothing() -> None:
 
 def test_an_evaded_card_is_laid_on_its_side() -> None:
     _, scene, tags = moving("evade")
-    laid = [each for each in scene.movements.flights.flying if isinstance(each, Laid)]
+    laid = [each for each in scene.table.movements.flights.flying if isinstance(each, Laid)]
     assert len(laid) == 1 and laid[0].tag[0] == "card"
 
 
 def test_a_die_tips_over_and_cubes_roll() -> None:
     _, scene, _ = moving("step")
-    assert any(isinstance(each, Tipped) for each in scene.movements.flights.flying)
+    assert any(isinstance(each, Tipped) for each in scene.table.movements.flights.flying)
     pygame.display.quit()
     app, scene, tags = moving("step search", "search")
     while scene.model.step == "probe":
-        scene.choose("draw")
+        scene.do.choose("draw")
         app.frame([], 0.02)
-    rolling = [each for each in scene.movements.flights.flying if isinstance(each, Rolling)]
+    rolling = [each for each in scene.table.movements.flights.flying if isinstance(each, Rolling)]
     assert rolling and {each.tag[0] for each in rolling} <= {"cube", "placed"}
 
 
@@ -301,11 +301,11 @@ def test_a_paid_point_steps_down_its_track() -> None:
     assert any(kind == "points" for kind, _ in tags)
     settle(app)
     for ability, have in scene.model.view["abilities"].items():
-        assert scene.movements.held[ability] == have
+        assert scene.table.movements.held[ability] == have
 
 
 def test_nothing_moves_with_movement_off() -> None:
     _, scene = open_table(new_game(3))
     while scene.model.decision and len(scene.model.session.history) < 30:
-        scene.choose(scene.model.options[0].key)
-        assert not scene.movements.flights.flying
+        scene.do.choose(scene.model.options[0].key)
+        assert not scene.table.movements.flights.flying

@@ -11,12 +11,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.free_captains.table.table import table_of
 from game.client.draw import richtext
 from game.client.games.free_captains.guide import tips
 from game.client.games.free_captains.guide.led import FIRST_ROUNDS, LEAD
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.tabletop.guidance.lead import LeadFile
 from game.client.tabletop.guidance.lesson import fits
@@ -43,11 +44,11 @@ WINDOWS = [
 
 def led_table(
     folder: Path, seed: int = 1, size: Size = (1280, 720), scale: float = 1.0
-) -> tuple[App, CaptainsTable]:
+) -> tuple[App, TableScene]:
     setup = {"game": "free_captains", "level": "basic", "captain": "ca_04", "seats": [SEAT]}
     session = Session(the_game("free_captains"), setup, seed, folder / "g.jsonl")
     LED.begin(session, True)
-    return open_scene(CaptainsTable, session, size=size, folder=folder, ui_scale=scale)
+    return open_scene(table_of, session, size=size, folder=folder, ui_scale=scale)
 
 
 @pytest.mark.long
@@ -59,20 +60,20 @@ def test_a_whole_game_by_what_is_advised(size: Size, scale: float, tmp_path: Pat
         if scene.model.decision is None:
             break
         while scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
             settle(app)
-        said = scene.leader.shown
+        said = scene.table.leader.shown
         if said is None:
-            scene.choose(stream.choice(scene.model.options).key)
+            scene.do.choose(stream.choice(scene.model.options).key)
         else:
             assert scene.form.find("lead.card") is not None, said
             window = pygame.Rect((0, 0), app.metrics.size)
-            lights = scene.leader.lights
+            lights = scene.table.leader.lights
             assert lights and all(window.contains(each) for each in lights), said
             assert len(richtext.plain(said.text).split()) <= coach.LONGEST
             told.append(said.text)
             rounds.add(scene.model.moment[0])
-            scene.choose(said.key)
+            scene.do.choose(said.key)
         settle(app)
     assert scene.model.result is not None
     assert len(told) == len(set(told)) >= 15
@@ -87,9 +88,9 @@ def test_no_question_of_the_first_rounds_is_silent_to_those_who_do_otherwise(
     told = list[str]()
     while scene.model.decision is not None and scene.model.moment[0] <= FIRST_ROUNDS:
         while scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
             settle(app)
-        said, model = scene.leader.shown, scene.model
+        said, model = scene.table.leader.shown, scene.model
         if said is None:
             steps = (each for each in LEAD.steps if each.rounds)
             assert not any(each.choose(model) for each in steps), model.step
@@ -127,16 +128,16 @@ def test_the_tip_on_evading_names_the_card_whose_price_changes() -> None:
 
 def test_tips_show_in_games_that_are_not_led(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path, 3)
-    scene.leader.switch()
+    scene.table.leader.switch()
     shown, stream = set[str](), random.Random(3)
     for _ in range(50):
         if scene.model.decision is None:
             break
         while scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
         choose(scene, stream.choice(scene.model.options).key)
-        if scene.tips.shown is not None:
-            shown.add(scene.tips.shown.id)
+        if scene.table.tips.shown is not None:
+            shown.add(scene.table.tips.shown.id)
     assert len(shown) >= 2, shown
 
 

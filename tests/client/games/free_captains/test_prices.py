@@ -7,11 +7,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.games.free_captains.table.table import mat_of
+from tests.client.games.free_captains.playing import warming_of
 from game.client.draw import fonts, richtext
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.table import guide, line, tray
-from game.client.games.free_captains.table.scene import CaptainsTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.kit.layout import folded
 from game.client.widgets import Button
@@ -117,7 +119,7 @@ def test_the_idle_inspector_shows_both_prices() -> None:
     assert {"Engage", "Evade", "Search"} <= set(words)
 
 
-def losing(abilities: list[int]) -> CaptainsTable:
+def losing(abilities: list[int]) -> TableScene:
     """Return a table where a point of an Evade is to be lost, with cubes of one color to come."""
     session = at("step lose")
     session.state.abilities = abilities
@@ -132,7 +134,7 @@ def test_a_loss_that_needs_a_draw_is_no_certain_loss() -> None:
     scene = losing([3, 1, 0])
     key = next(each.key for each in scene.model.options if each.source == "combat")
     assert guide.fatal(scene.model, key) == ""
-    scene.ask(key)
+    scene.do.ask(key)
     assert not isinstance(scene.app.stack.top, ConfirmScene) and scene.model.state.lost
 
 
@@ -140,7 +142,7 @@ def test_a_certain_loss_is_said_before_it_happens() -> None:
     scene = losing([1, 2, 0])
     key = next(each.key for each in scene.model.options if each.source == "combat")
     assert guide.fatal(scene.model, key)
-    scene.ask(key)
+    scene.do.ask(key)
     assert isinstance(scene.app.stack.top, ConfirmScene) and not scene.model.state.lost
 
 
@@ -148,11 +150,11 @@ def test_where_halves_take_turns_points_are_beside_the_line() -> None:
     app, scene = open_table(at("step pay"), (1280, 720), 1.5)
     assert folded(scene.m) and ("track", "combat") in scene.view.spots
     assert ("card", scene.model.current) in scene.view.spots
-    scene.show_tab("captain")
+    scene.views.show_tab("captain")
     assert ("captain", "") in scene.view.spots and ("bag", "") not in scene.view.spots
 
 
-def painted(scene: CaptainsTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def painted(scene: TableScene, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Return the cards painted until nothing is left to paint."""
     seen: list[str] = []
 
@@ -162,7 +164,7 @@ def painted(scene: CaptainsTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(faces, "draw", draw)
     for _ in range(500):
         count = len(seen)
-        scene.warming.update(1.0, True, scene.mat, scene.m)
+        warming_of(scene).update(1.0, True, mat_of(scene.table), scene.m)
         if len(seen) == count:
             return seen
     raise AssertionError("it never ends")
@@ -170,17 +172,17 @@ def painted(scene: CaptainsTable, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_every_card_of_the_decks_in_the_order_of_ids(monkeypatch: pytest.MonkeyPatch) -> None:
     _, scene = open_table(at("step face"))
-    assert not scene.warming.done
+    assert not warming_of(scene).done
     seen, content = painted(scene, monkeypatch), scene.model.content
     count = len(content.faced) + len(content.locations)
     decks = seen[-count:]
     assert decks == [*sorted(content.faced), *sorted(content.locations)]
     assert set(seen[:-count]) == {*scene.model.cards, *scene.model.view["planets"]}
-    assert painted(scene, monkeypatch) == [] and scene.warming.done
+    assert painted(scene, monkeypatch) == [] and warming_of(scene).done
 
 
 def test_nothing_is_painted_while_somebody_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     _, scene = open_table(at("step face"))
     monkeypatch.setattr(faces, "draw", lambda *args, **more: pytest.fail("not at rest"))
-    scene.warming.update(0.1, True, scene.mat, scene.m)
-    scene.warming.update(1.0, False, scene.mat, scene.m)
+    warming_of(scene).update(0.1, True, mat_of(scene.table), scene.m)
+    warming_of(scene).update(1.0, False, mat_of(scene.table), scene.m)

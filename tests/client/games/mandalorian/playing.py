@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.client.games.mandalorian.table.table import MapPart
+from game.client.games.mandalorian.table.warming import Warming
+from game.client.games.mandalorian.table.steering import MapSteering
 from game.client.games.mandalorian.tools.shots import PAIRS
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.games.mandalorian.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.play.opening import the_game
@@ -43,15 +47,25 @@ def at(step: str, mission: str = "the_asset", seeds: int = 40) -> Session[Any]:
 def open_table(
     session: Session[Any], size: Size = (1920, 1080), scale: float = 1.0,
     speed: Any = "off",
-) -> tuple[App, MissionTable]:  # fmt: skip
+) -> tuple[App, TableScene]:  # fmt: skip
     """Return an app with that mission on the table, at rest; the player gives every answer."""
     more = {"speed": speed, "ui_scale": scale, "forced_steps": False}
-    return open_scene(MissionTable, session, size=size, **more)
+    return open_scene(table_of, session, size=size, **more)
 
 
-def control(scene: MissionTable, key: str) -> Control:
+def control(scene: TableScene, key: str) -> Control:
     """Return the control of an option."""
     return next(each for each in scene.controls() if each.key == key)
 
 
 __all__ = ["at", "control", "drag", "new_game", "open_table", "point"]
+
+
+def warming_of(scene: TableScene) -> Warming:
+    """Return what paints in advance at a table."""
+    return next(each.warming for each in scene.parts if isinstance(each, MapPart))
+
+
+def steering_of(scene: TableScene) -> MapSteering:
+    """Return what zooms and pans the map of a table."""
+    return next(each.steering for each in scene.parts if isinstance(each, MapPart))

@@ -8,13 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.board.forecast import forecast, possible
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
 from game.client.games.mandalorian.sound.sounds import CHASE, SOUNDS
 from game.client.games.mandalorian.table import guide
 from game.client.games.mandalorian.table.large import next_event
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.games.mandalorian.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import registry
@@ -38,7 +40,7 @@ LOOKS = (((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0))
 
 def accompanied(
     size: Size = (1280, 720), scale: float = 1.0, seats: int = 2, **more: Any
-) -> tuple[App, MissionTable]:
+) -> tuple[App, TableScene]:
     """Return a mission after the first turns of companions, at the person's turn."""
     setup = {
         "game": "mandalorian",
@@ -77,7 +79,7 @@ def test_reasons_and_the_marker_that_is_put_on_things(seats: int, size: Size, sc
         use(app, next(each for each in table.controls() if each.key == key))
         assert table.model.view["marks"] == {"0": target}, target
     assert table.form.find("action.unmark") is not None and audit(app) == []
-    table.undo()
+    table.do.undo()
     settle(app)
     assert table.model.view["marks"] == {"0": "1"}, "a mark can be taken back as any answer"
 
@@ -182,13 +184,13 @@ def test_facedown_threats_are_left_out() -> None:
 
 def test_the_wheel_zooms_the_map_and_the_key_shows_the_outlook() -> None:
     app, scene = open_table(new_game())
-    middle = scene.areas.board.center
+    middle = scene.view.areas.board.center
     app.frame(
         [pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))], 0.1
     )
     app.frame([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 0.1)
-    assert scene.ui.zoom == 1 and scene.board.zoom > 1
-    assert all(scene.areas.board.contains(rect) for name, rect in scene.view.spots.items()
+    assert scene.ui.zoom == 1 and board_of(scene.table).map.zoom > 1
+    assert all(scene.view.areas.board.contains(rect) for name, rect in scene.view.spots.items()
                if name[0] in ("space", "token", "pawn"))  # fmt: skip
     press = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, unicode="d", mod=0)
     app.frame([press], 0.1)
@@ -246,9 +248,9 @@ def test_the_table_of_the_game_is_heard() -> None:
     heard: list[str] = []
     app, _ = open_table(new_game())
     table = registry.client("mandalorian").scenes["table"]
-    assert table.endswith("scene:make")
-    scene = MissionTable(app, new_game())
+    assert table.endswith("table:make")
+    scene = table_of(app, new_game())
     app.stack.push(scene)
     app.cue = lambda name, after=0.0, count=0: heard.append(name)
-    scene.sound([e.DoorUnlocked(door=1)])
-    assert heard == ["door"] and scene.mood() == "calm"
+    scene.table.outcomes.sound([e.DoorUnlocked(door=1)])
+    assert heard == ["door"] and scene.table.outcomes.mood() == "calm"

@@ -11,7 +11,7 @@ from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import records, tale
 from game.client.games.mandalorian.ending.end import MissionEnd
 from game.client.games.mandalorian.setup.new_game import MissionSetup
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import screens
@@ -99,11 +99,11 @@ def play(app: App) -> None:
     player = RandomPlayer(7, 0)
     for number in range(1500):
         table: Any = app.stack.top
-        if not isinstance(table, MissionTable):
+        if not isinstance(table, TableScene):
             return
         model = table.model
         if table.ui.tray:
-            table.next_page()
+            table.do.next_page()
         elif model.decision is not None:
             sight = Sight(model.game, model.state, 0)
             key = player.choose(sight, model.decision)
@@ -111,7 +111,7 @@ def play(app: App) -> None:
             assert key in shown or table.form.find("action.more"), key
             if number % 100 == 0:
                 assert audit(app) == []
-            table.choose(key)
+            table.do.choose(key)
         settle(app)
 
 
@@ -131,7 +131,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     press(app, "new.start")
     press(app, "reading.next")
     press(app, "reading.next")
-    table = on_top(app, MissionTable)
+    table = on_top(app, TableScene)
     assert table.model.view["mission"] == "six_minutes"
     assert "burg" in [each["id"] for each in table.model.characters]
     play(app)
@@ -145,4 +145,4 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     settle(app)
     app.open_scene("table", journal=path)
     settle(app)
-    assert isinstance(app.stack.top, MissionTable | MissionEnd)
+    assert isinstance(app.stack.top, TableScene | MissionEnd)

@@ -7,10 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.board import happening
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.shell.app.app import App
 from game.client.shell.window.confirm import ConfirmScene
@@ -24,11 +25,11 @@ from tests.client.conftest import Size, choose, click, settle, tap
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
 
 
-def keys(scene: MissionTable) -> list[str]:
+def keys(scene: TableScene) -> list[str]:
     return [turn.answer.key for turn in scene.model.session.history]
 
 
-def middle(scene: MissionTable, name: Name) -> Size:
+def middle(scene: TableScene, name: Name) -> Size:
     return scene.view.spots[name].center
 
 
@@ -109,7 +110,7 @@ def test_a_drawn_card_is_kept_by_its_button() -> None:
 def test_a_slot_used_this_turn_refuses_with_a_reason() -> None:
     app, scene = open_table(new_game())
     card = scene.model.hand[0]
-    scene.choose(f"play:{scene.controller.twin(('hand', card))[1]}@plan")
+    scene.do.choose(f"play:{scene.controller.twin(('hand', card))[1]}@plan")
     choose(scene, "done")
     held = scene.model.hand[0]
     drag(app, middle(scene, ("hand", held)), middle(scene, ("slot", "plan")))
@@ -123,8 +124,8 @@ def test_a_space_aimed_at_shows_its_slot_and_its_way() -> None:
     at_ = empty_part(scene, ways[-1].target)
     click(app, middle(scene, ("hand", card)))
     app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=at_, rel=(0, 0), buttons=(0, 0, 0))], 0.1)
-    assert scene.aim == ("space", ways[-1].target)
-    shown = lights.lit(scene.model, scene.controller, scene.aim)
+    assert board_of(scene.table).aim == ("space", ways[-1].target)
+    shown = lights.lit(scene.model, scene.controller, board_of(scene.table).aim)
     assert shown.strong == ways[-1].target and shown.way[-1] == ways[-1].target
 
 
@@ -135,13 +136,13 @@ def test_damage_that_loses_the_mission_is_asked_about_twice() -> None:
     session.state.damage[who] = scene.model.play.health(who) - 1
     session.game.forget()
     scene.model.refresh()
-    scene.ask("take")
+    scene.do.ask("take")
     settle(app)
     assert isinstance(app.stack.top, ConfirmScene)
     assert not session.state.over
 
 
-def empty_part(scene: MissionTable, space: str) -> Size:
+def empty_part(scene: TableScene, space: str) -> Size:
     """Return a point of a space where no piece is."""
     rect = scene.view.spots["space", space]
     return rect.right - 6, rect.bottom - 6
@@ -150,11 +151,11 @@ def empty_part(scene: MissionTable, space: str) -> Size:
 PIECES = ("pawn", "token", "child")
 
 
-def answer(app: App, scene: MissionTable, player: RandomPlayer) -> None:
+def answer(app: App, scene: TableScene, player: RandomPlayer) -> None:
     model = scene.model
     assert model.decision is not None
     sight = Sight(model.game, model.state, 0)
-    scene.choose(player.choose(sight, model.decision))
+    scene.do.choose(player.choose(sight, model.decision))
 
 
 @pytest.mark.parametrize("mission", first(1, PAIRS))
@@ -166,7 +167,7 @@ def test_pieces_fly_to_where_they_are(mission: str) -> None:
             break
         answer(app, scene, player)
         seen |= {type(each) for each in scene.model.session.history[-1].events}
-        last = {each.tag: each for each in scene.movements.flights.flying
+        last = {each.tag: each for each in scene.table.movements.flights.flying
                 if isinstance(each, Flight) and each.tag[0] in PIECES}  # fmt: skip
         for tag, flight in last.items():
             if tag in scene.view.spots:
@@ -175,7 +176,7 @@ def test_pieces_fly_to_where_they_are(mission: str) -> None:
         app.frame([], 0.1)
         scene.motion.finish_all()
         app.frame([], 0.01)
-        assert not scene.movements.flights.flying
+        assert not scene.table.movements.flights.flying
     assert seen & set(SHOWN)
 
 
@@ -194,7 +195,7 @@ def test_lines_of_an_event_are_ticked_one_by_one() -> None:
         if scene.model.decision is None:
             break
         answer(app, scene, player)
-        shown = [x for x in scene.movements.flights.flying if isinstance(x, happening.Shown)]
+        shown = [x for x in scene.table.movements.flights.flying if isinstance(x, happening.Shown)]
         for each in shown:
             times = [at for at, _, _ in each.ticks]
             assert times == sorted(times) and each.seconds >= max(times, default=0.0)
@@ -214,18 +215,19 @@ def test_the_event_that_is_asked_about_is_beside_the_map() -> None:
         app, scene = open_table(at("striking"), size)
         now = happening.going_on(scene.model)
         assert now is not None and "now" in now.marks
-        assert scene.areas.board.colliderect(happening.card_rect(scene.areas, scene.m)) is False
+        card = happening.card_rect(scene.view.areas, scene.m)
+        assert scene.view.areas.board.colliderect(card) is False
 
 
 def test_the_wheel_over_an_event_that_covers_the_log_does_nothing() -> None:
     app, scene = open_table(at("striking"), (1280, 720))
-    assert not scene.log_shown
-    middle = scene.areas.log.center
+    assert not scene.showing.log_shown
+    middle = scene.view.areas.log.center
     app.frame(
         [pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))], 0.1
     )
     app.frame([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 0.1)
-    assert scene.log.back == 0
+    assert scene.table.log.back == 0
 
 
 def test_the_log_tells_nothing_before_it_is_shown() -> None:
@@ -235,11 +237,11 @@ def test_the_log_tells_nothing_before_it_is_shown() -> None:
         if scene.model.decision is None:
             break
         answer(app, scene, player)
-        lines, seen = len(scene.log.entries), [len(scene.log.shown())]
+        lines, seen = len(scene.table.log.entries), [len(scene.table.log.shown())]
         held += seen[0] < lines
         while app.stack.busy:
             app.frame([], 0.1)
-            seen.append(len(scene.log.shown()))
+            seen.append(len(scene.table.log.shown()))
         assert seen == sorted(seen) and seen[-1] == lines
     assert held > 1
 
@@ -247,11 +249,11 @@ def test_the_log_tells_nothing_before_it_is_shown() -> None:
 def test_the_end_of_all_motion_brings_every_line() -> None:
     app, scene = open_table(new_game("the_asset", 3), speed="normal")
     player = RandomPlayer(3, 0)
-    while not scene.log.held:
+    while not scene.table.log.held:
         answer(app, scene, player)
-    scene.movements.clear()
-    assert len(scene.log.shown()) == len(scene.log.entries)
+    scene.table.movements.clear()
+    assert len(scene.table.log.shown()) == len(scene.table.log.entries)
     scene.motion.speed = "off"
     for _ in range(20):
         answer(app, scene, player)
-        assert not scene.log.held, "nothing moves"
+        assert not scene.table.log.held, "nothing moves"

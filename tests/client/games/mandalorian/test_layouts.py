@@ -37,7 +37,7 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 def test_a_card_in_hand_shows_what_each_slot_would_have(size: Size) -> None:
     app, scene = open_table(new_game(), size)
     scene.controller.pick(("hand", scene.model.hand[0]), by_key=True)
-    scene.gestures.carried()
+    scene.table.gestures.carried()
     settle(app)
     assert audit(app) == []
 
@@ -50,7 +50,7 @@ def test_four_at_the_table() -> None:
         app, scene = open_table(new_game("a_promise_broken", **setup), size)
         app.stack.pop()  # the curtain
         scene.model.look_from(scene.model.decision.seat)
-        scene.renew()
+        scene.views.renew()
         settle(app)
         assert app.stack.top is scene and audit(app) == []
         assert {("crew", who) for who in crew} <= set(scene.view.spots)
@@ -91,7 +91,7 @@ def test_people_who_share_characters_see_whose_turn_it_is(size: Size) -> None:
     assert isinstance(prompt, Prompt) and prompt.words.startswith("**Kim:** ") and audit(app) == []
     pygame.display.quit()
     app, table = open_table(new_game())
-    assert not table.asked().startswith("**"), "alone there is nobody else to ask"
+    assert not table.table.questions.asked().startswith("**"), "alone there is nobody else to ask"
 
 
 CONTENT = the_game().content
@@ -120,7 +120,7 @@ def test_the_missions_of_the_book() -> None:
 @pytest.mark.parametrize("mission", STORY)
 def test_the_map_of_the_mission_lies_in_the_middle(mission: str) -> None:
     _, scene = open_table(new_game(mission))
-    spaces = {id for kind, id in scene.all_spots() if kind == "space"}
+    spaces = {id for kind, id in scene.table.board.spots() if kind == "space"}
     assert spaces == set(CONTENT.maps[CONTENT.missions[mission].map].grid.squares)
     areas = scene.view.areas
     assert isinstance(areas, MissionRegions)
@@ -135,7 +135,8 @@ def test_each_character_has_a_pawn_on_the_map() -> None:
     drawn = {images.art("mandalorian/pawns", who, (64, 64)).get_view().raw for who in pawns}
     assert len(drawn) == 9
     _, scene = open_table(new_game())
-    assert {id for kind, id in scene.all_spots() if kind == "pawn"} == set(PAIRS["the_asset"])
+    spots = scene.table.board.spots()
+    assert {id for kind, id in spots if kind == "pawn"} == set(PAIRS["the_asset"])
 
 
 @pytest.mark.rule("MA-024")

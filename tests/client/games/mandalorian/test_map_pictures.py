@@ -11,13 +11,16 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
+from tests.client.games.mandalorian.playing import warming_of
+from tests.client.games.mandalorian.playing import steering_of
+from game.client.games.mandalorian.table.board import board_of
 from game.client.draw import fonts, images
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.table import placing
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.tools.bench import painted
 from game.client.tabletop.boards.grid_board import GridBoard
@@ -196,10 +199,10 @@ def _closed() -> Iterator[None]:
     pygame.display.quit()
 
 
-def rest(app: App, scene: MissionTable) -> None:
+def rest(app: App, scene: TableScene) -> None:
     for _ in range(400):
         app.frame([], 0.1)
-        if scene.warming.done:
+        if warming_of(scene).done:
             return
     raise AssertionError("never done")
 
@@ -208,7 +211,7 @@ def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
     app, scene = open_table(new_game())
     rest(app, scene)
     before, m = painted(), scene.m
-    size = placing.hand_places(placing.hand_room(scene.areas.hand, m)[0], 1, m)[0].size
+    size = placing.hand_places(placing.hand_room(scene.view.areas.hand, m)[0], 1, m)[0].size
     sheet = pygame.Surface(size)
     crew = [each["id"] for each in scene.model.characters]
     skills = scene.model.content.skills
@@ -229,20 +232,21 @@ def test_the_map_from_near_is_enlarged_first_and_sharp_soon() -> None:
     slices.on = True
     rest(app, scene)
     scene.ui.zoom = 2
-    done = scene.board.painted
-    scene.map_steering.center(scene.model.map.start)
+    done = board_of(scene.table).map.painted
+    steering_of(scene).center(scene.model.map.start)
     app.frame([], 1 / 60)
-    assert scene.sketched and scene.board.painted == done
+    assert board_of(scene.table).sketched and board_of(scene.table).map.painted == done
     app.frame([], 1 / 60)
-    assert scene.sketched and scene.board.painted == done + 1, "one part of it in a frame"
+    board = board_of(scene.table)
+    assert board.sketched and board.map.painted == done + 1, "one part of it in a frame"
     for _ in range(60):
         app.frame([], 1 / 60)
-    assert not scene.sketched and scene.board.painted > done + 1
-    seen = scene.base.get(scene.m.size, scene.base_key(), lambda surface: None)
+    assert not board_of(scene.table).sketched and board_of(scene.table).map.painted > done + 1
+    seen = scene.base.get(scene.m.size, scene.table.board.key(), lambda surface: None)
     whole = seen.copy()
     slices.on = False
-    scene.paint_board(whole)
-    area = scene.areas.board.inflate(-20, -20)
+    scene.table.board.paint(whole)
+    area = scene.view.areas.board.inflate(-20, -20)
     spots = [(x, y) for x in range(area.left, area.right, 97)
              for y in range(area.top, area.bottom, 83)]  # fmt: skip
     off = [abs(seen.get_at(each).g - whole.get_at(each).g) for each in spots]

@@ -21,7 +21,7 @@ from game.client.games.mandalorian.setup import new_game
 from game.client.games.mandalorian.setup.muster import CharacterTile, MissionCard, Place
 from game.client.games.mandalorian.setup.new_game import MissionSetup
 from game.client.games.mandalorian.table import large
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.play.party import Seat
@@ -348,7 +348,7 @@ def test_starting_reads_the_cards_that_are_due_one_page_each(tmp_path: Path) -> 
     enter(app)
     assert top.page == 1 and app.stack.top is top
     enter(app)
-    table = on_top(app, MissionTable)
+    table = on_top(app, TableScene)
     assert journey.read().shown == journey.read().campaign.guide == 2
     assert table.model.session.header.setup["guide"] == 2
 

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.mandalorian.table.things import look_back
 from game.client.games.mandalorian.board import happening, past
 from game.client.games.mandalorian.board.happening import Shown
 from game.client.games.mandalorian.board.past import PastScene
@@ -20,7 +21,7 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.tools import shots
 from game.client.games.mandalorian.tools.shots import at
 from game.client.shell.app.audit import audit
-from game.client.tabletop.table.scene import TabletopScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import RichText
 from game.mandalorian import events as e
 from game.players import make_players
@@ -75,7 +76,7 @@ def test_the_event_card_says_what_happens_from_six_on(size: Size, scale: float) 
     assert now is not None and now.line == FROM_SIX and audit(app) == []
     cards = []
     for now.line in (FROM_SIX, ""):
-        rect = pygame.Rect(0, 0, *happening.card_rect(scene.areas, scene.m).size)
+        rect = pygame.Rect(0, 0, *happening.card_rect(scene.view.areas, scene.m).size)
         happening.draw(card := pygame.Surface(rect.size), rect, scene.model, now, scene.m)
         cards.append(card.get_buffer().raw)
     assert cards[0] != cards[1], "the line is seen"
@@ -91,14 +92,14 @@ def test_the_card_of_an_event_turns_up_with_the_line_of_the_crisis_before_it(
         count -= 1
     app, scene = open_table(played(keys[: count - 1]), speed="normal")
     seen: list[Shown] = []
-    adorn = scene.movements.adorn
+    adorn = scene.table.movements.adorn
 
     def noted(each: Any, *rest: Any) -> None:
         seen.append(each)
         adorn(each, *rest)
 
-    monkeypatch.setattr(scene.movements, "adorn", noted)
-    scene.choose(keys[count - 1])
+    monkeypatch.setattr(scene.table.movements, "adorn", noted)
+    scene.do.choose(keys[count - 1])
     cards = [each for each in seen if isinstance(each, Shown)]
     assert [each.line for each in cards] == [ON_THE_WAY]
 
@@ -108,7 +109,7 @@ def test_past_events_and_the_log_have_the_lines() -> None:
     now = past.events(scene.model)[-1]
     assert now.before[-1] == ON_THE_WAY and FROM_SIX in now.deeds[-1].told
     assert FROM_SIX not in str(now.deeds[0].told)
-    told = scene.log.shown()
+    told = scene.table.log.shown()
     for line in (ON_THE_WAY, FROM_SIX, scene.model.mission.stakes):
         assert [each.aside for each in told if each.text == line] == [True]
     place = next(n for n, each in enumerate(told) if each.text == scene.model.mission.stakes)
@@ -120,11 +121,11 @@ def test_the_replay_has_the_lines() -> None:
     session = scene.model.session
     app.open_scene("replay", "mandalorian", session=session, seat=0)
     settle(app)
-    show = on_top(app, TabletopScene)
-    assert show.replay is not None
-    show.replay.go(len(session.history))
+    show = on_top(app, TableScene)
+    assert show.table.replay is not None
+    show.table.replay.go(len(session.history))
     settle(app)
-    assert f"{{muted|{FROM_SIX}}}" in show.replay.words and audit(app) == []
+    assert f"{{muted|{FROM_SIX}}}" in show.table.replay.words and audit(app) == []
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
@@ -184,7 +185,7 @@ def test_every_event_has_its_page_and_every_deed_its_words(eventful: Session[Any
 )
 def test_its_pages_are_sound(eventful: Session[Any], size: Size, scale: float) -> None:
     app, scene = open_table(eventful, size, scale)
-    scene.look_back()
+    look_back(scene.table)
     settle(app)
     top = on_top(app, PastScene)
     assert top.page == len(top.found) - 1
@@ -199,7 +200,7 @@ def test_its_pages_are_sound(eventful: Session[Any], size: Size, scale: float) -
 
 def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(eventful: Session[Any]) -> None:
     app, scene = open_table(eventful)
-    assert scene.looked(("pile", "event"))
+    assert scene.table.things.clicked(("pile", "event"))
     top = on_top(app, PastScene)
     last = top.page
     press_key(app, pygame.K_LEFT)
@@ -214,5 +215,5 @@ def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(eventful: Se
 
 def test_before_the_first_event_there_is_nothing_to_read() -> None:
     app, scene = open_table(new_game())
-    scene.look_back()
+    look_back(scene.table)
     assert app.stack.top is scene and "no event" in scene.ui.toast

@@ -16,7 +16,7 @@ from game.client.games.mandalorian.guide.learned import NOTEBOOK
 from game.client.games.mandalorian.guide.tips import TIPS
 from game.client.games.mandalorian.lessons.chapters import CHAPTERS
 from game.client.games.mandalorian.lessons.scenes import LESSONS
-from game.client.games.mandalorian.table.scene import MissionTable
+from game.client.games.mandalorian.table.table import table_of
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
@@ -103,7 +103,7 @@ def silent(table: Any, id: str) -> list[str]:
 def test_an_answer_that_a_remark_names_is_a_detour_even_if_it_leads_on(tmp_path: Path) -> None:
     app, table = opened("sentry", tmp_path)
     press_key(app, pygame.K_n)
-    table.choose("play:old_trade@move")
+    table.do.choose("play:old_trade@move")
     choose(table, "done")
     assert "Declined" in teacher(table).coach.text
 
@@ -212,7 +212,7 @@ def test_a_chapter_leads_back_to_its_own_lesson(tmp_path: Path) -> None:
 
 def test_every_tip_has_its_moment_at_the_table() -> None:
     assert [each.id for each in TIPS] == [each.id for each in words.TIPS] and len(TIPS) >= 8
-    table = MissionTable(App(Settings(), size=(1280, 720), folder=Path("no-saves")), new_game())
+    table = table_of(App(Settings(), size=(1280, 720), folder=Path("no-saves")), new_game())
     crisis = next(each for each in TIPS if each.id == "crisis")
     assert crisis.seen(table.model, [e.CrisisBegan(slot="move", track=1)])
     assert not crisis.seen(table.model, [e.DoorUnlocked(door=1)])
@@ -222,15 +222,15 @@ def test_every_tip_has_its_moment_at_the_table() -> None:
 def test_a_tip_shows_once_and_covers_no_button(tmp_path: Path, size: Size) -> None:
     game = new_game()
     session = Session(game.game, game.header.setup, 7, tmp_path / "one.jsonl")
-    app, table = open_scene(MissionTable, session, size=size)
-    table.tips.heard([e.CrisisBegan(slot="move", track=1)])
+    app, table = open_scene(table_of, session, size=size)
+    table.table.tips.heard([e.CrisisBegan(slot="move", track=1)])
     table.relayout(app.metrics)
     settle(app)
     shown = table.form.find("tip.card")
     assert shown is not None and audit(app) == []
-    table.tips.close()
+    table.table.tips.close()
     table.relayout(app.metrics)
-    table.tips.heard([e.CrisisBegan(slot="move", track=2)])
+    table.table.tips.heard([e.CrisisBegan(slot="move", track=2)])
     table.relayout(app.metrics)
     assert table.form.find("tip.card") is None
 
@@ -239,18 +239,18 @@ def test_a_tip_waits_while_an_event_is_shown_in_its_place(tmp_path: Path) -> Non
     """In small windows both are where the log is."""
     game = new_game()
     session = Session(game.game, game.header.setup, 7, tmp_path / "one.jsonl")
-    app, table = open_scene(MissionTable, session)
-    table.tips.heard([e.CrisisBegan(slot="move", track=1)])
+    app, table = open_scene(table_of, session)
+    table.table.tips.heard([e.CrisisBegan(slot="move", track=1)])
     table.relayout(app.metrics)
     card = next(iter(table.model.content.events))
-    rect = happening.card_rect(table.areas, table.m)
+    rect = happening.card_rect(table.view.areas, table.m)
     event = happening.Shown(("pile", "event"), rect, table.model.content, card, table.m)
     event.going = True
     tip, ok = table.form.find("tip.card"), table.form.find("tip.ok")
     assert tip is not None and ok is not None and tip.rect.colliderect(rect)
-    table.movements.flights.flying.append(event)
+    table.table.movements.flights.flying.append(event)
     app.frame([], 0.02)
     assert not tip.shown and not ok.usable
-    table.movements.flights.flying.clear()
+    table.table.movements.flights.flying.clear()
     app.frame([], 0.02)
     assert tip.shown and ok.usable

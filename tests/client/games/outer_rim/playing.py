@@ -8,9 +8,12 @@ from typing import Any
 
 import pygame
 
+from game.client.games.outer_rim.table.table import MapPart
+from game.client.games.outer_rim.table.warming import Warming
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control, Scene
 from game.table.session import Session
@@ -68,13 +71,13 @@ def open_table(
     ends. With ``asks`` the player gives every answer."""
     own: dict[str, Any] = {"forced_steps": not asks, "ask_ways": asks, "ask_for_computer": asks}
     own |= {"speed": speed, "warn_silenced": list(silenced), "curtain": curtain}
-    return open_scene(TableScene, session, size=size, folder=home, **own)
+    return open_scene(table_of, session, size=size, folder=home, **own)
 
 
 def by_key(scene: Scene) -> dict[str, Control]:
     """Return the controls of a scene by option key, after closing pages about a card."""
     while isinstance(scene, TableScene) and scene.ui.large_page is not None:
-        scene.next_page()
+        scene.do.next_page()
     return {control.key: control for control in scene.controls()}
 
 
@@ -116,3 +119,8 @@ def a_move(scene: TableScene) -> str:
     here = scene.model.me["space"]
     moves = (o for o in scene.model.options if o.verb == "move" and o.target != here)
     return next(moves).key
+
+
+def warming_of(scene: TableScene) -> Warming:
+    """Return what paints in advance at a table."""
+    return next(each.warming for each in scene.parts if isinstance(each, MapPart))

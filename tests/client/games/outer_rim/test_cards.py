@@ -35,7 +35,7 @@ from game.client.games.outer_rim.cards.art import Subject
 from game.client.games.outer_rim.encounter.rolls import DIE
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.paths import assets_folder
 from game.client.shell.app.app import App
 from game.client.tabletop.kit.layout import table_metrics
@@ -561,7 +561,7 @@ def test_pills_stay_in_their_rows_and_do_not_touch() -> None:
 def acting(tmp_path: Path) -> tuple[App, TableScene]:
     """Return a table in the action step."""
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "credits"))
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "credits"))
     app.frame([], 0.05)
     return app, scene
 

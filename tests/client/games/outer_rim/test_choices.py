@@ -9,13 +9,18 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.tabletop.lessons.teacher import open_chapter
+from game.client.shell.window.settings import Settings
+from game.client.games.outer_rim.table.table import KIND
+from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.play.steward import RimSteward
 from game.client.games.outer_rim.table.guide import LeftScene
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -23,7 +28,6 @@ from game.client.tabletop.bars.commands import answers
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.prose import Story
 from game.client.tabletop.play.thinking import apart
-from game.client.tabletop.table.scene import TabletopScene
 from game.client.widgets import ScrollArea
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.language import Effect
@@ -124,7 +128,7 @@ def at_a_closed_choice() -> Session[Any]:
 def test_a_closed_choice_is_shown_with_its_reason(tmp_path: Path, size: Size) -> None:
     session = at_a_closed_choice()
     app, scene = open_table(session, size, tmp_path)
-    scene.renew()
+    scene.views.renew()
     settle(app)
     closed = scene.form.find("choice.choose:a")
     opened = [each for each in scene.form.every()
@@ -182,10 +186,10 @@ def test_a_navpoint_asks_for_no_end_and_no_encounter(tmp_path: Path) -> None:
     position = {"players": [{"space": "nav_5"}], "step": "planning"}
     scene = _laid(tmp_path, position)
     start = len(_keys(scene))
-    scene.choose("credits")
+    scene.do.choose("credits")
     assert _keys(scene)[start : start + 3] == ["credits", "end", "draw:navpoint@nav_5"]
     asking = _laid(tmp_path, position, asks=True)
-    asking.choose("credits")
+    asking.do.choose("credits")
     assert asking.model.step == "action" and len(asking.model.options) == 1
 
 
@@ -196,15 +200,15 @@ def test_a_fight_that_is_forced_is_asked_for_all_the_same(tmp_path: Path) -> Non
         "patrols": {"syndicate": {"level": 2, "space": "nav_5"}},
     }
     scene = _laid(tmp_path, position)
-    scene.choose("credits")
+    scene.do.choose("credits")
     assert [each.verb for each in scene.model.options] == ["fight"]
     assert _keys(scene)[-1] == "end"
     assert scene.model.can_undo() is None
-    scene.undo()
+    scene.do.undo()
     assert scene.model.step == "planning", "one step back, past what was forced"
-    scene.redo()
+    scene.do.redo()
     assert [each.verb for each in scene.model.options] == ["fight"]
-    scene.undo()
+    scene.do.undo()
     assert scene.model.step == "planning"
 
 
@@ -212,7 +216,7 @@ def test_a_purchase_is_paid_in_credits_and_taken_back_whole(tmp_path: Path) -> N
     scene = _laid(tmp_path, SHOP)
     buy = next(each.key for each in scene.model.options if each.source == "coaxium_crystal")
     start = len(_keys(scene))
-    scene.choose(buy)
+    scene.do.choose(buy)
     assert _keys(scene)[start : start + 2] == [buy, "pay"]
     assert "coaxium_crystal" in scene.model.me["cards"] and "spice" in scene.model.me["cards"]
 
@@ -222,7 +226,7 @@ def test_no_card_is_thrown_away_for_a_purchase_unasked(tmp_path: Path) -> None:
     full = {**SHOP, "players": [{"space": "takodana", "credits": 9000, "cards": ["spice"]}]}
     scene = _laid(tmp_path, full)
     buy = next(each for each in by_key(scene).values() if "coaxium_crystal" in each.key)
-    scene.choose(buy.key)
+    scene.do.choose(buy.key)
     assert scene.model.step == "barter" and "spice" in scene.model.me["cards"]
     scene = _laid(tmp_path, full)
     drag(scene.app, buy.source.center, scene.view.spots["card", "spice"].center)
@@ -239,9 +243,9 @@ def test_goods_dragged_onto_a_market_card_pay_for_it(tmp_path: Path) -> None:
     assert "barter:spice" in _keys(scene)
     scene = _laid(tmp_path, SHOP)
     press(scene.app, "table.goods")
-    scene.choose(buy.key)
+    scene.do.choose(buy.key)
     assert scene.model.step == "barter"
-    scene.choose("pay")
+    scene.do.choose("pay")
     assert not scene.model.bartering
 
 
@@ -296,7 +300,7 @@ def test_a_way_is_asked_for_once_and_taken_back_whole(tmp_path: Path) -> None:
     drag(scene.app, control.source.center, control.target.center)
     assert model.view["patrols"][end.source]["space"] == way[-1]
     assert model.can_undo() is None, (model.can_undo(), _keys(scene), way)
-    scene.undo()
+    scene.do.undo()
     assert scene.seq == asked and model.step == "patrol"
 
 
@@ -322,7 +326,7 @@ def _a_patrol_moves(home: Path) -> TableScene:
         for each in [o.key for o in scene.model.options if o.verb == "buy"]:
             if scene.model.step != "action" or scene.model.find(each) is None:
                 break
-            scene.choose(each)
+            scene.do.choose(each)
         if scene.model.step == "patrol":
             return scene
         pygame.display.quit()
@@ -363,10 +367,11 @@ def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:
 
 
 def test_the_steward_of_lessons_leaves_every_answer_to_the_learner() -> None:
-    from game.client.games.outer_rim.lessons.table import LessonTable
-
-    assert LessonTable.hire_steward.__qualname__.startswith("Hosting")
-    assert LessonTable.steward is RimSteward
+    assert KIND.steward is RimSteward
+    app = App(Settings(speed="off"), size=(1280, 720), folder=Path("no-saves"))
+    app.open()
+    scene = open_chapter(app, LESSONS, LESSONS.chapters[0], keep=False)
+    assert isinstance(scene, TableScene) and scene.model.steward is None
 
 
 LOOKS = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)]
@@ -399,7 +404,7 @@ def drawn(card: str, space: str, friend: bool = False, **more: Any) -> Session[A
 
 def table(session: Session[Any], size: Size, scale: float, home: Path) -> tuple[App, TableScene]:
     """Return an app with that game on the table, at rest."""
-    return open_scene(TableScene, session, size=size, folder=home, ui_scale=scale)
+    return open_scene(table_of, session, size=size, folder=home, ui_scale=scale)
 
 
 def plain_choices() -> list[tuple[int, str, str, Choose]]:
@@ -461,32 +466,32 @@ def test_the_outcome_is_told_under_the_dice(tmp_path: Path) -> None:
 
 def test_the_outcome_is_a_line_of_the_log(tmp_path: Path) -> None:
     app, scene = at_results(tmp_path)
-    told = scene.log.shown()
+    told = scene.table.log.shown()
     (place,) = [number for number, each in enumerate(told) if each.text == LINE]
     assert told[place].aside and "fails a Piloting test" in told[place - 1].text
     assert LINE not in told[place - 1].text and told[place].seat == told[place - 1].seat
     while scene.ui.tray:
-        scene.next_page()
+        scene.do.next_page()
     settle(app)
     press_key(app, pygame.K_l)
     assert audit(app) == []
     session = scene.model.session
-    scene.log.sync()
-    while any(each.text == LINE for each in scene.log.entries):
+    scene.table.log.sync()
+    while any(each.text == LINE for each in scene.table.log.entries):
         session.practise()
         session.undo()
         scene.model.refresh()
-        scene.log.sync()
-    assert not any(each.aside for each in scene.log.entries)
+        scene.table.log.sync()
+    assert not any(each.aside for each in scene.table.log.entries)
 
 
 def test_the_outcome_is_told_in_the_replay(tmp_path: Path) -> None:
     app, scene = at_results(tmp_path, friend=True)
     app.open_scene("replay", "outer_rim", session=scene.model.session, seat=0)
     settle(app)
-    show = on_top(app, TabletopScene)
-    assert show.replay is not None
-    replay, recorded = show.replay, show.replay.recorded
+    show = on_top(app, TableScene)
+    assert show.table.replay is not None
+    replay, recorded = show.table.replay, show.table.replay.recorded
     ends = range(1, recorded.length + 1)
     told = [any(isinstance(each, SkillTested) for each in recorded.events_to(at)) for at in ends]
     replay.go(ends[told.index(True)])

@@ -14,8 +14,8 @@ from game.client.games.outer_rim.encounter import duels, view
 from game.client.games.outer_rim.encounter.rolls import enemy_name, rolls
 from game.client.games.outer_rim.ending import dice_table, end, records, tale
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.table import scene as table
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table import table
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots as rim
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -55,7 +55,7 @@ def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:
 def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]:
     app = App(Settings(speed="off"), size=(1280, 720), folder=folder)
     app.open()
-    under = table.TableScene(app, session)
+    under = table.table_of(app, session)
     under.ended = True
     app.stack.push(under)
     scene = end.OuterRimEnd(app, under.model)
@@ -97,11 +97,11 @@ def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_the_table_tells_the_end_how_long_the_game_was(tmp_path: Path) -> None:
     app, _ = open_end(a_whole_game(None), tmp_path)
     app.stack.pop()
-    under = table.TableScene(app, a_whole_game(tmp_path / "game.jsonl"))
+    under = table.table_of(app, a_whole_game(tmp_path / "game.jsonl"))
     rounds = under.model.moment[0]
     under.clock.first, under.clock.seconds = 0, 60.0 * rounds
     app.stack.push(under)
-    under.show_end()
+    under.answers.show_end()
     assert isinstance(app.stack.top, end.OuterRimEnd)
     assert records.FINISHED.read().games[0].minutes == pytest.approx(rounds)
 
@@ -322,7 +322,7 @@ def test_enemies_are_named_as_their_cards_word_them() -> None:
 def test_a_result_has_the_same_sides_and_a_verdict(tmp_path: Path) -> None:
     game = rim.answer(rim.session(position=rim.COMBAT), "faction:rebel", "fight")
     _, scene = open_table(game, (1920, 1080), tmp_path)
-    scene.choose(next(o.key for o in scene.model.options if o.target == "hit"))
+    scene.do.choose(next(o.key for o in scene.model.options if o.target == "hit"))
     found = _face_off(scene)
     assert found.title == "Combat won" and found.won
     assert found.note == "a tie: the attacker wins"

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.areas import Opened
 from game.client.games.outer_rim.ambitions import facts as ambition_facts, sheets
 from game.client.games.outer_rim.board import goals, opponents, pieces
 from game.client.games.outer_rim.board.layout import regions
@@ -19,10 +20,9 @@ from game.client.games.outer_rim.favors import facts, slip
 from game.client.games.outer_rim.favors.deal import OPENING
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.lessons.pictures import _at
-from game.client.games.outer_rim.lessons.table import LessonTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.confirm import ConfirmScene
@@ -79,7 +79,7 @@ def shown(session: Session[Any], size: Size, scale: float, home: Path,
     decision = session.decision()
     scene.model.look_from(decision.seat)
     scene.ui.toast = ""  # who is next
-    scene.renew()
+    scene.views.renew()
     settle(app)
     return app, scene
 
@@ -187,7 +187,7 @@ def test_a_debt_token_is_called_in(tmp_path: Path, size: Size, scale: float, way
 
 def test_what_the_debtor_cannot_do_is_dim(tmp_path: Path) -> None:
     app, scene = shown(a_table(), (1280, 720), 1.0, tmp_path)
-    scene.open_tray("", 1)
+    Opened(scene.table).open_tray("", 1)
     settle(app)
     tray = on_top(app, FavorTray)
     skills = facts.granted(scene.model, "advice", 1)
@@ -208,7 +208,7 @@ def test_taking_it_back_takes_back_the_token(tmp_path: Path) -> None:
     scene.model.call_in(1)
     choose(scene, "favor:shortcut")
     assert scene.model.view["favor"]["tokens"] == [1]
-    scene.undo()
+    scene.do.undo()
     settle(app)
     assert not session.history and scene.model.calling == -1
 
@@ -219,7 +219,7 @@ def test_all_that_can_pay_has_room(tmp_path: Path, size: Size, scale: float) -> 
     players = [{"space": "naboo", "credits": 9000, "debts": [0, 1, 2], "cards": cards},
                {"space": "naboo", "debts": []}, {"space": "lothal", "debts": []}]  # fmt: skip
     app, scene = shown(a_table(players=players), size, scale, tmp_path)
-    scene.choose("favor:shortcut")
+    scene.do.choose("favor:shortcut")
     choose(scene, "whom:seat_1")
     assert [each.verb for each in scene.model.options].count("give") == len(cards)
     assert audit(app) == []
@@ -230,8 +230,8 @@ def test_requests_are_refused_for_a_player(tmp_path: Path, how: str) -> None:
     session = a_table()
     app, scene = shown(session, (1280, 720), 1.0, tmp_path)
     scene.model.deaf.say(1, how)
-    scene.choose("favor:shortcut")
-    scene.choose("whom:seat_1")
+    scene.do.choose("favor:shortcut")
+    scene.do.choose("whom:seat_1")
     choose(scene, "propose")
     decision = session.decision()
     assert decision is not None and decision.step == "planning" and decision.seat == 0
@@ -245,7 +245,7 @@ def test_the_setting_refuses_for_everybody_at_this_screen(tmp_path: Path) -> Non
     session = a_table()
     app, scene = shown(session, (1280, 720), 1.0, tmp_path)
     app.change_settings(refuse_requests=True)
-    scene.choose("favor:shortcut")
+    scene.do.choose("favor:shortcut")
     choose(scene, "propose")
     assert session.decision().step == "planning"
     assert [each.favors.closed for each in session.state.players] == [False, True, True]
@@ -253,7 +253,7 @@ def test_the_setting_refuses_for_everybody_at_this_screen(tmp_path: Path) -> Non
 
 def test_the_tray_has_the_choice_for_the_player_who_decides(tmp_path: Path) -> None:
     app, scene = shown(a_table(), (1280, 720), 1.0, tmp_path)
-    scene.open_tray()
+    Opened(scene.table).open_tray()
     settle(app)
     tray = on_top(app, FavorTray)
     choice = tray.form.find("favors.to_me")
@@ -270,12 +270,12 @@ def test_the_tray_leaves_the_words_of_the_coach_in_view(
     app = App(Settings(speed="off", ui_scale=scale), size=size, folder=tmp_path)
     app.open()
     scene = _at(app, "favors", 3)
-    assert isinstance(scene, LessonTable)
+    assert isinstance(scene, TableScene)
     show(app, scene)
     strike(app, pygame.K_f, unicode="f")
     tray = on_top(app, FavorTray)
     box = tray.form.find("favors.box")
-    assert box is not None and not box.rect.colliderect(scene.guest_place())
+    assert box is not None and not box.rect.colliderect(scene.showing.guest_at())
     assert audit(app) == []
 
 
@@ -308,7 +308,7 @@ def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:
     app, scene = shown(session, (1280, 720), 1.0, tmp_path)
     assert facts.asks(scene.model) == "Ask for"
     scene.model.look_from(0)
-    scene.open_tray()
+    Opened(scene.table).open_tray()
     settle(app)
     tray = on_top(app, FavorTray)
     title = tray.form.find("favors.title")
@@ -330,7 +330,7 @@ def test_a_page_about_the_deeds_of_others_shows_their_card(
     session = a_table(step="encounter", players=[*both, {"space": "lothal"}])
     session.choose(f"job:{job}@seat_1")
     _, scene = shown(session, (1280, 720), 1.0, tmp_path)
-    assert view.subject(scene.model, scene.episode()) == job
+    assert view.subject(scene.model, scene.table.pages.episode()) == job
     pygame.display.quit()
     crew = {"space": "naboo", "cards": ["databank_12_greedo"]}
     hunter = {"space": "naboo", "cards": ["greedo_bounty"]}
@@ -338,7 +338,7 @@ def test_a_page_about_the_deeds_of_others_shows_their_card(
     session.choose("hunt:greedo_bounty@databank_12_greedo")
     _, scene = shown(session, (1280, 720), 1.0, tmp_path)
     assert scene.model.step == "protect"
-    assert view.subject(scene.model, scene.episode()) == "databank_12_greedo"
+    assert view.subject(scene.model, scene.table.pages.episode()) == "databank_12_greedo"
 
 
 def test_a_bounty_on_a_player_names_the_player(tmp_path: Path) -> None:
@@ -383,7 +383,7 @@ def _read(app: App, scene: TableScene) -> None:
     """Close all pages of results, and let the table pass to whom it asks."""
     settle(app)
     while scene.ui.large_page is not None or scene.ui.tray:
-        scene.next_page()
+        scene.do.next_page()
         settle(app)
     settle(app)
 
@@ -467,7 +467,7 @@ def test_nothing_overlaps_or_is_cut(tmp_path: Path, step: str, size: Size, scale
     settle(app)
     assert scene.model.waiting_for is None
     assert audit(app) == []
-    scene.open_tray()
+    Opened(scene.table).open_tray()
     settle(app)
     assert audit(app) == []
 
@@ -486,7 +486,7 @@ def test_a_refusal_stands_on_the_tile(tmp_path: Path) -> None:
     player.favors = type(player.favors)(requests=3)
     scene.model.game.forget()
     scene.model.refresh()
-    scene.renew()
+    scene.views.renew()
     button = scene.form.find("table.favor")
     assert button is not None and not button.enabled
     assert "3 favors this turn" in button.reason
@@ -514,7 +514,7 @@ def test_debt_tokens_speak(tmp_path: Path) -> None:
     first.debts, second.debts = (0, 1), ()
     app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
     scene.model.look_from(0)
-    scene.renew()
+    scene.views.renew()
     hint = scene.form.find("strip.debt.1")
     assert hint is not None and "Orin owes you one favor, and cannot refuse." in hint.help
     scene.model.look_from(1)
@@ -580,9 +580,9 @@ def test_the_line_unfolds_the_sheet(tmp_path: Path, size: Size, scale: float) ->
     assert audit(app) == []
     name = "goal", ambition_facts.sheet_of(scene.model, scene.model.seat)
     press_key(app, pygame.K_a, unicode="a")
-    assert name in scene.reading.pins
+    assert name in scene.table.reading.pins
     press_key(app, pygame.K_a, unicode="a")
-    assert name not in scene.reading.pins
+    assert name not in scene.table.reading.pins
 
 
 def test_without_ambitions_there_is_no_line(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.areas import areas_of
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.encounter.view import VIEW_STEPS
@@ -15,7 +16,7 @@ from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.board.layout import TABS
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.guard import Guard
@@ -112,11 +113,11 @@ def test_a_key_struck_twice_answers_once(table: tuple[App, TableScene]) -> None:
 
 def test_taking_back_can_be_done_as_fast_as_one_likes(table: tuple[App, TableScene]) -> None:
     app, scene = table
-    scene.choose("credits")
-    scene.choose("end")
+    scene.do.choose("credits")
+    scene.do.choose("end")
     _wait(app, 1.0)
     while scene.ui.tray:
-        scene.next_page()
+        scene.do.next_page()
     undo = scene.form.find("table.undo")
     start = scene.seq
     assert start is not None
@@ -177,7 +178,7 @@ def test_contacts_that_can_be_met_are_lit_and_have_buttons(tmp_path: Path) -> No
     assert meetings
     for each in meetings:
         assert scene.form.find(f"action.{each.key}") is not None
-        rect = scene.map.spots()["place", each.source]
+        rect = areas_of(scene.table).map.spots()["place", each.source]
         drawn = pygame.Surface(app.metrics.size)
         scene.draw(drawn)
         radius = max(rect.size) // 2
@@ -192,7 +193,7 @@ def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
     assert scene.view.areas.hidden
     found: dict[str, set[str]] = {}
     for tab in TABS:
-        scene.show_tab(tab)
+        scene.views.show_tab(tab)
         for page in range(5):
             scene.ui.page = page
             scene.relayout(app.metrics)
@@ -201,7 +202,7 @@ def test_a_digit_gives_the_same_answer_on_every_tab(tmp_path: Path) -> None:
                     found.setdefault(each.hotkey, set()).add(each.id)
     assert found and all(len(ids) == 1 for ids in found.values()), found
     scene.ui.page = 0
-    scene.show_tab("market")
+    scene.views.show_tab("market")
     first = next(each for each in scene.form.widgets if each.id.startswith("action."))
     assert first.id in ("action.recover", "action.credits")
 
@@ -233,9 +234,9 @@ def test_a_card_without_a_choice_is_shown_until_put_away(tmp_path: Path, size: S
     assert isinstance(face, CardFace) and face.card == card
     assert scene.form.find("encounter.words") and not scene.controls()
     assert audit(app) == []
-    scene.toggle_peek()
+    scene.views.toggle_peek()
     assert scene.controls(), "the table can be seen meanwhile"
-    scene.toggle_peek()
+    scene.views.toggle_peek()
     strike(app, pygame.K_SPACE)
     face = scene.form.find("encounter.card")
     assert not isinstance(face, CardFace) or face.card != card
@@ -268,7 +269,7 @@ def _pixels(drawn: pygame.Surface, part: pygame.Rect) -> bytes:
 def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: Size) -> None:
     app, scene = open_table(_smuggler(), size, tmp_path, "normal")
     before = _seen(scene)
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
     parts = [scene.view.areas.top, scene.view.areas.actions]
     if size[0] > 1280:
         parts += [scene.view.areas.strip, scene.view.areas.log, scene.view.areas.inspector]
@@ -284,13 +285,13 @@ def test_nothing_is_told_before_the_dice_lie(tmp_path: Path, size: Size) -> None
 
 def test_with_movement_off_all_is_told_at_once(tmp_path: Path) -> None:
     app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "off")
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
     assert scene.ui.past is None and scene.form.find("results.continue") is not None
 
 
 def test_the_die_of_a_delivery_and_the_card_it_brought_are_shown(tmp_path: Path) -> None:
     app, scene = open_table(_smuggler(), (1920, 1080), tmp_path)
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
     face = scene.form.find("encounter.card")
     assert isinstance(face, CardFace) and face.card == "databank_3_local_security"
     rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
@@ -301,17 +302,17 @@ def test_a_click_while_dice_roll_only_lays_them_down(tmp_path: Path) -> None:
     """Continue appears under the pointer in that moment, and is not pressed."""
     app, scene = open_table(_smuggler(), (1920, 1080), tmp_path, "normal")
     deliver = next(each.key for each in scene.model.options if each.verb == "deliver")
-    scene.choose(deliver)
+    scene.do.choose(deliver)
     app.frame([], 0.1)
     probe = open_table(_smuggler(), (1920, 1080), tmp_path)[1]
-    probe.choose(deliver)
+    probe.do.choose(deliver)
     click(app, probe.form.find("results.continue").rect.center)
     assert scene.ui.past is None and scene.ui.tray
 
 
 def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
-    scene.enlarge_log()
+    scene.views.enlarge_log()
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and not scene.ui.log_large
 
@@ -334,18 +335,18 @@ def test_a_contact_that_lies_face_up_tells_what_it_does(tmp_path: Path) -> None:
 def test_a_thing_on_the_map_shows_beside_a_pin_without_covering_the_map(tmp_path: Path) -> None:
     scene = open_table(a_game(3), (1920, 1080), tmp_path)[1]
     card = next(name for name in scene.view.spots if name[0] == "market")
-    scene.pin(card)
-    scene.reading.over = ("space", "naboo")
-    assert scene.reading.docked == ("space", "naboo") and scene.reading.beside is None
-    scene.reading.over = None
-    assert scene.reading.docked == card
+    scene.views.pin(card)
+    scene.table.reading.over = ("space", "naboo")
+    assert scene.table.reading.docked == ("space", "naboo") and scene.table.reading.beside is None
+    scene.table.reading.over = None
+    assert scene.table.reading.docked == card
 
 
 def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:
     app, scene = _encounter(tmp_path)
     place = next(name for name in scene.view.spots if name[0] == "place")
     move(app, scene.view.spots[place].center)
-    scene.reading.parked = None
+    scene.table.reading.parked = None
     press_key(app, pygame.K_F1)
     assert app.stack.top is not None and app.stack.top.name == "rules"
 

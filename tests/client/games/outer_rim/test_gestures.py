@@ -15,7 +15,7 @@ import pytest
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.play.steward import AVOIDABLE
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -664,7 +664,7 @@ def test_words_in_any_order_and_beginnings_first() -> None:
 def test_a_step_and_a_turn_can_be_taken_back_whole(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     start = position(scene)
-    scene.choose("credits")
+    scene.do.choose("credits")
     action = position(scene)
     press_key(app, pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
     assert position(scene) == action and scene.ui.toast

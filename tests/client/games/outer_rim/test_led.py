@@ -9,12 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.table import table_of
 from game.client.games.outer_rim.guide import led
 from game.client.games.outer_rim.guide.led import FIRST_ROUNDS, LEAD
 from game.client.games.outer_rim.guide.tips_unfinished import TIPS
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.setup.new_game import OuterRimSetup
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.menu import MenuScene
@@ -42,20 +43,20 @@ def led_table(
 def read(app: App, scene: TableScene) -> None:
     """Read all pages."""
     while scene.ui.tray:
-        scene.next_page()
+        scene.do.next_page()
         settle(app)
 
 
 def follow(app: App, scene: TableScene, stream: random.Random) -> str:
     """Do what is advised, otherwise anything; return the words."""
     read(app, scene)
-    said = scene.leader.shown
+    said = scene.table.leader.shown
     if said is not None:
-        scene.choose(said.key)
+        scene.do.choose(said.key)
     else:
         options = list(scene.model.options)
         active = [each for each in options if each.verb not in QUIET]
-        scene.choose(stream.choice(active or options).key)
+        scene.do.choose(stream.choice(active or options).key)
     settle(app)
     return said.text if said else ""
 
@@ -70,12 +71,12 @@ def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
         if scene.model.decision is None:
             break
         read(app, scene)
-        said = scene.leader.shown
+        said = scene.table.leader.shown
         if said is not None:
             assert said.key in {each.key for each in scene.model.options}
             assert scene.form.find("lead.card") is not None, said
             places = {c.key: (c.source, c.target) for c in scene.controls()}
-            for rect in scene.leader.lights:
+            for rect in scene.table.leader.lights:
                 assert rect in places[said.key]
                 lit += 1
             rounds.add(scene.model.moment[0])
@@ -96,7 +97,7 @@ def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
     told = list[str]()
     while scene.model.decision is not None and scene.model.moment[0] <= FIRST_ROUNDS + 1:
         read(app, scene)
-        said = scene.leader.shown
+        said = scene.table.leader.shown
         options = {each.key: each for each in scene.model.options}
         if scene.model.step == "planning":
             told.append(said.text if said is not None else "")
@@ -123,9 +124,10 @@ def test_the_ring_leaves_the_names_of_worlds_readable(
     app, scene = open_table(session, size, tmp_path)
     while scene.model.step == "faction":
         choose(scene, scene.model.options[0].key)
-    assert scene.leader.key.startswith("meet:cantonica") and app.screen is not None
-    [lit] = scene.leader.lights
-    [name] = [each for each in scene.names_at() if each.colliderect(lit.inflate(30, 30))]
+    assert scene.table.leader.key.startswith("meet:cantonica") and app.screen is not None
+    [lit] = scene.table.leader.lights
+    names = scene.table.areas.names_at()
+    [name] = [each for each in names if each.colliderect(lit.inflate(30, 30))]
 
     def drawn() -> tuple[bytes, bytes]:
         app.dirty.add()
@@ -136,7 +138,7 @@ def test_the_ring_leaves_the_names_of_worlds_readable(
         )
 
     ringed = drawn()
-    monkeypatch.setattr(type(scene.leader), "paint", lambda self, surface, m, names=(): None)
+    monkeypatch.setattr(type(scene.table.leader), "paint", lambda self, surface, m, names=(): None)
     bare = drawn()
     assert ringed[0] == bare[0] and ringed[1] != bare[1]
 
@@ -147,11 +149,11 @@ def test_a_message_keeps_off_the_goals(tmp_path: Path, monkeypatch: pytest.Monke
     rows = [rect for _, rect in scene.view.goals_at]
     assert rows
     at = rows[0].unionall(rows[1:])
-    monkeypatch.setattr(type(scene), "toast_at", lambda self: at.midbottom)
-    monkeypatch.setattr(type(scene.attention), "_in_bar", lambda self, markup: None)
-    scene.say("This is too far away.", "refuse")
+    monkeypatch.setattr(scene.table.areas, "toast_at", lambda: at.midbottom)
+    monkeypatch.setattr(type(scene.table.attention), "_in_bar", lambda self, markup: None)
+    scene.views.say("This is too far away.", "refuse")
     settle(app)
-    message = scene.attention.message
+    message = scene.table.attention.message
     assert message is not None and message.at.collidelist(rows) < 0
 
 
@@ -188,14 +190,14 @@ def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:
     press(app, "lead.off")
     stream = random.Random(1)
     for _ in range(12):
-        assert scene.form.find("lead.card") is None and not scene.leader.lights
+        assert scene.form.find("lead.card") is None and not scene.table.leader.lights
         assert follow(app, scene, stream) == ""
     assert LED.said(scene.model.session) is None
-    scene.pause()
+    scene.do.pause()
     settle(app)
     on_top(app, MenuScene)
     press(app, "menu.lead")
-    assert scene.leader.on and LED.said(scene.model.session) is not None
+    assert scene.table.leader.on and LED.said(scene.model.session) is not None
 
 
 def test_a_game_that_is_not_led_says_nothing(tmp_path: Path) -> None:
@@ -208,19 +210,19 @@ def test_a_game_that_is_not_led_says_nothing(tmp_path: Path) -> None:
 
 def test_the_same_words_come_back_with_the_same_question(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path)
-    first = scene.leader.shown
+    first = scene.table.leader.shown
     assert first is not None and first.goal
     follow(app, scene, random.Random(1))
-    assert scene.leader.shown != first
-    scene.undo()
+    assert scene.table.leader.shown != first
+    scene.do.undo()
     settle(app)
-    assert scene.leader.shown == first
+    assert scene.table.leader.shown == first
     path = scene.journal
     app.stack.pop()
     assert path is not None
     pygame.display.quit()
     app, scene = open_table(Session.resume(the_game(), path), (1280, 720), tmp_path)
-    assert scene.leader.shown == first
+    assert scene.table.leader.shown == first
 
 
 def test_any_other_answer_stays_possible(tmp_path: Path) -> None:
@@ -253,32 +255,34 @@ def test_a_game_with_the_further_box_says_why_nobody_leads(tmp_path: Path) -> No
     scene.start()
     settle(app)
     table = on_top(app, TableScene)
-    assert not table.leader.on
+    assert not table.table.leader.on
     assert not audit(app)
 
 
 def test_the_end_says_what_to_try_next(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path)
     assert LEAD.after(scene.model).startswith("Next time")
-    assert scene.leader.parting() == LEAD.after(scene.model)
+    assert scene.table.leader.parting() == LEAD.after(scene.model)
 
 
 @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])
 def test_advice_is_seen_with_large_letters(scale: float, tmp_path: Path) -> None:
     session = Session(the_game(), {"game": "outer_rim", "seats": SEATS}, 2, tmp_path / "g.jsonl")
     LED.begin(session, True)
-    app, scene = open_scene(TableScene, session, folder=tmp_path, ui_scale=scale)
+    app, scene = open_scene(table_of, session, folder=tmp_path, ui_scale=scale)
     stream, seen = random.Random(2), 0
     for _ in range(20):
         read(app, scene)
         if scene.model.decision is None:
             break
-        if scene.leader.shown is not None:
+        if scene.table.leader.shown is not None:
             seen += 1
             assert scene.form.find("lead.card") is not None
             window = pygame.Rect((0, 0), app.metrics.size)
-            lights = scene.leader.lights
-            assert lights and all(window.contains(each) for each in lights), scene.leader.shown
+            lights = scene.table.leader.lights
+            assert lights and all(window.contains(each) for each in lights), (
+                scene.table.leader.shown
+            )
         follow(app, scene, stream)
     assert seen >= 3
 
@@ -345,30 +349,32 @@ def test_it_is_turned_on_at_the_table_and_crosses_dice(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1280, 720), tmp_path)
     session, stream = scene.model.session, random.Random(1)
     for _ in range(200):
-        scene.choose(stream.choice(scene.model.options).key)
+        scene.do.choose(stream.choice(scene.model.options).key)
         if any(isinstance(each, DiceRolled) for each in session.history[-1].events):
             break
     settle(app)
     assert scene.model.decision is not None
-    lines = [each.text for each in scene.log.entries]
+    lines = [each.text for each in scene.table.log.entries]
     assert scene.model.can_undo() is not None
-    command = next(each for each in scene.commands() if each.id == "practice")
+    command = next(each for each in scene.do.commands() if each.id == "practice")
     command.run()
     settle(app)
-    assert [each.text for each in scene.log.entries][1:] == lines
-    assert scene.log.entries[0].text.startswith("Practice") and scene.log.border() is None
+    assert [each.text for each in scene.table.log.entries][1:] == lines
+    assert (
+        scene.table.log.entries[0].text.startswith("Practice") and scene.table.log.border() is None
+    )
     undo = scene.form.find("table.undo")
     assert undo is not None and undo.enabled
     seq = session.seq
-    scene.undo()
+    scene.do.undo()
     settle(app)
-    assert session.seq < seq and scene.log.entries[0].text.startswith("Practice")
-    assert len(scene.log.entries) <= len(lines)
-    assert not [each for each in scene.commands() if each.id == "practice"]
+    assert session.seq < seq and scene.table.log.entries[0].text.startswith("Practice")
+    assert len(scene.table.log.entries) <= len(lines)
+    assert not [each for each in scene.do.commands() if each.id == "practice"]
 
 
 def test_friends_have_no_such_command(tmp_path: Path) -> None:
     seats = [{"kind": "human", "character": id} for id in ("bossk", "jyn_erso")]
     session = Session(the_game(), {"seats": seats}, 3)
     _, scene = open_table(session, (1280, 720), tmp_path)
-    assert not [each for each in scene.commands() if each.id == "practice"]
+    assert not [each for each in scene.do.commands() if each.id == "practice"]

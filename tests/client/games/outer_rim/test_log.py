@@ -25,7 +25,7 @@ from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.shelf import cover
 from game.client.games.outer_rim.sound import cues
 from game.client.games.outer_rim.sound.sounds import BOXES, SOUNDS, heard
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.paths import assets_folder
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -60,32 +60,32 @@ def played(size: Size, home: Path) -> tuple[App, TableScene]:
 @pytest.mark.parametrize("size", first(1, SIZES))
 def test_the_log_of_one_player(size: Size, tmp_path: Path) -> None:
     app, scene = played(size, tmp_path)
-    every = len(scene.log.shown())
+    every = len(scene.table.log.shown())
     if scene.m.compact:  # a low log has no head
         press_key(app, pygame.K_l)
     click(app, scene.form.find("log.seat_1").rect.center)
-    lines = scene.log.shown()
+    lines = scene.table.log.shown()
     assert 0 < len(lines) < every
     assert {each.seat for each in lines if not each.head} == {1}
     assert audit(app) == []
     click(app, scene.form.find("log.all").rect.center)
-    assert len(scene.log.shown()) == every
+    assert len(scene.table.log.shown()) == every
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
 def test_the_log_made_large(size: Size, tmp_path: Path) -> None:
     app, scene = played(size, tmp_path)
-    small = scene.log_panel.rect.height * scene.log_panel.rect.width
+    small = scene.form.find("log").rect.height * scene.form.find("log").rect.width
     press_key(app, pygame.K_l)
-    assert scene.log_panel.rect.height * scene.log_panel.rect.width > small
+    assert scene.form.find("log").rect.height * scene.form.find("log").rect.width > small
     assert audit(app) == []
-    scene.form.set_focus(scene.log_panel)
+    scene.form.set_focus(scene.form.find("log"))
     press_key(app, pygame.K_PAGEUP)
-    assert scene.log_panel.back > 0
+    assert scene.form.find("log").back > 0
     press_key(app, pygame.K_END)
-    assert scene.log_panel.back == 0
+    assert scene.form.find("log").back == 0
     press_key(app, pygame.K_l)
-    assert scene.log_panel.rect.height * scene.log_panel.rect.width == small
+    assert scene.form.find("log").rect.height * scene.form.find("log").rect.width == small
 
 
 def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
@@ -95,20 +95,20 @@ def test_names_in_the_log_show_what_they_stand_for(tmp_path: Path) -> None:
         point(app, pygame.MOUSEMOTION, pos, rel=(0, 0), buttons=(0, 0, 0))
         for _ in range(40):
             app.frame([], 0.05)
-        assert scene.reading.shown == spot(link)
+        assert scene.table.reading.shown == spot(link)
     tap(app, pos)
-    assert scene.ui.zoom == 1 and scene.reading.front == spot(link)
+    assert scene.ui.zoom == 1 and scene.table.reading.front == spot(link)
 
 
 def _some_link(app: App, scene: TableScene, kind: str) -> tuple[Size, str]:
     """Return the position of a name of that kind, searching the log page by page."""
-    scene.form.set_focus(scene.log_panel)
+    scene.form.set_focus(scene.form.find("log"))
     for _ in range(40):
         scene.draw(pygame.Surface(scene.m.size))
-        inner = scene.log_panel.inner
+        inner = scene.form.find("log").inner
         for y in range(inner.top, inner.bottom, 4):
             for x in range(inner.left, inner.right, 6):
-                link = scene.log_panel.link_at((x, y))
+                link = scene.form.find("log").link_at((x, y))
                 if link and link.startswith(kind):
                     return (x, y), link
         press_key(app, pygame.K_PAGEUP)
@@ -128,10 +128,10 @@ def test_only_whole_names_are_links(tmp_path: Path) -> None:
 def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
     """It is under the last line that reported a roll or something revealed."""
     _, scene = played((1280, 720), tmp_path)
-    border = scene.log.border()
-    borders = [each for each in scene.log.entries if each.border]
+    border = scene.table.log.border()
+    borders = [each for each in scene.table.log.entries if each.border]
     assert border is (borders[-1] if borders else None) and border is not None
-    after = scene.log.entries[scene.log.entries.index(border) + 1 :]
+    after = scene.table.log.entries[scene.table.log.entries.index(border) + 1 :]
     assert not any(each.border for each in after)
 
 
@@ -152,8 +152,8 @@ def test_the_border_of_undo_strikes_through_no_words(
         if large:
             press_key(app, pygame.K_l)
         drawn.clear()
-        scene.log_panel.draw(pygame.display.get_surface())
-        lines = [rect for rect, _ in scene.log_panel._lines]
+        scene.form.find("log").draw(pygame.display.get_surface())
+        lines = [rect for rect, _ in scene.form.find("log")._lines]
         assert not any(rect.top <= y < rect.bottom for rect in lines for y in drawn)
     assert drawn, "the large log has it"
 
@@ -163,7 +163,7 @@ def test_a_card_named_in_the_log_is_kept_with_its_tab(tmp_path: Path) -> None:
     pos, link = _some_link(app, scene, "card")
     tap(app, pos)
     name = spot(link)
-    assert scene.reading.front == name
+    assert scene.table.reading.front == name
     assert scene.form.find(f"pin.{name[0]}.{name[1]}") is not None
 
 
@@ -175,7 +175,7 @@ def test_a_name_cannot_hold_markup(tmp_path: Path) -> None:
     ]
     session = Session(the_game(), {"game": "outer_rim", "seats": seats}, 3)
     _, scene = open_table(session, (1920, 1080), tmp_path)
-    assert any("(icon:x)a" in each.text for each in scene.log.entries)
+    assert any("(icon:x)a" in each.text for each in scene.table.log.entries)
 
 
 ROOT = Path(__file__).resolve().parents[4]
@@ -342,22 +342,22 @@ def test_the_table_says_what_is_done_at_it(tmp_path: Path) -> None:
     app.frame([], 0.02)
     assert ear.asked == bool(scene.model.options)
     if scene.model.can_undo() is None:
-        scene.undo()
-        scene.redo()
+        scene.do.undo()
+        scene.do.redo()
         assert ear.heard[-2:] == ["undo", "redo"]
     ear.heard.clear()
-    scene.say("Words.")
+    scene.views.say("Words.")
     assert ear.heard == ["toast"]
     reason = scene.model.why_not("move", "ship", "nowhere")
     assert reason is not None
-    scene.gestures.take(reason)
+    scene.table.gestures.take(reason)
     assert ear.heard == ["toast", "refuse"]
 
 
 def test_without_a_player_the_table_is_silent(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1280, 720), tmp_path)
     assert isinstance(app, App) and app.player is None
-    scene.say("Words.")
+    scene.views.say("Words.")
     assert pygame.mixer.get_init() is None
 
 
@@ -454,10 +454,11 @@ def test_the_table_of_a_box_asks_for_its_own_piece(
     ear: Any = PieceEar()
     app.player = ear
     scene.enter()
-    assert ear.pieces == [heard(more.get("expansions", ())).mood(scene.mood()).pieces]
-    scene.heard([], [])
+    mood = scene.table.outcomes.mood()
+    assert ear.pieces == [heard(more.get("expansions", ())).mood(mood).pieces]
+    scene.answers._hear([], [])
     assert ear.pieces[1:] == ear.pieces[:1]
-    assert scene.sounds().mood("calm").pieces[0] == first
+    assert scene.table.outcomes.sounds().mood("calm").pieces[0] == first
 
 
 def test_a_box_changes_moods_that_there_are_and_the_base_box_none() -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.tabletop.table.scene import TableScene
 from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ending import records
@@ -21,7 +22,6 @@ from game.client.games.outer_rim.play.house_rules import RULES
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX, Party, RANDOM, Seat
 from game.client.games.outer_rim.setup import new_game, pace
-from game.client.games.outer_rim.table import scene as table
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
@@ -92,7 +92,7 @@ def test_two_clicks_from_the_title_to_the_first_decision(tmp_path: Path) -> None
     show(app, screens.make("title", app))
     press(app, "menu.new_game")
     press(app, "new.start")
-    assert isinstance(app.stack.top, table.TableScene)
+    assert isinstance(app.stack.top, TableScene)
     assert app.stack.top.model.decision is not None
 
 
@@ -108,7 +108,7 @@ def test_chance_decides_by_the_seed(tmp_path: Path, size: Size) -> None:
     name = scene.form.find("new.name")
     assert isinstance(name, Label) and name.words == "Random"
     press(app, "new.start")
-    top = on_top(app, table.TableScene)
+    top = on_top(app, TableScene)
     drawn = top.model.session.header.setup["seats"][0]["character"]
     assert drawn == scene.party.cast_by(8)[0].character != "lando_calrissian"
     assert Party.remembered().seats[0].character == RANDOM
@@ -205,7 +205,7 @@ def test_a_code_that_is_wrong_says_so_and_starts_nothing(tmp_path: Path) -> None
     scene.pick("bossk")
     assert fault(scene) == "", "whoever chooses something else has given the code up"
     press(app, "new.start")
-    assert isinstance(app.stack.top, table.TableScene)
+    assert isinstance(app.stack.top, TableScene)
 
 
 def test_without_a_seed_there_is_no_code(tmp_path: Path) -> None:
@@ -215,7 +215,7 @@ def test_without_a_seed_there_is_no_code(tmp_path: Path) -> None:
     copy = scene.form.find("new.copy")
     assert copy is not None and not copy.enabled
     press(app, "new.start")
-    assert isinstance(app.stack.top, table.TableScene)
+    assert isinstance(app.stack.top, TableScene)
 
 
 def test_code_and_seed_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +243,7 @@ def test_house_rules_are_off_until_they_are_turned_on(tmp_path: Path, size: Size
     press(app, "house.done")
     assert app.stack.top is scene and scene.party.setup()["variants"] == ["trailing_bonus"]
     press(app, "new.start")
-    game = on_top(app, table.TableScene)
+    game = on_top(app, TableScene)
     assert game.model.session.header.setup["variants"] == ["trailing_bonus"]
     assert game.model.view["variants"] == ["trailing_bonus"]
 

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table import bars
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -37,12 +37,12 @@ def playing(
     app, scene = open_table(a_game(seed), size, home, speed)
     for _ in range(40):
         while scene.ui.tray:
-            scene.next_page()
-        if scene.playback.playing:
+            scene.do.next_page()
+        if scene.table.playback.playing:
             return app, scene
-        scene.choose(scene.model.decision.options[-1].key)
+        scene.do.choose(scene.model.decision.options[-1].key)
         for _ in range(40):
-            if not scene.motion.busy or scene.playback.playing:
+            if not scene.motion.busy or scene.table.playback.playing:
                 break
             app.frame([], 0.1)
     raise AssertionError("the rival should have had a turn")
@@ -62,7 +62,7 @@ def test_a_turn_is_shown_from_its_first_view_to_its_last(tmp_path: Path) -> None
         app.frame([], 0.05)
         if repr(model.view) != views[-1]:
             views.append(repr(model.view))
-        if not scene.playback.loaded:
+        if not scene.table.playback.loaded:
             break
     assert len(views) > 4, "piece by piece"
     assert not model.shown and model.options
@@ -72,20 +72,21 @@ def test_a_turn_is_shown_from_its_first_view_to_its_last(tmp_path: Path) -> None
 
 def test_the_sentence_comes_first_and_names_what_is_done(tmp_path: Path) -> None:
     _, scene = playing(tmp_path)
-    act = scene.playback.act
-    assert act is not None and scene.playback.place[0] == 0
-    assert scene.playback.words.startswith("Lando Calrissian ") and "." == scene.playback.words[-1]
+    act = scene.table.playback.act
+    assert act is not None and scene.table.playback.place[0] == 0
+    assert scene.table.playback.words.startswith("Lando Calrissian ")
+    assert "." == scene.table.playback.words[-1]
     moved = [each for each in act.events if isinstance(each, ShipMoved) and each.path]
-    assert bool(moved) == ("flies to" in scene.playback.words)
-    assert scene.playback.words.split()[-1] in words(scene)
+    assert bool(moved) == ("flies to" in scene.table.playback.words)
+    assert scene.table.playback.words.split()[-1] in words(scene)
 
 
 def test_the_log_tells_nothing_that_is_still_to_be_shown(tmp_path: Path) -> None:
     app, scene = playing(tmp_path)
-    held, all_of_it = scene.log.shown(), scene.log.entries
+    held, all_of_it = scene.table.log.shown(), scene.table.log.entries
     assert len(held) < len(all_of_it)
-    scene.playback.finish()
-    assert scene.log.shown() == scene.log.entries and app.frame([], 0.01)
+    scene.table.playback.finish()
+    assert scene.table.log.shown() == scene.table.log.entries and app.frame([], 0.01)
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
@@ -93,34 +94,34 @@ def test_every_shot_can_be_read_at_any_size(tmp_path: Path, size: Size) -> None:
     app, scene = playing(tmp_path, size)
     faults: list[str] = []
     for _ in range(30):
-        if not scene.playback.playing:
+        if not scene.table.playback.playing:
             break
         faults += audit(app)
-        scene.playback.next()
+        scene.table.playback.next()
     assert faults == []
 
 
 def test_space_shows_the_next_shot_and_a_second_one_the_end(tmp_path: Path) -> None:
     app, scene = playing(tmp_path)
     press_key(app, pygame.K_SPACE)
-    assert scene.playback.playing and scene.playback.place[0] == 0
+    assert scene.table.playback.playing and scene.table.playback.place[0] == 0
     app.frame([], 0.4)
-    at = scene.playback.place
+    at = scene.table.playback.place
     press_key(app, pygame.K_SPACE)
-    assert scene.playback.place[0] == at[0] + 1
+    assert scene.table.playback.place[0] == at[0] + 1
     press_key(app, pygame.K_SPACE)
-    assert not scene.playback.loaded and scene.model.options
+    assert not scene.table.playback.loaded and scene.model.options
 
 
 def test_a_click_goes_on_and_presses_nothing_that_was_not_there(tmp_path: Path) -> None:
     app, scene = playing(tmp_path)
     seq = scene.model.session.seq
     for _ in range(30):
-        if not scene.playback.loaded:
+        if not scene.table.playback.loaded:
             break
         app.frame([], 0.4)
         click(app, scene.view.areas.map.center)
-    assert not scene.playback.loaded and scene.model.session.seq == seq
+    assert not scene.table.playback.loaded and scene.model.session.seq == seq
 
 
 def test_a_click_on_the_board_meanwhile_does_nothing_else(tmp_path: Path) -> None:
@@ -137,14 +138,14 @@ def test_keys_end_it_and_answer_nothing(tmp_path: Path, key: int) -> None:
     app, scene = playing(tmp_path)
     seq = scene.model.session.seq
     press_key(app, key, unicode=chr(key))
-    assert not scene.playback.loaded and app.stack.top is scene
+    assert not scene.table.playback.loaded and app.stack.top is scene
     assert scene.model.session.seq == seq
 
 
 def test_an_answer_given_meanwhile_ends_it(tmp_path: Path) -> None:
     _, scene = playing(tmp_path)
     seq, decision = scene.model.session.seq, scene.model.decision
-    scene.choose(decision.options[0].key)
+    scene.do.choose(decision.options[0].key)
     assert scene.model.session.seq > seq
 
 
@@ -152,16 +153,16 @@ def test_undo_and_redo_meanwhile_end_it_first(tmp_path: Path) -> None:
     _, scene = playing(tmp_path)
     before = scene.model.session.seq
     scene.model.session.practise()
-    scene.undo()
-    assert not scene.playback.loaded and not scene.model.shown
+    scene.do.undo()
+    assert not scene.table.playback.loaded and not scene.model.shown
     assert scene.model.session.seq < before and scene.model.options
-    assert scene.log.held == 0
+    assert scene.table.log.held == 0
 
 
 def test_the_lines_of_the_turn_can_be_looked_at_again(tmp_path: Path) -> None:
     app, scene = playing(tmp_path)
     assert scene.form.find("table.retold") is None
-    scene.playback.finish()
+    scene.table.playback.finish()
     press_key(app, pygame.K_b)
     assert scene.ui.tray and scene.ui.tray[0].summary and not scene.ui.tray[0].folded
     assert audit(app) == []
@@ -175,10 +176,10 @@ def test_without_movement_the_page_has_the_sentence_and_its_lines_folded(
 ) -> None:
     app, scene = open_table(a_game(3), size, tmp_path, "off")
     while not any(page.ai for page in scene.ui.tray):
-        scene.choose(scene.model.decision.options[-1].key)
+        scene.do.choose(scene.model.decision.options[-1].key)
     while not scene.ui.tray[0].ai:
-        scene.next_page()
-    assert not scene.playback.loaded
+        scene.do.next_page()
+    assert not scene.table.playback.loaded
     assert scene.form.find("results.summary") and scene.form.find("results.lines") is None
     details = scene.form.find("results.details")
     app.frame([], 0.1)
@@ -189,8 +190,8 @@ def test_without_movement_the_page_has_the_sentence_and_its_lines_folded(
 
 def test_the_log_sums_a_turn_up_below_its_heading(tmp_path: Path) -> None:
     _, scene = playing(tmp_path)
-    scene.playback.finish()
-    entries = scene.log.entries
+    scene.table.playback.finish()
+    entries = scene.table.log.entries
     heads = [n for n, each in enumerate(entries) if each.head and each.seat == 1]
     assert heads and all(entries[n + 1].lead for n in heads)
 
@@ -198,7 +199,7 @@ def test_the_log_sums_a_turn_up_below_its_heading(tmp_path: Path) -> None:
 def test_the_first_seconds_of_a_turn_are_not_lost_to_the_films(tmp_path: Path) -> None:
     """The events of all shots are those of the answer."""
     _, scene = playing(tmp_path)
-    reel = scene.playback.reel
+    reel = scene.table.playback.reel
     told: list[Event] = [each for turn in scene.model.session.history for each in turn.events]
     shown: list[Any] = [*reel.shown, *reel.rest]
     assert shown == told[-len(shown) :] and isinstance(shown[0], TurnBegan)
@@ -209,17 +210,17 @@ def test_what_is_shown_leaves_the_board_and_its_buttons_free(tmp_path: Path, siz
     """In a small window the sentence is in the bar, and cards are below the market's button."""
     app, scene = playing(tmp_path, size)
     for _ in range(30):
-        act = scene.playback.act
+        act = scene.table.playback.act
         if act is None:
             break
-        look = scene.playback_look(act.seat, scene.playback.exhibit)
+        look = scene.showing.look(act.seat, scene.table.playback.exhibit)
         skip = scene.form.find("playback.skip")
         assert skip is not None and not look.caption.colliderect(skip.rect)
         if scene.m.compact:
             room = bars.drawer_room(scene.m)
             assert look.card(0).top >= scene.view.areas.map.top + room
             assert not look.caption.colliderect(scene.view.areas.map)
-        scene.playback.next()
+        scene.table.playback.next()
         app.frame([], 0.01)
 
 
@@ -230,7 +231,7 @@ def a_combat() -> Session[object]:
 
 def test_new_dice_tumble_and_tell_nothing_until_they_lie(tmp_path: Path) -> None:
     app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
-    scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
+    scene.do.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
     rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
     assert rows and all(each.rolling and each.roll.fresh == len(each.roll.faces) for each in rows)
     app.frame([], 0.1)
@@ -241,7 +242,7 @@ def test_new_dice_tumble_and_tell_nothing_until_they_lie(tmp_path: Path) -> None
 
 def test_dice_that_lay_there_do_not_roll_again(tmp_path: Path) -> None:
     app, scene = open_table(a_combat(), (1920, 1080), tmp_path, "normal")
-    scene.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
+    scene.do.choose(next(o.key for o in scene.model.options if o.verb == "fight"))
     settle(app)
     scene.relayout(app.metrics)
     rows = [each for each in scene.form.widgets if isinstance(each, DiceRow)]
@@ -256,7 +257,7 @@ def answered(tmp_path: Path, speed: str, seed: int, answers: int) -> TableScene:
         if scene.model.decision is None:
             break
         # While a rival's turn is shown nothing is offered, but any answer ends that.
-        scene.choose(stream.choice(scene.model.decision.options).key)
+        scene.do.choose(stream.choice(scene.model.decision.options).key)
         for _ in range(3):
             app.frame([], 0.05)
     return scene
@@ -281,22 +282,22 @@ def test_movement_changes_nothing_of_the_game(tmp_path: Path) -> None:
 
 def test_every_movement_is_over_in_time(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
-    scene.choose("credits")
+    scene.do.choose("credits")
     buy = next(each.key for each in scene.model.options if each.verb == "discard")
-    scene.choose(buy)
-    assert scene.movements.flights.flying
+    scene.do.choose(buy)
+    assert scene.table.movements.flights.flying
     longest = max(tween.seconds for tween in scene.motion._tweens)
     assert longest <= 0.8
     press_key(app, pygame.K_SPACE)
-    assert not scene.movements.flights.flying
+    assert not scene.table.movements.flights.flying
 
 
 def test_a_card_that_is_bought_flies_once(tmp_path: Path) -> None:
     _, scene = open_table(a_game(3), (1920, 1080), tmp_path, "normal")
-    scene.choose("credits")
+    scene.do.choose("credits")
     buy = next(each for each in scene.model.options if each.verb == "buy")
-    scene.choose(buy.key)
-    cards = [each.tag for each in scene.movements.flights.flying if each.tag[0] == "card"]
+    scene.do.choose(buy.key)
+    cards = [each.tag for each in scene.table.movements.flights.flying if each.tag[0] == "card"]
     assert cards == [("card", buy.source)]
 
 
@@ -316,8 +317,8 @@ def test_a_card_with_two_ends_turns_round_in_its_slot(tmp_path: Path) -> None:
     spot = scene.view.spots["card", "tracking_fob"]
     event = CardRotated(seat=0, card="lit_fob", cause="tracking_fob")
     scene.view.spots["card", "lit_fob"] = spot
-    scene.movements.start([event], dict(scene.view.spots))
-    flight = next(each for each in scene.movements.flights.flying if each.tag[1] == "lit_fob")
+    scene.table.movements.start([event], dict(scene.view.spots))
+    flight = next(each for each in scene.table.movements.flights.flying if each.tag[1] == "lit_fob")
     assert isinstance(flight, Flight) and flight.back is not None
     seen = set()
     for part in (0.0, 1.0):
@@ -326,9 +327,9 @@ def test_a_card_with_two_ends_turns_round_in_its_slot(tmp_path: Path) -> None:
         seen.add(pygame.image.tobytes(picture, "RGBA"))
         assert rect.size == spot.size and rect.center == spot.center
     assert len(seen) == 2
-    before = len(scene.movements.flights.flying)
-    scene.movements.start([CardRotated(seat=1, card="lit_fob", cause="lit_fob")], {})
-    tags = [each.tag for each in scene.movements.flights.flying[before:]]
+    before = len(scene.table.movements.flights.flying)
+    scene.table.movements.start([CardRotated(seat=1, card="lit_fob", cause="lit_fob")], {})
+    tags = [each.tag for each in scene.table.movements.flights.flying[before:]]
     assert tags == [("pulse", "")], "another player's card is not in sight"
 
 
@@ -350,7 +351,7 @@ def recorded(app: App, act: Callable[[], object], seconds: float = 2.5) -> list[
 
 def choose(scene: TableScene, verb: str) -> Callable[[], None]:
     key = next(each.key for each in scene.model.options if each.verb == verb)
-    return lambda: scene.choose(key)
+    return lambda: scene.do.choose(key)
 
 
 @pytest.mark.long
@@ -383,9 +384,9 @@ def test_turns_of_the_ai_do_not_flash(tmp_path: Path) -> None:
     frames: list[list[float]] = []
     for _ in range(30):
         if scene.ui.tray:
-            frames += recorded(app, scene.next_page, 0.3)
+            frames += recorded(app, scene.do.next_page, 0.3)
         else:
-            frames += recorded(app, lambda: scene.choose(last(scene)), 0.3)
+            frames += recorded(app, lambda: scene.do.choose(last(scene)), 0.3)
     assert flashing(frames, RATE) <= MOST_PART
 
 

@@ -11,6 +11,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.turns import ahead_of
+from game.client.games.outer_rim.table.areas import areas_of
+from game.client.games.outer_rim.table.board import board_of
 from game.client.draw import signs
 from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.facts import forecast
@@ -18,7 +21,7 @@ from game.client.games.outer_rim.facts.forecast import Forecast
 from game.client.games.outer_rim.map.facts import goal_of, of_patrol, of_space
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table import ahead, guide
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.app.rules_help import RulesScene
@@ -74,18 +77,18 @@ def test_up_to_three_things_are_kept_in_view(size: Size, tmp_path: Path) -> None
     names = [name for name in scene.view.spots if name[0] == "market"][:4]
     for name in names:
         keep(app, scene, name)
-    assert scene.reading.pins == names[1:]
+    assert scene.table.reading.pins == names[1:]
     rest_on(app, scene, names[0])
-    assert scene.reading.beside == names[0] and scene.reading.front == names[3]
+    assert scene.table.reading.beside == names[0] and scene.table.reading.front == names[3]
     rest_on(app, scene, names[3])  # floating things cover other words
     if not scene.m.compact:
         assert audit(app) == []
         use_tab(app, scene, names[1])
-        assert scene.reading.front == names[1]
+        assert scene.table.reading.front == names[1]
         use_tab(app, scene, names[1])
-        assert names[1] not in scene.reading.pins
+        assert names[1] not in scene.table.reading.pins
     press_key(app, pygame.K_ESCAPE)
-    assert scene.reading.pins == []
+    assert scene.table.reading.pins == []
 
 
 def test_keys_reach_everything_that_can_be_read(tmp_path: Path) -> None:
@@ -98,7 +101,7 @@ def test_keys_reach_everything_that_can_be_read(tmp_path: Path) -> None:
     unused = next(each for each in spots if not each.live)
     scene.form.set_focus(unused)
     press_key(app, pygame.K_RETURN)
-    assert scene.reading.pins == [unused.name]
+    assert scene.table.reading.pins == [unused.name]
     press_key(app, pygame.K_i)
     assert {each.id for each in scene.form.order() if "spot" in each.id} <= before
 
@@ -178,7 +181,7 @@ def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
     with signs.group("inspector"):
         signs.note(pygame.Rect(spot, (20, 20)), "fame")
     assert signs.at((spot[0] + 5, spot[1] + 5))
-    scene.enlarge_log()
+    scene.views.enlarge_log()
     settle(app)
     assert signs.at((spot[0] + 5, spot[1] + 5)) is None
     scene.leave()
@@ -389,7 +392,7 @@ def kinds(scene: TableScene) -> list[str]:
 def test_it_warns_of_what_could_be_delivered(tmp_path: Path) -> None:
     _, scene = at_takodana(tmp_path)
     assert "deliver" in kinds(scene)
-    scene.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
+    scene.do.choose(next(each.key for each in scene.model.options if each.verb == "deliver"))
     assert "deliver" not in kinds(scene)
 
 
@@ -415,7 +418,7 @@ def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080)]))
 def test_the_step_ends_only_when_told_so_again(size: Size, tmp_path: Path) -> None:
     app, scene = at_takodana(tmp_path, size)
-    scene.next_page()
+    scene.do.next_page()
     answers = len(scene.model.session.history)
     strike(app, pygame.K_e)
     assert isinstance(app.stack.top, guide.LeftScene) and audit(app) == []
@@ -477,9 +480,9 @@ def until_handed_over(scene: TableScene) -> None:
 
 def test_where_one_has_business_comes_first_then_worlds(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    found = ahead.possible(scene.model, scene.map.flags())
+    found = ahead.possible(scene.model, areas_of(scene.table).map.flags())
     assert found[0].option.target == "takodana" and "Bacta Supplies" in found[0].detail
-    kinds = scene.map.galaxy.spaces
+    kinds = areas_of(scene.table).map.galaxy.spaces
     middle = [kinds[each.option.target].kind for each in found[1:-2]]
     assert middle == sorted(middle, key=lambda kind: kind == "navpoint")
     assert [each.words for each in found[-2:]] == ["Recover", "Gain 2,000 credits"]
@@ -487,23 +490,23 @@ def test_where_one_has_business_comes_first_then_worlds(tmp_path: Path) -> None:
 
 def test_a_plan_is_carried_out_when_it_is_asked_for(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[0])
-    assert scene.ahead.space == "takodana"
+    ahead_of(scene.table).keep(ahead.possible(scene.model, areas_of(scene.table).map.flags())[0])
+    assert ahead_of(scene.table).space == "takodana"
     end_turn(scene)
     assert scene.model.me["space"] == "takodana" and scene.model.view["step"] == "action"
-    assert scene.ui.toast == "As planned: **Fly to Takodana**." and not scene.ahead.of
+    assert scene.ui.toast == "As planned: **Fly to Takodana**." and not ahead_of(scene.table).of
     assert any(page.ai for page in scene.ui.tray), "what the AI did is still told"
-    scene.undo()
+    scene.do.undo()
     assert scene.model.me["space"] == "naboo", "it can be taken back"
     assert scene.model.view["step"] == "planning", "and is not done once more"
 
 
 def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[0])
+    ahead_of(scene.table).keep(ahead.possible(scene.model, areas_of(scene.table).map.flags())[0])
     scene.model.state.players[0].defeated = True
     end_turn(scene)
-    assert scene.model.me["space"] == "naboo" and not scene.ahead.of
+    assert scene.model.me["space"] == "naboo" and not ahead_of(scene.table).of
     assert scene.ui.toast == (
         "Your plan is dropped: **Fly to Takodana**. You have already used your planning step."
     ), "who is defeated recovers, unasked"
@@ -511,10 +514,10 @@ def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
 
 def test_a_turn_that_follows_at_once_is_the_next_one(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    scene.ahead.keep(ahead.possible(scene.model, scene.map.flags())[0])
+    ahead_of(scene.table).keep(ahead.possible(scene.model, areas_of(scene.table).map.flags())[0])
     scene.model.state.extra_turns = 1
     for _ in range(40):
-        if scene.model.view["round"] > 1 or not scene.ahead.of:
+        if scene.model.view["round"] > 1 or not ahead_of(scene.table).of:
             break
         go_on(scene)
     assert scene.model.view["round"] == 1 and scene.model.me["space"] == "takodana"
@@ -524,11 +527,11 @@ def test_a_plan_out_of_reach_says_so(tmp_path: Path) -> None:
     """A hyperdrive may have changed since the plan was made."""
     scene = in_action(tmp_path)
     far = option("move", scene.model.me["ship"], "cantonica")
-    scene.ahead.keep(ahead.Plan(far, "Fly to Cantonica"))
+    ahead_of(scene.table).keep(ahead.Plan(far, "Fly to Cantonica"))
     end_turn(scene)
     assert scene.model.view["step"] == "planning" and scene.model.me["space"] == "naboo"
     assert scene.ui.toast.startswith("Your plan is dropped: **Fly to Cantonica**. ")
-    assert "hyperdrive" in scene.ui.toast and not scene.ahead.of
+    assert "hyperdrive" in scene.ui.toast and not ahead_of(scene.table).of
 
 
 def test_by_keys_and_by_button(tmp_path: Path) -> None:
@@ -538,17 +541,17 @@ def test_by_keys_and_by_button(tmp_path: Path) -> None:
     palette = on_top(scene.app, PaletteScene)
     assert palette.title == "Your next turn"
     palette.first("takod")
-    assert scene.ahead.space == "takodana" and "Fly to Takodana" in scene.ui.toast
-    assert scene.ahead.commands()[0].words == "Drop the plan"
-    scene.ahead.commands()[0].run()
-    assert not scene.ahead.of
+    assert ahead_of(scene.table).space == "takodana" and "Fly to Takodana" in scene.ui.toast
+    assert ahead_of(scene.table).commands()[0].words == "Drop the plan"
+    ahead_of(scene.table).commands()[0].run()
+    assert not ahead_of(scene.table).of
     assert scene.form.find("table.plan") is not None
 
 
 def test_not_while_the_planning_step_itself_is_asked(tmp_path: Path) -> None:
     scene = in_action(tmp_path, step="planning")
-    assert not scene.ahead.open and scene.form.find("table.plan") is None
-    scene.ahead.offer()
+    assert not ahead_of(scene.table).open and scene.form.find("table.plan") is None
+    ahead_of(scene.table).offer()
     assert (
         not isinstance(scene.app.stack.top, PaletteScene) and "before it begins" in scene.ui.toast
     )
@@ -563,12 +566,12 @@ def test_friends_each_have_their_own(tmp_path: Path) -> None:
     app, scene = open_table(game, FULL_HD, tmp_path)
     until_handed_over(scene)
     assert scene.model.waiting_for == 1 and scene.model.seat == 0
-    scene.ahead.keep(ahead.possible(scene.model, {})[0])
-    goal = scene.ahead.space
-    scene.hand_over(1)
-    assert not scene.ahead.space
+    ahead_of(scene.table).keep(ahead.possible(scene.model, {})[0])
+    goal = ahead_of(scene.table).space
+    scene.handover.hand_over(1)
+    assert not ahead_of(scene.table).space
     until_handed_over(scene)
-    scene.hand_over(0)
+    scene.handover.hand_over(0)
     assert scene.model.me["space"] == goal and scene.ui.toast.startswith("As planned")
 
 
@@ -580,11 +583,11 @@ def test_the_way_that_a_patrol_may_come_is_shaded(
 ) -> None:
     """It leads from its place toward the player, at most as far as one card can move it."""
     scene = in_action(tmp_path, patrols={"hutt": {"level": 1, "space": "nav_25"}})
-    scene.reading.hovered = name
-    way = scene.lights.lane()
+    scene.table.reading.hovered = name
+    way = board_of(scene.table).lights.lane()
     assert bool(way) is shaded
     if shaded:
-        assert way == scene.map.way("nav_25", "naboo")[:5] and len(way) == 5
+        assert way == areas_of(scene.table).map.way("nav_25", "naboo")[:5] and len(way) == 5
 
 
 @pytest.mark.parametrize("follows", [True, False])
@@ -592,11 +595,11 @@ def test_the_zoomed_map_goes_along(tmp_path: Path, follows: bool) -> None:
     scene = in_action(tmp_path, step="planning")
     scene.app.change_settings(follow=follows)
     scene.ui.zoom = 4
-    scene.map_steering.center("cantonica")
-    before = scene.map.pan
+    areas_of(scene.table).steering.center("cantonica")
+    before = areas_of(scene.table).map.pan
     choose(scene, next(o.key for o in scene.model.options if o.target == "takodana"))
-    seen = scene.view.areas.map.contains(scene.map.picture.rect_of("takodana"))
-    assert seen is follows and (scene.map.pan != before) is follows
+    seen = scene.view.areas.map.contains(areas_of(scene.table).map.picture.rect_of("takodana"))
+    assert seen is follows and (areas_of(scene.table).map.pan != before) is follows
 
 
 def test_the_key_that_opens_the_list_does_not_write_in_it(tmp_path: Path) -> None:

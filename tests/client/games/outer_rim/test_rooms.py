@@ -10,6 +10,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.areas import areas_of
+from game.client.games.outer_rim.table.board import board_of
 from game.client.draw import fonts, paper
 from game.client.draw.richtext import plain
 from game.client.draw.theme import Metrics
@@ -19,7 +21,7 @@ from game.client.games.outer_rim.cards import art, composing, market_tile
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.play.model import the_game
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import moments
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -78,33 +80,34 @@ def test_an_enlarged_thing_hides_nothing_that_is_needed(tmp_path: Path, size: Si
                                       rel=(0, 0), buttons=(0, 0, 0))], 0.016)  # fmt: skip
         for _ in range(12):
             app.frame([], 0.05)
-        under = scene.reading.hovered
-        assert scene.slid.shown == under, name
-        assert not scene.slid.at.colliderect(scene.view.spots[under or name]), name
+        under = scene.table.reading.hovered
+        assert scene.table.inspector.slid.shown == under, name
+        assert not scene.table.inspector.slid.at.colliderect(scene.view.spots[under or name]), name
     app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=scene.view.areas.top.midbottom,
                                   rel=(0, 0), buttons=(0, 0, 0))], 0.016)  # fmt: skip
     for _ in range(12):
         app.frame([], 0.05)
-    assert not scene.slid.at.width
+    assert not scene.table.inspector.slid.at.width
 
 
 def test_a_kept_card_gives_way_to_a_place_of_the_map(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
-    scene.pin(next(each for each in scene.view.spots if each[0] == "market"))
+    scene.views.pin(next(each for each in scene.view.spots if each[0] == "market"))
     for place in ("naboo", "ord_mantell", "ring_of_kafrene"):
-        at = scene.map.spots()["space", place].center
+        at = areas_of(scene.table).map.spots()["space", place].center
         for _ in range(2):
             app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0),
                                           buttons=(0, 0, 0))], 0.016)  # fmt: skip
-            scene.reading.hovered = None
+            scene.table.reading.hovered = None
             for _ in range(12):
                 app.frame([], 0.05)
         if ("space", place) not in scene.view.spots:
             continue
         spot = scene.view.spots["space", place]
-        assert ("space", place) in (scene.slid.shown, scene.slid.second)
-        assert not scene.slid.at.colliderect(spot)
-        assert not scene.slid.second_at.colliderect(spot)
+        slid = scene.table.inspector.slid
+        assert ("space", place) in (slid.shown, slid.second)
+        assert not scene.table.inspector.slid.at.colliderect(spot)
+        assert not scene.table.inspector.slid.second_at.colliderect(spot)
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
@@ -116,9 +119,9 @@ def test_two_goals_are_always_in_view(tmp_path: Path, size: Size) -> None:
     assert audit(app) == []
     first = scene.view.goals_at[0]
     click(app, first[1].center)
-    assert scene.reading.pins == [("goal", first[0].id)]
-    scene.reading.clear()
-    scene.renew()
+    assert scene.table.reading.pins == [("goal", first[0].id)]
+    scene.table.reading.clear()
+    scene.views.renew()
     press(app, "goals.more")
     assert len(scene.view.goals_at) > goals.PINNED
     assert audit(app) == []
@@ -141,8 +144,10 @@ def test_cargo_shows_its_card_beside_its_goal(size: Size) -> None:
     _, scene = screen("tutorial", size)
     own, goal = scene.view.spots["card", BLASTERS], scene.view.spots["space", "mon_calamari"]
     assert point_at(scene, f"spot.card.{BLASTERS}") is not None
-    assert scene.slid.shown == ("card", BLASTERS)
-    assert not scene.slid.at.colliderect(own) and not scene.slid.at.colliderect(goal)
+    assert scene.table.inspector.slid.shown == ("card", BLASTERS)
+    assert not scene.table.inspector.slid.at.colliderect(
+        own
+    ) and not scene.table.inspector.slid.at.colliderect(goal)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -153,10 +158,16 @@ def test_cargo_shows_its_card_beside_the_way_to_its_goal(size: Size, tmp_path: P
     game.choose("credits")  # no place is lit that a card would spare
     _, scene = open_table(game, size, tmp_path)
     assert point_at(scene, "spot.card.food_supplies") is not None
-    way = scene.lights.path()
+    way = board_of(scene.table).lights.path()
     assert (way[0], way[-1]) == ("naboo", "nal_hutta")
-    assert scene.slid.shown == ("card", "food_supplies")
-    hidden = [each for each in way if scene.slid.at.colliderect(scene.map.spots()["space", each])]
+    assert scene.table.inspector.slid.shown == ("card", "food_supplies")
+    hidden = [
+        each
+        for each in way
+        if scene.table.inspector.slid.at.colliderect(
+            areas_of(scene.table).map.spots()["space", each]
+        )
+    ]
     assert hidden == []
 
 
@@ -164,10 +175,13 @@ def test_cargo_shows_its_card_beside_the_way_to_its_goal(size: Size, tmp_path: P
 def test_a_kept_card_is_compared_with_another(size: Size) -> None:
     """Both are there as a whole, side by side."""
     _, scene = screen("pinned", size)
-    front = scene.reading.front
+    front = scene.table.reading.front
     assert point_at(scene, "spot.goal.boba_fett") is not None
-    assert (scene.slid.shown, scene.slid.second) == (front, ("goal", "boba_fett"))
-    assert not scene.slid.at.colliderect(scene.slid.second_at)
+    assert (scene.table.inspector.slid.shown, scene.table.inspector.slid.second) == (
+        front,
+        ("goal", "boba_fett"),
+    )
+    assert not scene.table.inspector.slid.at.colliderect(scene.table.inspector.slid.second_at)
 
 
 def test_what_is_under_a_kept_card_has_no_buttons_meanwhile(tmp_path: Path) -> None:
@@ -175,15 +189,15 @@ def test_what_is_under_a_kept_card_has_no_buttons_meanwhile(tmp_path: Path) -> N
     _, scene = open_table(a_game(3), SMALL, tmp_path)
     bar = {each.id for each in scene.form.widgets if each.id.startswith("action.")}
     lit = set(scene.controller.direct_goals())
-    scene.pin(next(each for each in scene.view.spots if each[0] == "market"))
+    scene.views.pin(next(each for each in scene.view.spots if each[0] == "market"))
     assert {each.id for each in scene.form.widgets if each.id.startswith("action.")} == bar
     hint = scene.form.find("table.hint")
     assert bool(scene.view.under) == (hint is not None and "under" in getattr(hint, "words", ""))
-    scene.reading.clear()
-    scene.enlarge_log()
+    scene.table.reading.clear()
+    scene.views.enlarge_log()
     assert scene.view.under
     assert {each.id for each in scene.form.widgets if each.id.startswith("action.")} == bar
-    scene.enlarge_log()
+    scene.views.enlarge_log()
     assert set(scene.controller.direct_goals()) == lit and not scene.view.under
 
 
@@ -192,7 +206,8 @@ def test_a_button_under_a_kept_card_takes_no_click() -> None:
     covered = [
         each
         for each in scene.form.widgets
-        if scene.slid.at.collidepoint(each.rect.center) and not each.id.startswith("pin.")
+        if scene.table.inspector.slid.at.collidepoint(each.rect.center)
+        and not each.id.startswith("pin.")
     ]
     assert any(each.usable for each in covered)
     assert all(scene.form.at(each.rect.center) is not each for each in covered)
@@ -205,7 +220,7 @@ def test_a_rival_whose_board_is_open_needs_no_card() -> None:
     assert scene.ui.looking == 1
     for id in ("table.market", "spot.seat.1"):
         assert point_at(scene, id) is not None
-    assert scene.form.tip is not None and not scene.slid.at.width
+    assert scene.form.tip is not None and not scene.table.inspector.slid.at.width
     assert not scene.form.tip_at.colliderect(scene.view.areas.board)
 
 
@@ -219,7 +234,7 @@ def test_the_tip_of_an_answer_leaves_free_who_asks_whom(tmp_path: Path, size: Si
         session.choose((wanted or asked.options)[0].key)
     _, scene = open_table(session, size, tmp_path)
     scene.model.look_from(asked.seat)
-    scene.renew()
+    scene.views.renew()
     words = scene.form.find("slip.words")
     for widget in [each for each in scene.form.widgets if each.id.startswith("choice.")]:
         scene.form.explain(widget)
@@ -229,14 +244,14 @@ def test_the_tip_of_an_answer_leaves_free_who_asks_whom(tmp_path: Path, size: Si
 def test_a_message_is_in_the_bar_or_beside_what_is_read() -> None:
     """It takes the room of the hint there, which comes back after it."""
     app, scene = screen("table")
-    scene.say("No slot is free.")
+    scene.views.say("No slot is free.")
     settle(app)
-    message, hint = scene.attention.message, scene.form.find("table.hint")
+    message, hint = scene.table.attention.message, scene.form.find("table.hint")
     assert message is not None and message.in_bar and hint is not None and not hint.shown
     assert scene.view.areas.actions.contains(message.at)
     scene.ui.toast = ""
     app.frame([], 0.02)
-    assert scene.attention.message is None and hint.shown
+    assert scene.table.attention.message is None and hint.shown
 
 
 BARE = 0.12  # of the cells of the window
@@ -254,9 +269,9 @@ def test_the_small_log_shows_its_last_lines(tmp_path: Path, size: Size, least: i
     _, scene = open_table(a_game(3), size, tmp_path)
     for _ in range(24):
         scene.model.answer(scene.model.options[-1].key)
-    scene.log.sync()
+    scene.table.log.sync()
     scene.relayout(scene.m)
-    inner, pitch = scene.log_panel.inner, scene.m.pitch(scene.log_panel.style)
+    inner, pitch = scene.form.find("log").inner, scene.m.pitch(scene.form.find("log").style)
     lines = [each for each in _read(scene, "log") if inner.colliderect(each.rect)]
     assert len(lines) >= least
     assert min(each.rect.top for each in lines) - inner.top < pitch + scene.m.du(6)
@@ -309,7 +324,7 @@ def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
     app.stack.push(scene)
     assert isinstance(scene, TableScene)
     while (lines := scene.form.find("results.lines")) is None:
-        scene.choose(scene.model.options[-1].key)
+        scene.do.choose(scene.model.options[-1].key)
     assert isinstance(lines, PageLines) and len(lines.lines) > 3 and lines.fits()
     assert len(_read(scene, "results.lines")) == len(lines.lines)
 
@@ -363,9 +378,9 @@ def _texts(scene: TableScene) -> list[str]:
 @pytest.mark.parametrize("size", first(1, [(1280, 720), (1920, 1080), (2560, 1440)]))
 def test_each_text_of_an_encounter_stands_once(tmp_path: Path, size: Size) -> None:
     app, scene = open_table(_spice(), size, tmp_path)
-    assert scene.page_over and audit(app) == []
+    assert scene.table.page_over and audit(app) == []
     whole = "\n".join(_texts(scene))
-    story = view.story(scene.model, SPICE, scene.episode())
+    story = view.story(scene.model, SPICE, scene.table.pages.episode())
     assert whole.count(story[1:]) == 1
     assert whole.count("draws an encounter card") == 0 and "choose one" not in whole.lower()
     labels = {each.label: each.detail for each in scene.form.every() if isinstance(each, Button)}
@@ -392,14 +407,14 @@ def test_a_page_about_no_card_shows_the_person_or_the_place(tmp_path: Path, size
         Session(the_game(), {"game": "outer_rim", "seats": seats}, 3), size, tmp_path
     )
     assert scene.model.step == "setup.character"
-    assert scene.scenery("", -1).key == view.STRANGER
+    assert scene.table.pages.scenery("", -1).key == view.STRANGER
     while scene.model.step != "setup.ship":
         scene.model.session.choose(scene.model.session.decision().options[0].key)
         scene.model.refresh()
     asked = scene.model.view["players"][scene.model.state.stack[-1].seat]["character"]
-    assert scene.scenery("", -1).key == art.subject(scene.model.content, asked)
+    assert scene.table.pages.scenery("", -1).key == art.subject(scene.model.content, asked)
     _, later = open_table(a_game(3), size, tmp_path)
-    place = later.scenery("", -1).key
+    place = later.table.pages.scenery("", -1).key
     assert place.id == f"space {later.model.me['space']}"
 
 
@@ -428,10 +443,10 @@ def test_the_choices_of_a_page_have_their_numbers(tmp_path: Path) -> None:
 
 def test_what_is_kept_in_view_leaves_the_words_of_a_page_free(tmp_path: Path) -> None:
     app, scene = open_table(_spice(), (1920, 1080), tmp_path)
-    scene.pin(("place", "kessel.1"))
+    scene.views.pin(("place", "kessel.1"))
     settle(app)
     words = stage.column(scene.m, scene.view.areas.view)
-    assert scene.slid.shown and not scene.slid.at.colliderect(words)
+    assert scene.table.inspector.slid.shown and not scene.table.inspector.slid.at.colliderect(words)
     assert audit(app) == []
 
 
@@ -445,7 +460,7 @@ def test_a_question_that_an_answer_repeats_is_left_out(tmp_path: Path) -> None:
     keys = [each.key for each in session.decision().options]
     session.choose(next(each for each in keys if each.startswith("meet:mon_calamari.1")))
     _, scene = open_table(session, (1920, 1080), tmp_path)
-    assert scene.model.step == "may" and scene.page_over
+    assert scene.model.step == "may" and scene.table.page_over
     assert scene.form.find("encounter.question") is None
     hiring = [each for each in _texts(scene) if "hire 4-LOM" in each]
     assert len(hiring) == 1
@@ -482,22 +497,22 @@ def test_no_tip_covers_what_is_needed(tmp_path: Path, size: Any) -> None:
     """The longest tip of all, in each position of a game with the box."""
     app, scene = opened_game(tmp_path, size)
     stream, shown = random.Random(SEED), set[str]()
-    longest = max(scene.tips.tips, key=lambda tip: len(tip.text))
+    longest = max(scene.table.tips.tips, key=lambda tip: len(tip.text))
     for _ in range(ANSWERS):
         app.frame([], 0.05)
-        scene.tips.shown = longest
-        scene.renew()
+        scene.table.tips.shown = longest
+        scene.views.renew()
         card = scene.form.find("tip.card")
         if card is not None:
             over = [name for name, rect in needed(scene).items() if rect.colliderect(card.rect)]
             assert over == [], f"{scene.model.step}: the tip is over {over}"
             assert pygame.Rect((0, 0), size).contains(card.rect)
-            shown.add("page" if scene.page_over else scene.model.step)
+            shown.add("page" if scene.table.page_over else scene.model.step)
         if scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
             continue
         rest = [each for each in scene.model.options if each.verb not in TALKS]
-        scene.choose(stream.choice(rest or scene.model.options).key)
+        scene.do.choose(stream.choice(rest or scene.model.options).key)
     assert {"planning", "action"} <= shown
     assert ("page" in shown) == (size[0] == 1920), "small windows have the page alone"
     scene.model.session.close()
@@ -508,19 +523,19 @@ def test_a_tip_gives_way_to_the_slip(tmp_path: Path) -> None:
     app, scene = opened_game(tmp_path, (1920, 1080))
     stream = random.Random(1)
     for _ in range(300):
-        scene.tips.shown = scene.tips.tips[0]
-        scene.renew()
-        if scene.model.step in facts.SLIPS and scene.slip_asks:
+        scene.table.tips.shown = scene.table.tips.tips[0]
+        scene.views.renew()
+        if scene.model.step in facts.SLIPS and areas_of(scene.table).slip_asks:
             card = scene.form.find("tip.card")
-            assert card is not None and not card.rect.colliderect(scene.slip_at())
+            assert card is not None and not card.rect.colliderect(areas_of(scene.table).slip_at())
             scene.model.session.close()
             return
         if scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
             continue
         options = scene.model.options
         asking = [each for each in options if each.verb in ("propose", "favor")]
-        scene.choose(stream.choice(asking or options).key)
+        scene.do.choose(stream.choice(asking or options).key)
     raise AssertionError("nobody was ever asked for a favor")
 
 
@@ -528,20 +543,20 @@ def test_a_tip_without_room_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """It neither counts answers nor passes before there was a place to read it."""
     app, scene = opened_game(tmp_path, (1920, 1080))
     while scene.model.step.startswith("setup"):
-        scene.choose(scene.model.options[0].key)
+        scene.do.choose(scene.model.options[0].key)
     scene.ui.tray.clear()
-    tips, tip = scene.tips, Tip[Any]("any", "Words.", lambda model, events: True)
+    tips, tip = scene.table.tips, Tip[Any]("any", "Words.", lambda model, events: True)
     tips.shown = None
     monkeypatch.setattr(tips, "tips", [tip])
     monkeypatch.setattr(tips, "_turn", (-1, -1))
     monkeypatch.setattr(type(tips), "fit", lambda *wanted: None)
     tips.heard([])
     for _ in range(9):
-        scene.renew()
+        scene.views.renew()
         assert waiting(scene) is tip and scene.form.find("tip.card") is None
         tips.heard([])
     monkeypatch.undo()
-    scene.renew()
+    scene.views.renew()
     assert scene.form.find("tip.card") is not None
     for _ in range(4):
         tips.heard([])
@@ -550,4 +565,4 @@ def test_a_tip_without_room_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def waiting(scene: TableScene) -> Tip[Any] | None:
-    return scene.tips.shown
+    return scene.table.tips.shown

@@ -8,13 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.table import table_of
 from game.client.draw import fonts
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.board import goals
 from game.client.games.outer_rim.table import guide
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.confirm import ConfirmScene
@@ -95,7 +96,7 @@ def test_what_an_ai_card_skips_is_one_line_of_the_log(tmp_path: Path) -> None:
     for _ in range(12):
         choose(scene, scene.model.options[-1].key)
         while scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
             settle(app)
     skipped = [
         each
@@ -103,7 +104,7 @@ def test_what_an_ai_card_skips_is_one_line_of_the_log(tmp_path: Path) -> None:
         for each in turn.events
         if isinstance(each, AILine) and not each.done
     ]
-    lines = [each.text for each in scene.log.entries]
+    lines = [each.text for each in scene.table.log.entries]
     assert skipped and not [each for each in lines if " does not " in each]
     assert [each for each in lines if "The AI card skips " in each]
 
@@ -129,13 +130,13 @@ def test_a_long_win_names_the_sources_in_a_small_window(tmp_path: Path) -> None:
 def at_the_market(tmp_path: Path) -> tuple[App, TableScene, str]:
     """Return a table at 200 %, where the market has a tab of its own, on that tab; and the option
     of a purchase."""
-    app, scene = open_scene(TableScene, a_game(3), folder=tmp_path, ui_scale=2.0)
+    app, scene = open_scene(table_of, a_game(3), folder=tmp_path, ui_scale=2.0)
     while not any(each.verb == "buy" for each in scene.model.options):
-        scene.choose(scene.model.options[-1].key)
+        scene.do.choose(scene.model.options[-1].key)
         while scene.ui.tray:
-            scene.next_page()
+            scene.do.next_page()
         settle(app)
-    scene.show_tab("market")
+    scene.views.show_tab("market")
     settle(app)
     return app, scene, next(each.key for each in scene.model.options if each.verb == "buy")
 
@@ -148,7 +149,7 @@ def test_a_click_out_of_sight_of_the_slots_asks_before_it_buys(tmp_path: Path) -
     assert audit(app) == []
     press(app, "confirm.no")
     assert app.stack.top is scene and scene.model.session.seq == seq
-    scene.ask(key)
+    scene.do.ask(key)
     settle(app)
     press(app, "confirm.yes")
     assert scene.model.session.history[seq].answer.key == key
@@ -160,7 +161,7 @@ def test_a_purchase_that_loses_a_dear_ship_is_warned_of_out_of_sight_of_the_slot
     """One question is enough, and it is the graver one."""
     app, scene, key = at_the_market(tmp_path)
     monkeypatch.setattr(guide, "left", lambda *_: [guide.Left(guide.SHIP, "It cost more.")])
-    scene.ask(key)
+    scene.do.ask(key)
     settle(app)
     assert isinstance(app.stack.top, guide.LeftScene)
     seq = scene.model.session.seq

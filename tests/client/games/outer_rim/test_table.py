@@ -8,13 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.tabletop.table.scene import TableScene
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.setup import new_game
 from game.client.games.outer_rim.encounter.pages import pages
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import Party
 from game.client.games.outer_rim.board import layout
-from game.client.games.outer_rim.table import scene as table
+from game.client.games.outer_rim.table import table
 from game.client.games.outer_rim.ending.tale import gains
 from game.client.shell.app.audit import audit
 from game.client.shell.window.trace import describe
@@ -124,9 +125,9 @@ def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])
 def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path, speed)
-    scene.choose(a_move(scene))
+    scene.do.choose(a_move(scene))
     app.frame([], 0.016)
-    assert scene.busy and scene.movements.flights.flying
+    assert scene.busy and scene.table.movements.flights.flying
     decision = scene.model.decision
     use(app, by_key(scene)[decision.options[-1].key])
     assert scene.model.session.history[decision.seq].answer.key == decision.options[-1].key
@@ -134,13 +135,13 @@ def test_an_answer_is_taken_while_things_still_move(tmp_path: Path, speed: str) 
 
 def test_undo_and_redo_by_key_and_button(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
-    session, lines = scene.model.session, len(scene.log.entries)
+    session, lines = scene.model.session, len(scene.table.log.entries)
     before = session.game.dump(session.state)
-    scene.choose(a_move(scene))
+    scene.do.choose(a_move(scene))
     after = session.game.dump(session.state)
-    assert len(scene.log.entries) > lines
+    assert len(scene.table.log.entries) > lines
     press_key(app, pygame.K_z, pygame.KMOD_CTRL)
-    assert session.game.dump(session.state) == before and len(scene.log.entries) == lines
+    assert session.game.dump(session.state) == before and len(scene.table.log.entries) == lines
     press_key(app, pygame.K_y, pygame.KMOD_CTRL)
     assert session.game.dump(session.state) == after
 
@@ -148,7 +149,7 @@ def test_undo_and_redo_by_key_and_button(tmp_path: Path) -> None:
 def test_undo_is_greyed_with_the_reason_at_its_border(tmp_path: Path) -> None:
     position = {"players": [{"space": "kessel"}], "step": "encounter"}
     app, scene = open_table(a_game(3, position=position), (1920, 1080), tmp_path)
-    scene.choose(next(o.key for o in scene.model.options if o.verb == "draw"))
+    scene.do.choose(next(o.key for o in scene.model.options if o.verb == "draw"))
     button = scene.form.find("table.undo")
     assert button is not None and not button.enabled and len(button.reason) > 10
 
@@ -158,14 +159,14 @@ def test_the_menu_loses_nothing(tmp_path: Path) -> None:
     setup = {"game": "outer_rim", "seats": SEATS}
     session = Session(the_game(), setup, 3, journal)
     app, scene = open_table(session, (1920, 1080), tmp_path)
-    scene.choose(session.decision().options[0].key)
+    scene.do.choose(session.decision().options[0].key)
     state = session.game.dump(session.state)
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is not None and app.stack.top.name == "menu"
     strike(app, pygame.K_s)
     assert app.stack.top is not None and app.stack.top.name == "title"
     again = table.make(app, journal=journal)
-    assert isinstance(again, table.TableScene)
+    assert isinstance(again, TableScene)
     assert session.game.dump(again.model.state) == state
 
 
@@ -207,7 +208,7 @@ def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     choose(scene, last)
     while scene.ui.tray:
         assert app.stack.top is scene, "the last results are read first"
-        scene.next_page()
+        scene.do.next_page()
         settle(app)
     top = app.stack.top
     assert top is not None and top.name == "end"
@@ -215,7 +216,7 @@ def test_the_end_comes_by_itself_and_offers_a_rematch(tmp_path: Path) -> None:
     for seat, fame in enumerate(result.scores):
         assert sum(gain.amount for gain in gains(scene.model) if gain.seat == seat) == fame
     strike(app, pygame.K_r)
-    assert isinstance(app.stack.top, table.TableScene)
+    assert isinstance(app.stack.top, TableScene)
     assert app.stack.top.model.state.seed != session.state.seed
 
 
@@ -248,7 +249,7 @@ def test_nothing_of_the_next_player_shows_before_the_curtain_is_lifted(tmp_path:
             assert decision is not None and decision.seat == scene.model.seat
             assert scene.model.view["seat"] == decision.seat
             keys = [key for key in by_key(scene) if not key.startswith(("deal", "trade"))]
-            scene.choose(keys[-1])
+            scene.do.choose(keys[-1])
         settle(app)
         if handed >= 3:
             return
@@ -304,5 +305,5 @@ def test_a_click_on_another_player_shows_the_board_of_that_player(
     press_key(app, pygame.K_ESCAPE)
     assert scene.ui.looking is None and ("card", "boba_fett") in scene.view.spots
     click(app, scene.view.spots["seat", "1"].center)
-    scene.choose(a_move(scene))
+    scene.do.choose(a_move(scene))
     assert scene.ui.looking is None

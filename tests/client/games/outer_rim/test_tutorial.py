@@ -12,14 +12,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.games.outer_rim.guide import tips, tips_unfinished
 from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.guide.learned import NOTEBOOK, load
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.scenes import LESSONS
-from game.client.games.outer_rim.lessons.table import LessonTable
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.play.model import the_game
-from game.client.games.outer_rim.table.scene import TableScene
 from game.client.shell.window import registry
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -76,7 +76,7 @@ def bottom_middle(app: App) -> Size:
     return app.metrics.width // 2, app.metrics.height - 2
 
 
-def rest_on(app: App, table: LessonTable, kind: str) -> None:
+def rest_on(app: App, table: TableScene, kind: str) -> None:
     """Rest the pointer on a thing of a kind, preferably on one that the coach points at."""
     found = [
         each
@@ -90,7 +90,7 @@ def rest_on(app: App, table: LessonTable, kind: str) -> None:
         app.frame([], 0.05)
 
 
-def act(app: App, table: LessonTable, what: str) -> None:
+def act(app: App, table: TableScene, what: str) -> None:
     """Carry out the act that a step asks for, with mouse or keyboard."""
     if what.startswith("read:"):
         rest_on(app, table, what.removeprefix("read:"))
@@ -109,7 +109,7 @@ def act(app: App, table: LessonTable, what: str) -> None:
     settle(app)
 
 
-def obey(app: App, table: LessonTable) -> None:
+def obey(app: App, table: TableScene) -> None:
     """Follow one instruction of the coach, with its acts, and with favors from their page."""
     now = teacher(table).coach
     if now.step is not None and now.step.act and not now.remark:
@@ -123,7 +123,7 @@ def obey(app: App, table: LessonTable) -> None:
         use(app, by_key(tray)[key])
 
 
-def finish(app: App, table: LessonTable) -> list[str]:
+def finish(app: App, table: TableScene) -> list[str]:
     """Follow the coach until the chapter is over; return the remarks made on the way."""
     return follow(app, table, obey)
 
@@ -139,7 +139,7 @@ GOALS: dict[str, Callable[[Any], bool]] = {
 """whether the table is as a chapter promises, after following it"""
 
 
-def read_by_keys(app: App, table: LessonTable, kind: str) -> None:
+def read_by_keys(app: App, table: TableScene, kind: str) -> None:
     """Press Tab, with everything readable, until a thing of a kind is read."""
     if not table.ui.inspecting:
         press_key(app, pygame.K_i, unicode="i")
@@ -215,13 +215,13 @@ def test_nothing_of_the_table_is_under_the_coach(size: Size, scale: float, tmp_p
     app, table = opened("encounters", tmp_path, size, scale)
     for key in ("", "draw:takodana_ring_of_kafrene@takodana"):
         if key:
-            table.choose(key)
+            table.do.choose(key)
         settle(app)
         place = table.form.find("coach.frame").rect
         under = [name for name, at in table.view.spots.items() if place.collidepoint(at.center)]
         assert under == []
     areas = table.view.areas
-    assert table.page_over and place.collidelist([areas.view, areas.actions]) < 0
+    assert table.table.page_over and place.collidelist([areas.view, areas.actions]) < 0
 
 
 def test_a_chapter_won_ends_with_the_coach_and_no_turn_is_thought_out_ahead(
@@ -231,11 +231,11 @@ def test_a_chapter_won_ends_with_the_coach_and_no_turn_is_thought_out_ahead(
     finish(app, table)
     settle(app)
     while table.ui.tray:
-        table.next_page()
+        table.do.next_page()
         settle(app)
     assert table.ui.ended and app.stack.top is table
     app, table = opened("market", tmp_path)
-    assert not table.ahead.open
+    assert not ahead_of(table.table).open
 
 
 def test_primers_are_three_short_lines() -> None:
@@ -299,7 +299,7 @@ def test_tips_are_few_and_short() -> None:
 def test_every_tip_fits(size: Size, tmp_path: Path, some: Some) -> None:
     app, table = a_kept_game(tmp_path, size)
     for tip in some((*tips.TIPS, *tips_unfinished.TIPS), 3):
-        table.tips.shown = tip
+        table.table.tips.shown = tip
         table.relayout(app.metrics)
         assert audit(app) == [], tip.id
         assert table.view.log_at.height >= 2 * table.m.pitch("tile"), "two lines of the log left"

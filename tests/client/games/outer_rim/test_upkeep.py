@@ -9,11 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.client.games.outer_rim.playing import warming_of
 from game.client.draw import fonts, images, paper, richtext, slices, workshop
 from game.client.draw.cache import SurfaceCache, surface_bytes
 from game.client.games.outer_rim.board import market
 from game.client.games.outer_rim.cards import art, market_tile
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.tabletop.pages.stage import Backdrop
@@ -55,7 +56,7 @@ def test_all_caches_together_are_bounded() -> None:
 def test_painting_ahead_stays_within_the_caches(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     frames(app, 250)
-    assert scene.warming.done
+    assert warming_of(scene).done
     for cache in CACHES:
         held = sum(surface_bytes(each) for each in cache.surfaces())
         assert held == cache.used <= cache.limit
@@ -145,11 +146,11 @@ def test_a_picture_of_the_table_is_what_the_window_shows(tmp_path: Path) -> None
     app, scene = open_table(a_game(), (1280, 720), tmp_path)
     frames(app, 3)
     painted = SurfaceCache.count
-    made = scene.snapshot()
+    made = scene.views.snapshot()
     assert app.screen is not None and SurfaceCache.count == painted
     assert pygame.image.tobytes(made, "RGB") == pygame.image.tobytes(app.screen, "RGB")
     scene.drawn = None
-    again = scene.snapshot()
+    again = scene.views.snapshot()
     assert again.get_size() == made.get_size() and again is not made
 
 
@@ -158,7 +159,7 @@ def rest(app: App, scene: TableScene, frames: int) -> list[int]:
     left = []
     for _ in range(frames):
         app.frame([], 0.05)
-        left.append(len(scene.warming.left))
+        left.append(len(warming_of(scene).left))
     return left
 
 
@@ -179,11 +180,12 @@ def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path, size: Size
     whole = size[0] == 1920
     scene.warming.update(1.0, True, whole)
     tile, assets = scene.view.tiles[0], scene.model.content.assets
-    unseen = next(id for id in scene.warming.left if assets[id].deck == tile.deck)
-    scene.warming.left = [*scene.warming.left[-3:], unseen]
+    warming = warming_of(scene)
+    unseen = next(id for id in warming.left if assets[id].deck == tile.deck)
+    warming.left = [*warming.left[-3:], unseen]
     for _ in range(4):
-        scene.warming.update(1.0, True, whole)
-    assert not scene.warming.left
+        warming.update(1.0, True, whole)
+    assert not warming.left
     made = images._art.made, images._vectors.made
     shown = market.Tile(tile.deck, unseen, 3, tile.rect, tile.discard)
     canvas = pygame.Surface(app.metrics.size)
@@ -194,10 +196,10 @@ def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path, size: Size
 def test_the_player_comes_first(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     rest(app, scene, 20)
-    before = len(scene.warming.left)
+    before = len(warming_of(scene).left)
     for x in range(5):
         move(app, (500 + x, 500))
-    assert before and len(scene.warming.left) == before
+    assert before and len(warming_of(scene).left) == before
 
 
 @pytest.mark.long
@@ -205,7 +207,7 @@ def test_the_player_comes_first(tmp_path: Path) -> None:
 def test_another_size_begins_anew(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     rest(app, scene, 200)
-    assert not scene.warming.left
+    assert not warming_of(scene).left
     app.resize((2560, 1440))
     rest(app, scene, 20)
-    assert scene.warming.left
+    assert warming_of(scene).left
