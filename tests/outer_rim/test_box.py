@@ -14,8 +14,9 @@ import pytest
 from game.client.draw import images, theme
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.encounter.rolls import DIE
-from game.client.games.outer_rim.table.scene import TableScene
+from game.client.games.outer_rim.table.table import table_of
 from game.client.shell.app.app import App
+from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.rules_help import RulesScene
 from game.client.shell.window.settings import Settings
 from game.outer_rim.cards import box
@@ -65,7 +66,7 @@ def at_the_table(game: OuterRim, home: Path) -> tuple[App, TableScene]:
     session: Session[Any] = Session(game, setup, 1)
     app = App(Settings(speed="off"), size=SIZE, folder=home)
     app.open()
-    scene = TableScene(app, session)
+    scene = table_of(app, session)
     app.stack.push(scene)
     for _ in range(100):
         if not app.frame([], 0.05) and not app.stack.busy:
@@ -139,7 +140,7 @@ def test_every_player_can_look_up_the_steps_of_a_turn(game: OuterRim, tmp_path: 
     try:
         for seat in (0, 1):
             until_turn(scene.model.session, seat)
-            scene.rules()
+            scene.do.rules()
             opened = app.stack.top
             assert isinstance(opened, RulesScene)
             assert STEPS <= set(opened.topics)

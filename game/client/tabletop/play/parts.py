@@ -101,7 +101,7 @@ class TableOrders(Protocol):
 
 
 class TableViews(Protocol):
-    """What can be opened, shown and drawn again at a table."""
+    """The views of a table: opening them, and drawing again."""
 
     def say(self, markup: str, cue: str = "toast") -> None:
         """Show a message over the table for a while."""

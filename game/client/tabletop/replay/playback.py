@@ -97,7 +97,7 @@ def cut(
 
 
 class Teller(Protocol):
-    """How a game shows the turns of others."""
+    """The words and pictures of a game for the turns of others."""
 
     def retold(self, seat: int, events: Sequence[Event]) -> str:
         """Return a turn as one sentence."""
@@ -110,7 +110,7 @@ class Teller(Protocol):
 
 
 class Stage(Protocol):
-    """What events set off at a table."""
+    """The motion and sound that events set off at a table."""
 
     def before(self, spots: dict[Name, pygame.Rect]) -> Before:
         """Return the state of the table before a change; ``spots`` are its places."""

@@ -50,7 +50,7 @@ class Placed(Protocol):
 
 
 class Shown(Protocol):
-    """What shows on a table at this moment."""
+    """Everything that shows on a table at this moment."""
 
     @property
     def log_shown(self) -> bool:

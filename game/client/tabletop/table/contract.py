@@ -62,7 +62,7 @@ LINES = 4  # lines of the log that describe the situation on a decision's page
 
 
 class Table:
-    """What the parts of one table share: the game, the interface, and one another."""
+    """The common ground of the parts of one table: the game, the interface, and one another."""
 
     log: Log
     attention: Attention
@@ -470,7 +470,7 @@ class Questions(Supplied):
 
 
 class Turns(Supplied):
-    """How the turns of computer players are shown, piece by piece."""
+    """The turns of computer players, shown piece by piece."""
 
     def cuts(self, event: Event) -> bool:
         """Return True if a shot ends with this event when a turn is shown."""
@@ -533,7 +533,7 @@ class Turns(Supplied):
 
 
 class Outcomes(Supplied):
-    """What an answer sets off: motion, sound, and a board that follows."""
+    """Reactions to an answer: motion, sound, and a board that follows."""
 
     def before(self, spots: dict[Name, pygame.Rect]) -> Before:
         """Return the state of the table before an answer; ``spots`` are its places."""

@@ -1,4 +1,4 @@
-"""What shows on a table at this moment, and where: the log, a guest, lights, controls, turns."""
+"""The present state of a table's picture: where the log shows, a guest, lights, controls, turns."""
 
 from __future__ import annotations
 

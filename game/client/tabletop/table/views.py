@@ -1,4 +1,4 @@
-"""What the player has opened on a table: tabs, the log, pins, messages; each change lays the table
+"""Views that the player opens on a table: tabs, the log, pins, messages. Each change lays the table
 out again."""
 
 from __future__ import annotations

@@ -92,7 +92,7 @@ class MissionTurns(Turns):
 
 
 class MissionOutcomes(Outcomes):
-    """Motion, sounds, and a log that tells what is seen."""
+    """Motion, sounds, and log lines that come as events are seen."""
 
     model: Model
 

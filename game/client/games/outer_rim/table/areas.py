@@ -179,7 +179,7 @@ def areas_of(table: Table) -> RimAreas:
 
 
 class Opened(Supplied):
-    """What the player opens on the table: other boards, the market, goals, favors, sheets."""
+    """Views that the player opens: other boards, the market, goals, favors, sheets."""
 
     model: Model
     ui: RimUi

@@ -55,7 +55,7 @@ class RimTurns(Turns):
 
 
 class RimOutcomes(Outcomes):
-    """What an answer sets off; ``ahead`` are the plans for the next planning step."""
+    """Reactions to an answer; ``ahead`` are the plans for the next planning step."""
 
     model: Model
     ui: RimUi
