@@ -290,8 +290,8 @@ class Metrics:
         """Return the layout class. A large scale in a small window selects a smaller class; a small
         scale never a larger one, because text stays at its floor."""
         shrink = max(self.scale, 1.0) * self.base
-        wide, high = self.width / shrink, self.height / shrink
-        if wide < 1600 or high < 900:
+        width, height = self.width / shrink, self.height / shrink
+        if width < 1600 or height < 900:
             return "compact"
         return "large" if self.base > 1.0 else "standard"
 
@@ -314,6 +314,10 @@ class Metrics:
         if units <= 0:
             return round(units * self.unit)
         return max(1, round(units * self.unit))
+
+    def pick(self, normal: float, compact: float) -> int:
+        """Return ``normal`` design units in whole pixels; in a compact window ``compact`` ones."""
+        return self.du(compact if self.compact else normal)
 
     def px(self, style: str) -> int:
         """Return the text size of a style in pixels, never under the floor. Raise ``KeyError`` for

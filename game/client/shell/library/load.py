@@ -136,7 +136,7 @@ class LoadScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         self.filters = self._filters()
-        margin = m.du(24 if m.compact else 48)
+        margin = m.pick(48, 24)
         wide = min(m.du(WIDTH_DU), m.width - 2 * margin)
         box = pygame.Rect((m.width - wide) // 2, margin, wide, m.height - 2 * margin)
         pad = (m.du(20), m.du(16)) if m.compact else (m.du(32), m.du(28))
@@ -144,7 +144,7 @@ class LoadScene(Scene):
         self.form.add(Panel("load.box", box, "modal"))
         head = pygame.Rect(inner.left, inner.top, inner.width, tall(m, 44 if m.compact else 52))
         back = self._head(m, head)
-        gap = m.du(10 if m.compact else 20)
+        gap = m.pick(20, 10)
         body = pygame.Rect(inner.left, head.bottom + gap, inner.width, 0)
         body.height = inner.bottom - body.top
         if self.toast:
@@ -174,11 +174,11 @@ class LoadScene(Scene):
         words = max(fonts.measure(m, "label", each)[0] for _, each in SORTS)
         sorts = len(SORTS) * (words + m.du(28))
         order = pygame.Rect(back.rect.left - gap - sorts, head.top, sorts, head.height)
-        field = pygame.Rect(0, head.top, m.du(220 if m.compact else 300), head.height)
+        field = pygame.Rect(0, head.top, m.pick(300, 220), head.height)
         field.right = order.left - gap
         game = self._game_button(m, head) if self.filters else None
         if game is not None:
-            field.width = min(field.width, m.du(160 if m.compact else 260))
+            field.width = min(field.width, m.pick(260, 160))
             field.right = order.left - gap
             game.rect.right = field.left - gap
         left = game.rect.left if game is not None else field.left
@@ -199,7 +199,7 @@ class LoadScene(Scene):
         name = _name(self.list.game) if self.list.game else EVERY
         key = keymap.key("load.game")
         made = Button("load.game", _NONE, name, self.ask_game, hotkey=key, show_key=not m.compact)
-        most = m.du(170 if m.compact else 320)
+        most = m.pick(320, 170)
         room = most - (made.natural_width(m) - fonts.measure(m, "button", name)[0])
         made.label = fonts.fit(m, "button", name, room).text
         made.tip = "Shows the saved games of one game or of all"
@@ -273,7 +273,7 @@ class LoadScene(Scene):
 
     def _list(self, m: Metrics, rect: pygame.Rect) -> None:
         lines = m.pitch("heading") + m.pitch("caption") + m.du(4)
-        high = max(m.du(84 if m.compact else 116), lines + m.du(24))
+        high = max(m.pick(116, 84), lines + m.du(24))
         gap = m.du(10)
         area = LazyArea(
             "load.list", rect, len(self.shown), high + gap, gap, lambda n, r: SaveRow(self, n, r)

@@ -95,7 +95,7 @@ def large_high(m: Metrics, asks: bool) -> int:
     if tight(m):
         return pitch(m) + m.du(6)
     if asks:
-        return m.du(60 if m.compact else 64)
+        return m.pick(64, 60)
     return m.pitch("menu") + 3 * m.pitch("caption") + 2 * m.du(12)
 
 
@@ -153,7 +153,7 @@ def plan(m: Metrics, needs: Needs) -> Plan:
         return _tight(m, needs, foot)
     high = m.pitch("caption") + m.du(4)
     hint = pygame.Rect(margin, foot.top - m.du(4) - high, foot.width, high)
-    thick = m.du(18 if m.compact else 24)
+    thick = m.pick(24, 18)
     if needs.games > 1:
         return _row(m, needs, foot, hint, thick)
     return _alone(m, needs, foot, hint, thick)
@@ -171,17 +171,17 @@ def _strip_above(m: Metrics, needs: Needs, low: int) -> pygame.Rect:
 
 
 def _alone(m: Metrics, needs: Needs, foot: pygame.Rect, hint: pygame.Rect, thick: int) -> Plan:
-    low = hint.top - m.du(10 if m.compact else 18)
+    low = hint.top - m.pick(18, 10)
     strip = _strip_above(m, needs, low)
     if needs.asks:
-        low = strip.top - m.du(10 if m.compact else 18)
+        low = strip.top - m.pick(18, 10)
     board = pygame.Rect(0, low - thick, m.width, thick)
     margin, middle = left(m), m.width // 2
     stage = pygame.Rect(middle, 0, m.width - margin - middle, board.top)
     cover = _inside((stage.width, stage.height * 90 // 100))
     cover.midbottom = (stage.centerx, board.top + thick // 3)
     high = m.px("brand")
-    gaps = (m.du(16 if m.compact else 24), m.du(20 if m.compact else 40))
+    gaps = (m.pick(24, 16), m.pick(40, 20))
     menu_tall = menu_high(m, needs.more, needs.asks)
     block = high + gaps[0] + m.pitch("reading") + gaps[1] + menu_tall
     top = max(m.du(8), (board.top - block) * 44 // 100)
@@ -209,21 +209,21 @@ def _inside(room: tuple[int, int]) -> pygame.Rect:
 
 def _row(m: Metrics, needs: Needs, foot: pygame.Rect, hint: pygame.Rect, thick: int) -> Plan:
     margin, games = left(m), needs.games
-    bar = pygame.Rect(margin, m.du(20 if m.compact else 40), foot.width, max(m.du(48), 38))
+    bar = pygame.Rect(margin, m.pick(40, 20), foot.width, max(m.du(48), 38))
     caps = fonts.cap_height(fonts.face(m, "sign"))
     brand = pygame.Rect(margin, 0, foot.width // 2, caps)
     brand.centery = bar.centery
     high = large_high(m, needs.asks)
     wide = menu_width(m) + m.du(16 + 290)
     menu = pygame.Rect((m.width - wide) // 2, 0, wide, high)
-    menu.bottom = hint.top - m.du(8 if m.compact else 20)
-    strip = _strip_above(m, needs, menu.top - m.du(12 if m.compact else 20))
+    menu.bottom = hint.top - m.pick(20, 8)
+    strip = _strip_above(m, needs, menu.top - m.pick(20, 12))
     line = pygame.Rect(margin, 0, foot.width, m.pitch("reading"))
-    line.bottom = (strip if needs.asks else menu).top - m.du(8 if m.compact else 18)
+    line.bottom = (strip if needs.asks else menu).top - m.pick(18, 8)
     words = pygame.Rect(margin, 0, foot.width, m.pitch("title"))
     words.bottom = line.top
-    board = pygame.Rect(0, words.top - m.du(8 if m.compact else 18) - thick, m.width, thick)
-    top = max(bar.bottom, brand.bottom) + m.du(10 if m.compact else 24)
+    board = pygame.Rect(0, words.top - m.pick(18, 8) - thick, m.width, thick)
+    top = max(bar.bottom, brand.bottom) + m.pick(24, 10)
     room = (board.top - top - m.du(LIFT_DU)) * 100 // RAISED
     shares = 100 * games + APART * (games - 1)
     cover = _inside((min(m.du(COVER_DU), foot.width * 100 // shares), room))

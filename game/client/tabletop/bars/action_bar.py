@@ -48,7 +48,7 @@ def build(
         button = _closing(last, verbs, labels, choose)
         button.detail = note if not m.compact else ""
         button.detail = (notes or {}).get(last.key, button.detail)
-        wide = max(m.du(150 if m.compact else 200), button.natural_width(m))
+        wide = max(m.pick(200, 150), button.natural_width(m))
         button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
         right = button.rect.left - m.du(20)
         closing = [button]

@@ -48,14 +48,14 @@ def add_top(
 ) -> None:
     """Add menu, steps of the turn with a note beside them, prompt, and the tools at the right."""
     gap = m.du(6)
-    side = m.du(44 if not m.compact else 36)
+    side = m.pick(44, 36)
     y = top.centery - side // 2
     at = pygame.Rect(top.left + m.du(8), y, side, side)
     form.add(Button("table.menu", at, "Menu", menu, kind="icon", icon="menu",
                     tip="Menu", hotkey=keymap.key("back")))  # fmt: skip
     left = at.right + gap
     if steps is not None:
-        wide = m.du(460 if not m.compact else 372) * len(steps.steps) // 3
+        wide = m.pick(460, 372) * len(steps.steps) // 3
         steps.rect = pygame.Rect(left, top.top + m.du(4), wide, top.height - m.du(8))
         form.add(steps)
         left = steps.rect.right

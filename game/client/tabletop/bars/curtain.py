@@ -71,7 +71,7 @@ class CurtainScene(Scene):
         wide = min(m.width - m.du(120), m.du(1100))
         px = min(m.du(300), m.height * 29 // 100)
         self.glass = pygame.Rect((m.width - px) // 2, 0, px, px)
-        rim, button = door.ring(m, self.glass), m.du(64 if not m.compact else 52)
+        rim, button = door.ring(m, self.glass), m.pick(64, 52)
         named = m.pitch("ending") + m.pitch("reading") - m.du(6)
         fixed = px + 2 * rim + m.du(8 + BELOW + 30) + named + button
         room = m.height - door.band(m) - 2 * m.du(16) - fixed
@@ -100,7 +100,7 @@ class CurtainScene(Scene):
 
     def _pads(self, m: Metrics) -> tuple[int, int]:
         """Return the margins of the paper, across and down."""
-        return m.du(48 if not m.compact else 40), m.du(20 if not m.compact else 12)
+        return m.pick(48, 40), m.pick(20, 12)
 
     def _news(self, m: Metrics, wide: int, room: int) -> tuple[list[str], pygame.Rect]:
         """Return the newest lines that fit, and the size of the paper under them."""

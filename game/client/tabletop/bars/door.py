@@ -25,7 +25,7 @@ def read_ahead() -> None:
 
 def band(m: Metrics) -> int:
     """Return the height of the band of chevrons at the foot."""
-    return m.du(64 if not m.compact else 36)
+    return m.pick(64, 36)
 
 
 def ring(m: Metrics, glass: pygame.Rect) -> int:

@@ -377,7 +377,7 @@ class LogPanel(Widget):
 
 def head_height(m: Metrics) -> int:
     """Return the height of the row above the lines, with its buttons."""
-    return max(36, m.du(36 if m.compact else 44))
+    return max(36, m.pick(44, 36))
 
 
 def slim(m: Metrics, rect: pygame.Rect) -> bool:

@@ -268,9 +268,9 @@ class EndScene(EndWays[M]):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        pad = m.du(14 if not m.compact else 8)
-        margin = m.du(44 if not m.compact else 16)
-        high = m.du(56 if not m.compact else 46) + 2 * pad
+        pad = m.pick(14, 8)
+        margin = m.pick(44, 16)
+        high = m.pick(56, 46) + 2 * pad
         bar = pygame.Rect(0, m.height - high, m.width, high)
         page = next(each for each in self.pages() if each.id == self.page)
         body = pygame.Rect(margin, margin, m.width - 2 * margin, bar.top - 2 * margin)
@@ -280,7 +280,7 @@ class EndScene(EndWays[M]):
             self._page(m, body, page)
         else:
             self.form.add(Panel("end.box", body, "modal"))
-            inner = body.inflate(*(-2 * m.du(28 if not m.compact else 18),) * 2)
+            inner = body.inflate(*(-2 * m.pick(28, 18),) * 2)
             self._body(m, self._head(m, inner), page)
         self._foot(m, bar.inflate(-2 * margin, -2 * pad))
         self.stage.prepare((m, self.shown, self.won), lambda: self._painting(m, bar.top), m.size)
@@ -341,9 +341,9 @@ class EndScene(EndWays[M]):
         pages = self.pages()
         if page.scene and len(pages) == 1:
             return 0
-        high = max(m.pitch("heading"), m.du(44 if not m.compact else 36))
+        high = max(m.pitch("heading"), m.pick(44, 36))
         head = pygame.Rect(area.left, area.top, area.width, high)
-        wide = m.du(320 if not m.compact else 280) * len(pages) // 3 if len(pages) > 1 else 0
+        wide = m.pick(320, 280) * len(pages) // 3 if len(pages) > 1 else 0
         tabs = pygame.Rect(head.right - wide, head.top, wide, high)
         title = pygame.Rect(head.left, head.top, tabs.left - m.du(12) - head.left, high)
         words = page.heading
@@ -375,7 +375,7 @@ class EndScene(EndWays[M]):
         if not self.story_cards() and not self.sentences() and not self.parting:
             self._scores(m, pygame.Rect(area.left, y + m.du(14), area.width, area.height))
             return
-        chips = pygame.Rect(area.left, 0, area.width, m.du(60 if not m.compact else 48))
+        chips = pygame.Rect(area.left, 0, area.width, m.pick(60, 48))
         chips.bottom = area.bottom
         self._chips(m, chips)
         room = pygame.Rect(area.left, y, area.width, chips.top - m.du(14) - y)
@@ -398,9 +398,7 @@ class EndScene(EndWays[M]):
             y = line.bottom
         shown = self.stars()
         if shown is not None:
-            line = pygame.Rect(
-                area.left, y + m.du(2), area.width, m.du(34 if not m.compact else 24)
-            )
+            line = pygame.Rect(area.left, y + m.du(2), area.width, m.pick(34, 24))
             self.form.add(Stars("end.stars", line, shown[1], lambda: self.lit, self.won))
             y = line.bottom + m.du(4)
         line = pygame.Rect(area.left, y, area.width, m.pitch("reading"))
@@ -417,7 +415,7 @@ class EndScene(EndWays[M]):
         There are as many as fit above ``words`` pixels of text, at least ``FEWEST_CARDS`` if those
         fit at all.
         """
-        high, gap = m.du(124 if not m.compact else 66), m.du(12 if not m.compact else 8)
+        high, gap = m.pick(124, 66), m.pick(12, 8)
         cards, y = self.story_cards(), room.top
         best = sorted(
             range(len(cards)), key=lambda n: (-abs(cards[n].gain or 0), not cards[n].picture, -n)

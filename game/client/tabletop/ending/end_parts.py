@@ -141,7 +141,7 @@ class ScoreRow(Widget):
             self.portrait(surface, face, self.seat)
             x = face.right + m.du(14)
         draw_mark(surface, m, self.seat, (x + m.du(8), inner.centery), m.du(8))
-        wide = m.du(250 if not m.compact else 220) + (len(self.figures) - 2) * m.du(FIGURE)
+        wide = m.pick(250, 220) + (len(self.figures) - 2) * m.du(FIGURE)
         end = inner.right - wide
         name = pygame.Rect(x + m.du(24), inner.top, end - x - m.du(24), inner.height)
         text = fonts.shorter(m, "heading", self.name, name.width)
@@ -164,7 +164,7 @@ class ScoreRow(Widget):
 
 def score_step(m: Metrics) -> int:
     """Return the distance in pixels from one player's result to the next."""
-    return m.du(94 if not m.compact else 72)
+    return m.pick(94, 72)
 
 
 @dataclass(frozen=True)
@@ -208,7 +208,7 @@ class StoryPanel(Widget):
             surface.blit(_cut_left(card.picture, thumb.size, m.du(8)), thumb)
         elif card.picture is None:
             draw_mark(surface, m, card.seat, thumb.center, thumb.height // 5)
-        pad = m.du(16 if not m.compact else 12)
+        pad = m.pick(16, 12)
         left = rect.right - pad
         if card.gain is not None:
             gain = f"{card.gain:+d}"

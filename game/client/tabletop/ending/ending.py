@@ -96,7 +96,7 @@ def column(m: Metrics) -> int:
 
 def person_rect(m: Metrics, foot: int) -> pygame.Rect:
     """Return the place of the person, who stands on the line ``foot``."""
-    high = min(m.du(640 if not m.compact else 460), foot * 64 // 100)
+    high = min(m.pick(640, 460), foot * 64 // 100)
     rect = pygame.Rect(0, 0, high * 4 // 5, high)
     rect.midbottom = (m.width * MIDDLE // 100, foot)
     return rect
@@ -260,7 +260,7 @@ def _moon(made: pygame.Surface, m: Metrics, foot: int, show: Show) -> None:
     """Hang the face of the rival who has won over the horizon, with the name beside it."""
     if show.rival is None:
         return
-    px = min(m.du(MOON if not m.compact else MOON * 8 // 11), foot * 30 // 100)
+    px = min(m.pick(MOON, MOON * 8 // 11), foot * 30 // 100)
     rect = pygame.Rect(0, 0, px, px)
     rect.center = (m.width * 10 // 100, max(foot * 21 // 100, px * 6 // 10))
     covers.glow(made, rect.center, px * 13 // 10, theme.rgb("8FA3B8"), 0.4)

@@ -210,4 +210,4 @@ class Tips(Generic[M]):
 
     @staticmethod
     def _side(m: Metrics) -> int:
-        return max(36, m.du(44 if not m.compact else 36))
+        return max(36, m.pick(44, 36))

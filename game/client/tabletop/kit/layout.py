@@ -93,7 +93,7 @@ def regions(m: Metrics, tab: str = "board") -> Regions:
     """Return the regions of a table with a single board: the log at the right below the inspector,
     or as a second tab if text is very large."""
     wide, high = m.size
-    top_high, bar_high = m.du(56 if not m.compact else 44), m.du(64 if not m.compact else 52)
+    top_high, bar_high = m.pick(56, 44), m.pick(64, 52)
     top = pygame.Rect(0, 0, wide, top_high)
     actions = pygame.Rect(0, high - bar_high, wide, bar_high)
     body = pygame.Rect(0, top_high, wide, actions.top - top_high)
@@ -102,14 +102,14 @@ def regions(m: Metrics, tab: str = "board") -> Regions:
         body = pygame.Rect(0, tabs.bottom, wide, actions.top - tabs.bottom)
         return Regions(top=top, actions=actions, view=body, tray=body, board=body, log=body,
                        tabs=tabs, hidden=frozenset(("board", "log")) - {tab})  # fmt: skip
-    side = m.du(440 if not m.compact else 280)
+    side = m.pick(440, 280)
     board = pygame.Rect(0, body.top, wide - side, body.height)
     log = pygame.Rect(board.right, body.top, side, body.height)
     inspector = _none()
     if not m.compact:
         inspector = pygame.Rect(log.left, log.top, side, m.du(620))
         log = pygame.Rect(log.left, inspector.bottom, side, body.bottom - inspector.bottom)
-    tray = pygame.Rect(0, 0, board.width, m.du(272 if not m.compact else 200))
+    tray = pygame.Rect(0, 0, board.width, m.pick(272, 200))
     tray.bottomleft = board.bottomleft
     view = pygame.Rect(board.left, board.top, board.width, tray.top - board.top)
     return Regions(top=top, actions=actions, view=view, tray=tray, board=board, log=log,

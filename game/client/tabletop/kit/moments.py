@@ -53,7 +53,7 @@ class News:
 def banner_rect(m: Metrics, area: pygame.Rect) -> pygame.Rect:
     """Return the place of a banner: in the upper third of an area."""
     wide = min(area.width - 2 * m.du(12), m.du(640))
-    rect = pygame.Rect(0, 0, wide, m.du(104 if not m.compact else 84))
+    rect = pygame.Rect(0, 0, wide, m.pick(104, 84))
     rect.center = area.centerx, area.top + area.height // 4
     return rect.clamp(area)
 

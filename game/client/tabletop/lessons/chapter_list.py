@@ -127,17 +127,17 @@ class LessonsScene(Scene):
         self.relayout(self.app.metrics)
 
     def layout(self, m: Metrics) -> None:
-        margin = m.du(48 if not m.compact else 14)
-        pad = m.du(32 if not m.compact else 18)
+        margin = m.pick(48, 14)
+        pad = m.pick(32, 18)
         box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1080)),
                           min(m.height - 2 * margin, m.du(920)))  # fmt: skip
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("lessons.box", box, "modal"))
         inner = box.inflate(-2 * pad, -2 * pad)
         body = self._head(m, inner)
-        foot = pygame.Rect(inner.left, 0, inner.width, m.du(52 if not m.compact else 44))
+        foot = pygame.Rect(inner.left, 0, inner.width, m.pick(52, 44))
         foot.bottom = inner.bottom
-        gap = m.du(10 if not m.compact else 5)
+        gap = m.pick(10, 5)
         body = self._tabs(m, pygame.Rect(inner.left, body, inner.width, foot.top - body))
         rows = pygame.Rect(inner.left, body, inner.width, foot.top - m.du(10) - body)
         chapters, learned = self.lessons.of_part(self.part), self.done()
@@ -161,13 +161,13 @@ class LessonsScene(Scene):
             listed = self.lessons.of_part(part)
             count = sum(each.id in done for each in listed)
             parts.append((part, f"{part} {count}/{len(listed)}"))
-        line = pygame.Rect(area.left, area.top, area.width, m.du(44 if not m.compact else 36))
+        line = pygame.Rect(area.left, area.top, area.width, m.pick(44, 36))
         self.form.add(Choice("lessons.part", line, parts, self.part, self.turn_to))
-        return line.bottom + m.du(12 if not m.compact else 6)
+        return line.bottom + m.pick(12, 6)
 
     def _head(self, m: Metrics, inner: pygame.Rect) -> int:
         """Add title and note beside the coach's face; return the top of the rows."""
-        side = m.du(92 if not m.compact else 72)
+        side = m.pick(92, 72)
         self.face = pygame.Rect(inner.left, inner.top, side, side)
         left = self.face.right + m.du(18)
         title = pygame.Rect(left, inner.top, inner.right - left, m.pitch("title"))
@@ -179,7 +179,7 @@ class LessonsScene(Scene):
         style = "body" if m.height >= m.du(640) else "caption"
         words.height = RichText.height(m, note, words.width, style)
         self.form.add(RichText("lessons.note", words, note, style, theme.SOFT))
-        return max(words.bottom, self.face.bottom) + m.du(14 if not m.compact else 8)
+        return max(words.bottom, self.face.bottom) + m.pick(14, 8)
 
     def done(self) -> list[str]:
         """Return the ids of the finished chapters."""

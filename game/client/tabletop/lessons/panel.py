@@ -133,7 +133,7 @@ def _column(
     buttons: list[Button],
 ) -> None:  # fmt: skip
     """Add the head above, the text between, and the buttons in a row below."""
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.du(46 if not m.compact else 42))
+    head = pygame.Rect(inner.left, inner.top, inner.width, m.pick(46, 42))
     foot = pygame.Rect(inner.left, 0, inner.width, _side(m))
     foot.bottom = inner.bottom
     goal = pygame.Rect(inner.left, 0, inner.width, m.pitch("tile"))
@@ -170,7 +170,7 @@ def _strip(
 
 
 def _side(m: Metrics) -> int:
-    return max(36, m.du(44 if not m.compact else 36))
+    return max(36, m.pick(44, 36))
 
 
 def _in_row(form: Form, m: Metrics, foot: pygame.Rect, buttons: list[Button]) -> None:

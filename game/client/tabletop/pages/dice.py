@@ -97,7 +97,7 @@ def grid(m: Metrics, area: pygame.Rect, count: int, most: int) -> list[pygame.Re
 
     They are as large as ``most`` dice can be there, so that both sides of a page look alike.
     """
-    gap = m.du(10 if not m.compact else 7)
+    gap = m.pick(10, 7)
     px, columns = _fitting(m, area, max(1, most, count), gap)
     rows = max(1, math.ceil(count / max(1, columns)))
     high, made = round(px * TALL), list[pygame.Rect]()
@@ -112,7 +112,7 @@ def grid(m: Metrics, area: pygame.Rect, count: int, most: int) -> list[pygame.Re
 
 def sizes(m: Metrics) -> list[int]:
     """Return the sizes of dice in pixels, from the largest: few, so that each is painted once."""
-    first = m.du(COMPACT_DU if m.compact else DIE_DU)
+    first = m.pick(DIE_DU, COMPACT_DU)
     return sorted({first, *(max(LEAST, round(first * part)) for part in STEPS)}, reverse=True)
 
 

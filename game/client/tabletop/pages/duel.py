@@ -122,7 +122,7 @@ class Places:
 
 def places(m: Metrics, area: pygame.Rect, duel: Duel) -> Places:
     """Return the places of everything in an area."""
-    pad = m.du(16 if not m.compact else 10)
+    pad = m.pick(16, 10)
     share = FOLDED_SHARE if folded(m) else SHARE
     arena = pygame.Rect(area.left, area.top, area.width, round(area.height * share))
     below = pygame.Rect(area.left + m.du(20), arena.bottom + pad, area.width - 2 * m.du(20), 0)
@@ -181,7 +181,7 @@ def add_duel(
         face.rect = pygame.Rect(below.right - wide, below.top, wide, high)
         form.add(face)
         below = pygame.Rect(below.left, below.top, below.width - wide - m.du(16), below.height)
-    high = m.du(46 if not m.compact else 38)
+    high = m.pick(46, 38)
     for roll in duel.earlier:
         strip = pygame.Rect(below.left, below.top, min(below.width, m.du(340)), high)
         form.add(LabeledRow(f"encounter.dice.{roll.seat}.{roll.purpose}", strip, roll, 1, tumble))
@@ -443,6 +443,6 @@ def add_choices(
 def _best(m: Metrics, buttons: Sequence[ChoiceButton], room: pygame.Rect) -> Rows:
     """Return the rows that need the least height."""
     widest = max(1, min(len(buttons), 4, room.width // m.du(COLUMN_DU)))
-    least = m.du(60 if not m.compact else 48)
+    least = m.pick(60, 48)
     tries = [rows(m, buttons, room.width, each, least, True) for each in range(1, widest + 1)]
     return min(tries, key=lambda each: (each.height(m), each.columns))

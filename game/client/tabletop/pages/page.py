@@ -91,7 +91,7 @@ def add_setting(
 
 def dice_high(m: Metrics, setting: Setting) -> int:
     """Return the height in pixels of the strip of dice, 0 without any."""
-    return m.du(72 if not m.compact else 52) if setting.rolls else 0
+    return m.pick(72, 52) if setting.rolls else 0
 
 
 def add_title(
@@ -152,7 +152,7 @@ def _plan(
     ):
         for share, columns in tries:
             words = column(m, area, face, round(area.width * share))
-            low = m.du(56 if not m.compact else 44)
+            low = m.pick(56, 44)
             laid = rows(m, buttons, words.width - m.du(BAR_DU), columns, low)
             need = m.pitch("stage") + min(least, told.height(m, words.width)) + m.du(14 + 12)
             need += m.du(TITLE_GAP_DU) + told.asking(m, words.width)

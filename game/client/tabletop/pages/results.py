@@ -243,7 +243,7 @@ def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:
     button = Button("results.continue", pygame.Rect(0, 0, 0, 0), more if left else "Continue",
                     go_on, kind="primary", hotkey=keymap.key("skip"),
                     tip="Closes the results; they stay in the log")  # fmt: skip
-    button.rect.size = max(m.du(190), button.natural_width(m)), m.du(48 if not m.compact else 40)
+    button.rect.size = max(m.du(190), button.natural_width(m)), m.pick(48, 40)
     return button
 
 
@@ -263,7 +263,7 @@ def build_tray(
     ``left`` pages follow this one.
     """
     form.add(Panel("results.frame", area, "modal"))
-    inner = area.inflate(-2 * m.du(18), -2 * m.du(8 if m.compact else 12))
+    inner = area.inflate(-2 * m.du(18), -2 * m.pick(12, 8))
     button = _continue(m, left, go_on)
     button.rect.bottomright = inner.bottomright
     wide = button.rect.width
@@ -273,7 +273,7 @@ def build_tray(
     rolled: list[DiceRow] = []
     top = head.bottom + m.du(4)
     if page.rolls:
-        dice_high = m.du(62 if not m.compact else 46)
+        dice_high = m.pick(62, 46)
         dice = pygame.Rect(body.left, top, body.width, dice_high)
         most = max(len(roll.faces) for roll in page.rolls)
         places = row(dice, len(page.rolls), m.du(12))

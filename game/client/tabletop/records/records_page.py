@@ -93,20 +93,20 @@ class RecordsScene(Scene):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        margin = m.du(40 if not m.compact else 20)
+        margin = m.pick(40, 20)
         box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1640)),
                           min(m.height - 2 * margin, m.du(980)))  # fmt: skip
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("records.box", box, "modal"))
-        inner = box.inflate(*(-2 * m.du(32 if not m.compact else 22),) * 2)
+        inner = box.inflate(*(-2 * m.pick(32, 22),) * 2)
         head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
         self.form.add(Label("records.title", head, "Records", "title"))
-        foot = pygame.Rect(inner.left, 0, inner.width, m.du(56 if not m.compact else 46))
+        foot = pygame.Rect(inner.left, 0, inner.width, m.pick(56, 46))
         foot.bottom = inner.bottom
         body = pygame.Rect(inner.left, head.bottom + m.du(12), inner.width, 0)
         body.height = foot.top - m.du(14) - body.top
         if len(self.games) > 1:
-            side = m.du(380 if not m.compact else 250)
+            side = m.pick(380, 250)
             self._shelf(m, pygame.Rect(body.left, body.top, side, body.height))
             body = pygame.Rect(body.left + side + m.du(24), body.top,
                                body.width - side - m.du(24), body.height)  # fmt: skip
@@ -120,7 +120,7 @@ class RecordsScene(Scene):
     def _shelf(self, m: Metrics, area: pygame.Rect) -> None:
         """Add all games, the one on view lit."""
         scroll = self.form.add(ScrollArea("records.shelf", area))
-        high, gap = m.du(104 if not m.compact else 74), m.du(10)
+        high, gap = m.pick(104, 74), m.du(10)
         for number, game in enumerate(self.games):
             sums = self.sums[game.id]
             words = _games(sums.games) if sums.games else "no game yet"
@@ -150,7 +150,7 @@ class RecordsScene(Scene):
         text = RichText.height(m, words, wide, "reading")
         button = Button("records.begin", pygame.Rect(0, 0, 0, 0), "New game", self.begin,
                         kind="primary", hotkey=keymap.key("title.new_game"))  # fmt: skip
-        tall = m.du(56 if not m.compact else 46)
+        tall = m.pick(56, 46)
         left = area.left + (area.width - box.width - gap - wide) // 2
         box.midleft = (left, area.centery)
         block = text + m.du(24) + tall
@@ -163,7 +163,7 @@ class RecordsScene(Scene):
 
     def _sums(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
         """Add figures, levels and characters."""
-        high, gap = FigureTile.height(m), m.du(16 if not m.compact else 10)
+        high, gap = FigureTile.height(m), m.pick(16, 10)
         tiles = pygame.Rect(area.left, area.top, area.width, high)
         self._figures(m, tiles, told, sums)
         rest = pygame.Rect(area.left, tiles.bottom + gap, area.width, 0)
@@ -238,7 +238,7 @@ class RecordsScene(Scene):
         self.form.add(Label("records.characters", label, told.by_character, "heading"))
         rest = pygame.Rect(area.left, label.bottom + m.du(6), area.width, 0)
         rest.height = area.bottom - rest.top
-        gap = m.du(12 if not m.compact else 8)
+        gap = m.pick(12, 8)
         columns = max(1, min(-(-len(characters) // 2), rest.width // m.du(LEAST_TILE_DU)))
         lines = -(-len(characters) // columns)
         high = min(m.du(280), (rest.height - gap * (lines - 1)) // lines)

@@ -175,7 +175,7 @@ class GameLine(Widget):
     @staticmethod
     def height(m: Metrics) -> int:
         """Return the height of a line."""
-        return max(m.pitch("body") + m.du(6), m.du(44 if not m.compact else 36))
+        return max(m.pitch("body") + m.du(6), m.pick(44, 36))
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect.inflate(-2 * self.m.du(6), 0)

@@ -251,7 +251,7 @@ class Hinting:
         what is lit."""
         self.look()
         self.lit = []
-        side = max(36, m.du(44 if not m.compact else 36))
+        side = max(36, m.pick(44, 36))
         if self.late:
             form.add(ThinkingCard(over_board(m, area, ThinkingCard.size(m), things(()))))
         if self.shown is None:

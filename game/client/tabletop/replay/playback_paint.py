@@ -61,10 +61,8 @@ class Look:
         m, area = self.m, self.area
         if self.bar is not None:
             return self.bar
-        gap = m.du(12 if not m.compact else 8)
-        rect = pygame.Rect(
-            0, 0, min(area.width - 2 * gap, m.du(1080)), m.du(88 if not m.compact else 72)
-        )
+        gap = m.pick(12, 8)
+        rect = pygame.Rect(0, 0, min(area.width - 2 * gap, m.du(1080)), m.pick(88, 72))
         rect.midbottom = area.centerx, area.bottom - gap
         return rect
 
@@ -72,7 +70,7 @@ class Look:
     def dice(self) -> pygame.Rect:
         """The band of the dice, above the bar."""
         m, bar = self.m, self.caption
-        rect = pygame.Rect(bar.left, 0, bar.width, m.du(68 if not m.compact else 54))
+        rect = pygame.Rect(bar.left, 0, bar.width, m.pick(68, 54))
         rect.bottom = bar.top - m.du(8)
         if self.bar is not None:
             rect.width = self.area.width - 2 * m.du(8)
@@ -91,11 +89,11 @@ class Look:
     def card(self, beside: int) -> pygame.Rect:
         """Return the place of the card; ``beside`` pixels at the side are taken."""
         m, area = self.m, self.area
-        gap = m.du(12 if not m.compact else 8)
+        gap = m.pick(12, 8)
         high = min(self.foot - gap - self.room.top - gap, m.du(460))
         if m.compact and self.keys:  # a playback passes; a replay stays for as long as one likes
             high = min(high, m.du(SMALL_CARD))
-        wide = min(max(high * 5 // 7, m.du(240 if m.compact else 280)), area.width // 2)
+        wide = min(max(high * 5 // 7, m.pick(280, 240)), area.width // 2)
         rect = pygame.Rect(0, self.foot - gap - high, wide, high)
         rect.left = area.left + gap + beside
         if not self.left:
@@ -105,9 +103,9 @@ class Look:
     def list(self, high: int) -> pygame.Rect:
         """Return the place of a list of that height."""
         m, area = self.m, self.area
-        gap = m.du(12 if not m.compact else 8)
+        gap = m.pick(12, 8)
         most = self.foot - gap - area.top - gap
-        rect = pygame.Rect(0, 0, m.du(300 if not m.compact else 260), min(high, most))
+        rect = pygame.Rect(0, 0, m.pick(300, 260), min(high, most))
         rect.bottomleft = area.left + gap, self.foot - gap
         if not self.left:
             rect.right = area.right - gap

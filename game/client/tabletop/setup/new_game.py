@@ -147,26 +147,26 @@ class NewGameScene(Scene, Generic[P]):
             field.cursor = min(focus.cursor, len(field.value))
 
     def layout(self, m: Metrics) -> None:
-        margin = m.du(40 if not m.compact else 20)
+        margin = m.pick(40, 20)
         wide = min(m.width - 2 * margin, m.du(1640))
         high = min(m.height - 2 * margin, m.du(980))
         box = pygame.Rect(0, 0, wide, high)
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("new.box", box, "modal"))
-        pad = m.du(32 if not m.compact else 22)
+        pad = m.pick(32, 22)
         inner = box.inflate(-2 * pad, -2 * pad)
         head = pygame.Rect(inner.left, inner.top, inner.width, max(m.pitch("title"), least(m)))
         self._head(m, head)
-        foot_high = m.du(60 if not m.compact else 48)
+        foot_high = m.pick(60, 48)
         foot = pygame.Rect(inner.left, inner.bottom - foot_high, inner.width, foot_high)
         body = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
         body.height = foot.top - m.du(14) - body.top
-        side = m.du(560 if not m.compact else 480)
+        side = m.pick(560, 480)
         left = pygame.Rect(body.left, body.top, body.width - side - m.du(28), body.height)
         self.build(m, left)
         self._cover(m, left)
         right = pygame.Rect(left.right + m.du(28), body.top, side, body.height)
-        y = self._seats(m, right) + m.du(14 if not m.compact else 8)
+        y = self._seats(m, right) + m.pick(14, 8)
         self.build_aside(m, pygame.Rect(right.left, y, right.width, right.bottom - y))
         self._foot(m, foot)
 
@@ -276,7 +276,7 @@ class NewGameScene(Scene, Generic[P]):
 
     def line(self, m: Metrics) -> int:
         """Return the height of a row of choices."""
-        return m.du(52 if not m.compact else 42)
+        return m.pick(52, 42)
 
     def titled_height(self, m: Metrics) -> int:
         """Return the height of a row of choices with its title."""
@@ -301,7 +301,7 @@ class NewGameScene(Scene, Generic[P]):
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         title = "At the table (names are optional)"
         self.form.add(Label("new.seats", label, title, "label", theme.MUTED))
-        high, gap = m.du(56 if not m.compact else 44), m.du(6)
+        high, gap = m.pick(56, 44), m.du(6)
         y = label.bottom + m.du(2)
         for place, seat in enumerate(self.party.seats):
             rect = pygame.Rect(area.left, y, area.width, high)

@@ -56,7 +56,7 @@ class Person(Widget):
 
 def least(m: Metrics) -> int:
     """Return the height of a small button."""
-    return m.du(44 if not m.compact else 36)
+    return m.pick(44, 36)
 
 
 def draw_bars(surface: pygame.Surface, area: pygame.Rect, filled: int, count: int) -> None:

@@ -40,7 +40,7 @@ def _inner(area: pygame.Rect, m: Metrics) -> pygame.Rect:
 
 
 def _high(m: Metrics) -> int:
-    return m.du(44 if not m.compact else 37)
+    return m.pick(44, 37)
 
 
 def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:

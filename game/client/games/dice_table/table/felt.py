@@ -51,7 +51,7 @@ def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     if model.state.curtain:
         sheets.line(surface, m, NAME, "Behind the curtain", theme.DANGER, head, "right", "felt")
     sheets.line(surface, m, HEAD, told, PAPER, head, where="felt.title")
-    px = m.du(64 if not m.compact else 46)
+    px = m.pick(64, 46)
     line = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, px)
     if len(pool):
         _pool(surface, line, model, px)

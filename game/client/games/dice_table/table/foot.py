@@ -55,7 +55,7 @@ def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -
 
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the places of up to eight sheets."""
-    wide, gap = m.du(190 if not m.compact else 158), m.du(6)
+    wide, gap = m.pick(190, 158), m.du(6)
     across = min(MOST_SHEETS, max(1, inner.width // wide))
     if inner.height < m.du(TWO_LINES):
         return row(inner, across, gap)

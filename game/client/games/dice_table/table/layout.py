@@ -32,19 +32,19 @@ def regions(m: Metrics, side: str, tab: str = "dice") -> TableRegions:
     """Return the regions; ``side`` is the tab of the column, ``tab`` what shows where regions take
     turns."""
     wide, high = m.size
-    top = pygame.Rect(0, 0, wide, m.du(56 if not m.compact else 44))
-    low = m.du(68 if not m.compact else 52)
+    top = pygame.Rect(0, 0, wide, m.pick(56, 44))
+    low = m.pick(68, 52)
     actions = pygame.Rect(0, high - low, wide, low)
     body = pygame.Rect(0, top.bottom, wide, actions.top - top.bottom)
     if folded(m):
         return _folded(m, tab, top, actions, body)
-    right = min(m.du(440 if not m.compact else 330), wide * 31 // 100)
-    left = min(m.du(440 if not m.compact else 350), wide * 30 // 100)
-    foot = pygame.Rect(0, 0, body.width - right, m.du(232 if not m.compact else 158))
+    right = min(m.pick(440, 330), wide * 31 // 100)
+    left = min(m.pick(440, 350), wide * 30 // 100)
+    foot = pygame.Rect(0, 0, body.width - right, m.pick(232, 158))
     foot.bottomleft = body.bottomleft
     build = pygame.Rect(0, body.top, left, foot.top - body.top)
     middle = pygame.Rect(left, body.top, body.width - left - right, build.height)
-    dice = pygame.Rect(middle.left, 0, middle.width, m.du(132 if not m.compact else 96))
+    dice = pygame.Rect(middle.left, 0, middle.width, m.pick(132, 96))
     dice.bottom = middle.bottom
     board = pygame.Rect(middle.left, middle.top, middle.width, dice.top - middle.top)
     column = pygame.Rect(middle.right, body.top, right, body.height)

@@ -225,7 +225,7 @@ class DeskBoard(Board):
     ) -> tuple[list[pygame.Rect], pygame.Rect, pygame.Rect]:
         """Return the places of the dice, of "Type" and of "Again"."""
         inner, gap = area.inflate(-2 * m.du(6), -2 * m.du(6)), m.du(4)
-        wide = m.du(118 if not m.compact else 84)
+        wide = m.pick(118, 84)
         if (inner.width - wide) // len(Kind) < m.du(LEAST_DIE):
             high = (inner.height - 2 * gap) // 3
             lines = [pygame.Rect(inner.left, inner.top + at * (high + gap), inner.width, high)

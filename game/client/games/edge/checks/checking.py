@@ -50,7 +50,7 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     tray = model.tray
     if tray is None or not area.height:
         return {}
-    pad = m.du(10 if not m.compact else 6)
+    pad = m.pick(10, 6)
     inner = area.inflate(-2 * pad, -2 * pad)
     wide = max(inner.width * ROLL_PART // 100, m.du(110))
     throw = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)

@@ -46,8 +46,8 @@ def draw(
     pointed: Name | None,
 ) -> None:  # fmt: skip
     """Draw the chances of the check, and what is at stake in it."""
-    pad = m.du(18 if not m.compact else 10)
-    inner = area.inflate(-2 * pad, -2 * m.du(12 if not m.compact else 8))
+    pad = m.pick(18, 10)
+    inner = area.inflate(-2 * pad, -2 * m.pick(12, 8))
     tray = shown_tray(model, pointed)
     if tray is None:
         _waiting(surface, inner, model, board, m)
@@ -97,9 +97,9 @@ def _head(
 
 
 def _pool(surface: pygame.Surface, inner: pygame.Rect, build: Build, top: int, m: Metrics) -> int:
-    px = m.du(30 if not m.compact else 22)
+    px = m.pick(30, 22)
     dice.row(surface, build.pool, pygame.Rect(inner.left, top, inner.width, px), px)
-    return top + px + m.du(10 if not m.compact else 6)
+    return top + px + m.pick(10, 6)
 
 
 def _square(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:

@@ -74,8 +74,8 @@ class Plan:
 
 def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
     """Return the places of heading, story, dice, chips and cards."""
-    pad = m.du(16 if not m.compact else 8)
-    inner = area.inflate(-2 * pad, -2 * m.du(10 if not m.compact else 5))
+    pad = m.pick(16, 8)
+    inner = area.inflate(-2 * pad, -2 * m.pick(10, 5))
     tall = inner.height > m.du(480)
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
     high = m.du(110) if tall else m.du(66)
@@ -152,7 +152,7 @@ def chips(outcome: Outcome, step: str) -> dict[str, int]:
 
 def _shelves(area: pygame.Rect, usable: int, shut: int, m: Metrics) -> list[pygame.Rect]:
     """Return places for the cards that can be used, and below them a line for each of the rest."""
-    gap = m.du(8 if not m.compact else 5)
+    gap = m.pick(8, 5)
     columns = max(1, (area.width + gap) // (m.du(LINE_DU) + gap))
     line, lines = m.pitch(NAME) + m.du(4), -(-shut // columns)
     low = lines * (line + gap)
@@ -171,7 +171,7 @@ def _shelves(area: pygame.Rect, usable: int, shut: int, m: Metrics) -> list[pyga
 
 def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
     """Return places for cards: as many columns as have room."""
-    gap = m.du(8 if not m.compact else 5)
+    gap = m.pick(8, 5)
     columns = max(1, (area.width + gap) // (m.du(CARD_DU[0]) + gap))
     lines = max(1, -(-count // columns))
     high = min(m.du(150), (area.height - gap * (lines - 1)) // lines)

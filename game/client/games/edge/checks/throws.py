@@ -286,9 +286,9 @@ class Plan:
     @classmethod
     def made(cls, m: Metrics, area: pygame.Rect, model: Model, page: RollPage) -> Plan:
         """Lay a page out."""
-        pad = m.du(22 if not m.compact else 10)
+        pad = m.pick(22, 10)
         inner = area.inflate(-2 * pad, -2 * (pad if area.height > m.du(300) else m.du(10)))
-        button = pygame.Rect(0, 0, m.du(210), m.du(48 if not m.compact else 40))
+        button = pygame.Rect(0, 0, m.du(210), m.pick(48, 40))
         button.bottomright = inner.bottomright
         if narrow(model, page):
             return cls._band(m, inner, button)

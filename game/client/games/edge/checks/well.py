@@ -72,7 +72,7 @@ class Well(DiceRow):
     def places(self) -> list[pygame.Rect]:
         """Return the places of the dice: one row, as large as there is room for."""
         m, count = self.m, max(1, len(self.dice))
-        gap = m.du(8 if not m.compact else 5)
+        gap = m.pick(8, 5)
         room = (self.rect.width + gap) // count - gap
         px = min(m.du(self.most_du), self.rect.height - m.du(6), room)
         px = max(px, m.du(24))

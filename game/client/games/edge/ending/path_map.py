@@ -50,7 +50,7 @@ class PathMap(Widget):
         content, m = self.model.content, self.m
         found: dict[str, pygame.Rect] = {}
         columns = layers(content, self.model.story.start)
-        gap = m.du(18 if not m.compact else 10)
+        gap = m.pick(18, 10)
         wide = (self.rect.width - gap * (len(columns) - 1)) // len(columns)
         most = max(len(column) for column in columns)
         high = min(m.du(74), (self.rect.height - m.du(6) * (most - 1)) // most)

@@ -70,7 +70,7 @@ class CaseSetup(NewGameScene[Party]):
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         """Lay out adventures, heroes and rules; in parts where there is no room for all."""
-        gap = m.du(12 if not m.compact else 8)
+        gap = m.pick(12, 8)
         label = m.pitch("label") + m.du(2)
         rules = 2 * self.titled_height(m) + gap
         room = area.height - rules - 2 * label - 3 * gap

@@ -51,7 +51,7 @@ class ShipBoard(StageBoard):
             return {}
         taken = {who for who, _ in p.battle.stations}
         free = [who for who in p.ups if who not in taken]
-        side = m.du(38 if m.compact else 50)
+        side = m.pick(50, 38)
         right, middle = fleet.deck(found, m)
         left = right - len(free) * (side + m.du(6))
         return {("puck", who): pygame.Rect(left + n * (side + m.du(6)), middle - side // 2,

@@ -117,7 +117,7 @@ class SceneBoard(StageBoard):
 
     def _plan(self, words: str) -> Plan:
         m, area, names = self.m, self.area, self.names()
-        pad = m.du(12 if not m.compact else 8)
+        pad = m.pick(12, 8)
         inner = area.inflate(-2 * pad, -2 * pad)
         picture = pygame.Rect(0, 0, 0, 0)
         if inner.height >= m.du(330) and inner.width >= m.du(900):
@@ -134,7 +134,7 @@ class SceneBoard(StageBoard):
         self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name], words: str
     ) -> Plan:
         """Put the rows below the sheet, in as many columns as they need."""
-        m, gap = self.m, self.m.du(8 if not self.m.compact else 5)
+        m, gap = self.m, self.m.pick(8, 5)
         small = not picture.width
         least = m.du(FLAT_ROW_DU if small else LEAST_ROW_DU)
         wanted = self.sheet_height(inner.width, words)
@@ -181,7 +181,7 @@ class SceneBoard(StageBoard):
         style = self._styles()[0]
         text = richtext.layout(m, style, words, inner).height
         head = 0 if m.compact and not self._large() else m.pitch(TITLE) + m.du(6)
-        return head + text + 2 * m.du(12 if not m.compact else 7)
+        return head + text + 2 * m.pick(12, 7)
 
     def _large(self) -> bool:
         return self.area.height >= self.m.du(350)
@@ -255,7 +255,7 @@ class SceneBoard(StageBoard):
         if plan.picture.width:
             self.picture_card(surface, plan.picture, scene)
         sheets.paper(surface, plan.sheet, m)
-        inner = plan.sheet.inflate(-2 * m.du(20), -2 * m.du(10 if not m.compact else 6))
+        inner = plan.sheet.inflate(-2 * m.du(20), -2 * m.pick(10, 6))
         if not m.compact or self._large():
             head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TITLE))
             head.width -= self._tags(surface, head)
@@ -355,7 +355,7 @@ class SceneBoard(StageBoard):
     def _words_of(self, row: pygame.Rect) -> pygame.Rect:
         """Return what of a row is at the right of its digit."""
         m = self.m
-        inner = row.inflate(-2 * m.du(10), -2 * m.du(3 if not m.compact else 1))
+        inner = row.inflate(-2 * m.du(10), -2 * m.pick(3, 1))
         left = inner.left + m.du(34)
         return pygame.Rect(left, inner.top, inner.right - left, inner.height)
 

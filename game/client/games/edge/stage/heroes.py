@@ -68,8 +68,8 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 
 def _slots(rect: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the six slots at the foot of a board."""
-    pad = m.du(10 if not m.compact else 6)
-    high = min(m.du(114 if not m.compact else 84), rect.height * 44 // 100)
+    pad = m.pick(10, 6)
+    high = min(m.pick(114, 84), rect.height * 44 // 100)
     band = pygame.Rect(rect.left + pad, rect.bottom - pad - high, rect.width - 2 * pad, high)
     return row(band, len(SLOTS), m.du(6))
 
@@ -99,14 +99,12 @@ def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
         model.outcome is not None and model.outcome.who == who
     )
     color = color_of(who)
-    inner = rect.inflate(
-        -2 * m.du(10 if not m.compact else 6), -2 * m.du(8 if not m.compact else 5)
-    )
+    inner = rect.inflate(-2 * m.pick(10, 6), -2 * m.pick(8, 5))
     edge = pygame.Rect(rect.left, rect.top, m.du(4), rect.height)
     pygame.draw.rect(surface, color if leads else theme.mix(INK, color, 0.4), edge)
     slots = _slots(rect, m)
     room = slots[0].top - m.du(6) - inner.top
-    px = min(m.du(FACE_DU if not m.compact else SMALL_FACE_DU), room)
+    px = min(m.pick(FACE_DU, SMALL_FACE_DU), room)
     face = pygame.Rect(inner.left, inner.top, px, px)
     drawn = images.cut(art.hero(who, face.size, hero.name, m), m.du(5))
     if not play.up(who):

@@ -49,8 +49,8 @@ def regions(m: Metrics, tab: str, side: str = "odds", checking: bool = True) -> 
 def _bars(m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Return the bar at the top, that at the foot, and what is between them."""
     wide, high = m.size
-    top = pygame.Rect(0, 0, wide, m.du(56 if not m.compact else 44))
-    low = m.du(68 if not m.compact else 52)
+    top = pygame.Rect(0, 0, wide, m.pick(56, 44))
+    low = m.pick(68, 52)
     actions = pygame.Rect(0, high - low, wide, low)
     return top, actions, pygame.Rect(0, top.bottom, wide, actions.top - top.bottom)
 
@@ -86,7 +86,7 @@ def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
     board, check = _shared(both, m.du(148) if checking else 0)
     column = pygame.Rect(both.right, both.top, wide, both.height)
     below = column.copy()
-    below.height -= m.du(48 if not m.compact else 44)
+    below.height -= m.pick(48, 44)
     below.bottom = column.bottom
     inspector, log = (_none(), below) if side == "log" else (below, _none())
     return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=log,

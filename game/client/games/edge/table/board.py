@@ -77,7 +77,7 @@ class CaseBoard(Board):
         side = self.areas.at.side
         if side.width:
             rect = pygame.Rect(side.left + m.du(4), side.top + m.du(2), side.width - m.du(8),
-                               m.du(44 if not m.compact else 40))  # fmt: skip
+                               m.pick(44, 40))  # fmt: skip
             self.form.add(
                 Choice("table.side", rect, list(SIDES), self.ui.side, self.areas.turn_side)
             )

@@ -90,7 +90,7 @@ class CampBoard(SceneBoard):
     def _whole(self) -> pygame.Rect:
         """Return the stage with the room of the check tray."""
         m, area = self.m, self.area.union(self.areas.check)
-        pad = m.du(12 if not m.compact else 8)
+        pad = m.pick(12, 8)
         return area.inflate(-2 * pad, -2 * pad)
 
     def _photograph(self) -> pygame.Rect:
@@ -158,11 +158,11 @@ class CampBoard(SceneBoard):
 
     def _cards(self, area: pygame.Rect) -> dict[Name, pygame.Rect]:
         """Return places for stowed cards, the till, and wares."""
-        m, gap = self.m, self.m.du(8 if not self.m.compact else 5)
+        m, gap = self.m, self.m.pick(8, 5)
         found: dict[Name, pygame.Rect] = {}
         label = m.pitch(TAG) + m.du(4)
         wares, stowed = self.wares(), list(self.model.state.stowed)
-        least = m.du(150 if not m.compact else 120)
+        least = m.pick(150, 120)
         columns = max(1, (area.width + gap) // (least + gap))
         wide = (area.width - gap * (columns - 1)) // columns
         slots = [*([("place", "till")] if wares else []), ("place", "stowed")]

@@ -80,10 +80,10 @@ class JobsBoard(StageBoard):
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the places of the sheets and of the file."""
         m, area = self.m, self.area.union(self.areas.check)
-        pad = m.du(12 if not m.compact else 8)
+        pad = m.pick(12, 8)
         inner = area.inflate(-2 * pad, -2 * pad)
         inner = pygame.Rect(inner.left, inner.top + m.du(52), inner.width, inner.height - m.du(52))
-        gap = m.du(16 if not m.compact else 10)
+        gap = m.pick(16, 10)
         wide = inner.width * WIDE // 100
         left = pygame.Rect(inner.left, inner.top, wide, inner.height)
         return left, pygame.Rect(left.right + gap, inner.top, inner.right - left.right - gap,
@@ -91,7 +91,7 @@ class JobsBoard(StageBoard):
 
     def spots(self) -> dict[Name, pygame.Rect]:
         m, (left, _), offered = self.m, self._parts(), self.offered
-        gap = m.du(12 if not m.compact else 7)
+        gap = m.pick(12, 7)
         wide = (left.width - gap * (len(offered) - 1)) // max(1, len(offered))
         drop = m.du(10)
         return {
@@ -167,7 +167,7 @@ class JobsBoard(StageBoard):
         """Draw the file of a job: the rest of the offer, what it pays, what it risks."""
         m, job, model = self.m, self.job(id), self.model
         sheets.plate(surface, rect, m, None, theme.mix(INK, TOBACCO, 0.26))
-        inner = rect.inflate(-2 * m.du(16 if not m.compact else 10), -2 * m.du(10))
+        inner = rect.inflate(-2 * m.pick(16, 10), -2 * m.du(10))
         head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
         sheets.line(surface, m, HEAD, job.name, SODIUM, head, where="job.name")
         body = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width,

@@ -65,7 +65,7 @@ class ZoneBoard(StageBoard):
     def rail_area(self) -> pygame.Rect:
         """The hero at turn, and what can be used, at the left."""
         top = self.strip_area.bottom
-        wide = self.m.du(210 if not self.m.compact else 150)
+        wide = self.m.pick(210, 150)
         return pygame.Rect(self.area.left, top, wide, self.area.bottom - top)
 
     @property

@@ -176,7 +176,7 @@ class CaptainsEnd(EndScene[Model]):
 
     def _add_last(self, m: Metrics) -> None:
         """Add the aliens, and the vault, the tracks or the pips."""
-        foot = m.height - m.du(56 if not m.compact else 46) - 2 * m.du(14 if not m.compact else 8)
+        foot = m.height - m.pick(56, 46) - 2 * m.pick(14, 8)
         view, aliens = self.model.view, self.model.view["aliens"]
         rects = finale.panel_rects(m, foot, len(aliens))
         self.form.add(Panels(rects, aliens, self.won, self._part, self._painted))
@@ -209,7 +209,7 @@ class CaptainsEnd(EndScene[Model]):
 
     def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the figures of the game, and the cubes of its searches."""
-        gap, high = m.du(14 if not m.compact else 8), FigureTile.height(m)
+        gap, high = m.pick(14, 8), FigureTile.height(m)
         tiles, across = self._tiles(), 4
         for number, (id, name, figure, below) in enumerate(tiles):
             top = area.top + number // across * (high + gap)
@@ -237,7 +237,7 @@ class CaptainsEnd(EndScene[Model]):
     def _dearest(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the cards that cost most."""
         cards = tale.dear_cards(self.model, self.tale)
-        high, gap = m.du(112 if not m.compact else 68), m.du(10)
+        high, gap = m.pick(112, 68), m.du(10)
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
         if not cards or label.bottom + high > area.bottom:
             return

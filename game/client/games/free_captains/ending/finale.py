@@ -31,9 +31,9 @@ CROWN = 19  # hundredths of a person by which laurels rise above it
 def panel_rects(m: Metrics, foot: int, count: int) -> list[pygame.Rect]:
     """Return the places of the aliens, in a row above the person."""
     person = ending.person_rect(m, foot)
-    top = m.du(22 if not m.compact else 12)
+    top = m.pick(22, 12)
     high = min(m.du(220), person.top - person.height * CROWN // 100 - 2 * top)
-    wide, gap = high * 4 // 5, m.du(16 if not m.compact else 10)
+    wide, gap = high * 4 // 5, m.pick(16, 10)
     left = person.centerx - (count * wide + (count - 1) * gap) // 2
     return [pygame.Rect(max(gap, left) + n * (wide + gap), top, wide, high) for n in range(count)]
 
@@ -113,7 +113,7 @@ class Vault(Widget):
     def height(m: Metrics, foot: int) -> int:
         """Return the height of the shelf."""
         most = ending.person_rect(m, foot).height * 26 // 100
-        return min(m.du(150 if not m.compact else 96), most)
+        return min(m.pick(150, 96), most)
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
@@ -256,7 +256,7 @@ class Tracks(Widget):
     @staticmethod
     def height(m: Metrics) -> int:
         """Return the height of the three tracks."""
-        return 3 * m.du(62 if not m.compact else 40)
+        return 3 * m.pick(62, 40)
 
     def draw(self, surface: pygame.Surface) -> None:
         m, high = self.m, self.rect.height // len(ABILITIES)
@@ -306,7 +306,7 @@ class Pips(Widget):
     @staticmethod
     def height(m: Metrics) -> int:
         """Return the height of the row."""
-        return m.du(84 if not m.compact else 58)
+        return m.pick(84, 58)
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect

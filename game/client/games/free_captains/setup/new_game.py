@@ -120,7 +120,7 @@ class CaptainsSetup(NewGameScene[Party]):
 
     def _captains(self, m: Metrics, area: pygame.Rect) -> None:
         everyone = list(the_game().content.captains.values())
-        gap = m.du(14 if not m.compact else 10)
+        gap = m.pick(14, 10)
         columns = -(-len(everyone) // ROWS)
         high = (area.height - gap * (ROWS - 1)) // ROWS
         for index, captain in enumerate(everyone):

@@ -24,7 +24,7 @@ TABS = (*HALVES, "log")
 def body(m: Metrics) -> pygame.Rect:
     """Return the area between the bars."""
     wide, high = m.size
-    top, bar = m.du(56 if not m.compact else 44), m.du(64 if not m.compact else 52)
+    top, bar = m.pick(56, 44), m.pick(64, 52)
     tabs = m.du(44) if folded(m) else 0
     return pygame.Rect(0, top + tabs, wide, high - top - bar - tabs)
 
@@ -40,7 +40,7 @@ def board(m: Metrics, tab: str, area: pygame.Rect | None = None) -> MatBoard:
 def regions(m: Metrics, made: MatBoard, tab: str) -> Regions:
     """Return the regions of the table around a mat."""
     area, (wide, high) = made.area, m.size
-    top = pygame.Rect(0, 0, wide, m.du(56 if not m.compact else 44))
+    top = pygame.Rect(0, 0, wide, m.pick(56, 44))
     actions = pygame.Rect(0, area.bottom, wide, high - area.bottom)
     if folded(m):
         tabs = pygame.Rect(0, top.bottom, wide, area.top - top.bottom)

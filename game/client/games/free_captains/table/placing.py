@@ -105,7 +105,7 @@ def _steps(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
     home = found.get(("die", ways[0].source)) if ways else None
     if home is None:
         return
-    side, gap = max(home.width * 4 // 5, m.du(44 if not m.compact else 36)), m.du(6)
+    side, gap = max(home.width * 4 // 5, m.pick(44, 36)), m.du(6)
     row_ = pygame.Rect(0, 0, len(ways) * (side + gap) - gap, side)
     row_.midbottom = home.centerx, home.top - gap
     row_.clamp_ip(area.inflate(-2 * gap, 0))

@@ -49,8 +49,8 @@ def regions(m: Metrics, tab: str, crew: int) -> MissionRegions:
 def _bars(m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
     """Return the bar at the top, that at the foot, and what is between them."""
     wide, high = m.size
-    top = pygame.Rect(0, 0, wide, m.du(56 if not m.compact else 44))
-    low = m.du(66 if not m.compact else 52)
+    top = pygame.Rect(0, 0, wide, m.pick(56, 44))
+    low = m.pick(66, 52)
     actions = pygame.Rect(0, high - low, wide, low)
     return top, actions, pygame.Rect(0, top.bottom, wide, actions.top - top.bottom)
 

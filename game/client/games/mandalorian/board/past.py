@@ -144,14 +144,14 @@ class PastScene(Scene):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        margin = m.du(40 if not m.compact else 20)
+        margin = m.pick(40, 20)
         box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(WIDE_DU)),
                           min(m.height - 2 * margin, m.du(HIGH_DU)))  # fmt: skip
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("past.box", box, "modal"))
-        pad = m.du(32 if not m.compact else 20)
+        pad = m.pick(32, 20)
         inner = box.inflate(-2 * pad, -2 * pad)
-        high = m.du(56 if not m.compact else 46)
+        high = m.pick(56, 46)
         foot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         body = pygame.Rect(inner.left, inner.top, inner.width, foot.top - m.du(16) - inner.top)
         past = self.found[self.page]
@@ -159,7 +159,7 @@ class PastScene(Scene):
         card.width = min(card.width, round(card.height * faces.ASPECT))
         card.height = min(card.height, round(card.width / faces.ASPECT))
         self.form.add(Card(card, self.model, past))
-        left = card.right + m.du(32 if not m.compact else 20)
+        left = card.right + m.pick(32, 20)
         self._words(m, pygame.Rect(left, body.top, body.right - left, body.height), past)
         self._foot(m, foot)
 

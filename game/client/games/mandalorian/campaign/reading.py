@@ -96,15 +96,15 @@ class ReadingScene(Scene):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        margin = m.du(40 if not m.compact else 20)
+        margin = m.pick(40, 20)
         box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(WIDE_DU)),
                           min(m.height - 2 * margin, m.du(HIGH_DU)))  # fmt: skip
         box.center = (m.width // 2, m.height // 2)
         self.form.add(Panel("reading.box", box, "modal"))
         self.seq = self.page  # pages differ in the trace
-        pad = m.du(36 if not m.compact else 24)
+        pad = m.pick(36, 24)
         inner = box.inflate(-2 * pad, -2 * pad)
-        high = m.du(60 if not m.compact else 48)
+        high = m.pick(60, 48)
         foot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         body = pygame.Rect(inner.left, inner.top, inner.width, foot.top - m.du(16) - inner.top)
         picture = pygame.Rect(body.topleft, (body.width * PART // 100, body.height))

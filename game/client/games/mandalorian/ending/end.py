@@ -150,7 +150,7 @@ class MissionEnd(EndScene[Model]):
 
     def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the figures of the mission, and its medals."""
-        gap, high, across = m.du(14 if not m.compact else 8), FigureTile.height(m), 3
+        gap, high, across = m.pick(14, 8), FigureTile.height(m), 3
         tiles = self._tiles()
         for number, (id, name, figure, below) in enumerate(tiles):
             top = area.top + number // across * (high + gap)
@@ -219,7 +219,7 @@ class MissionEnd(EndScene[Model]):
             read = Button("end.read", told, "Read the cards", self.read, icon="log",
                           hotkey="G")  # fmt: skip
             read.rect = pygame.Rect(area.left, told.bottom + m.du(16), read.natural_width(m),
-                                    m.du(56 if not m.compact else 46))  # fmt: skip
+                                    m.pick(56, 46))  # fmt: skip
             self.form.add(read)
 
     def _pictured(self, m: Metrics, area: pygame.Rect, mission: str) -> pygame.Rect:
@@ -230,7 +230,7 @@ class MissionEnd(EndScene[Model]):
         card = mission or next(iter(the_game().content.guides.values())).id
         high = min(area.height, wide * 7 // 5 if not mission else wide * 10 // 9)
         self.form.add(Picture(pygame.Rect(area.left, area.top, wide, high), card))
-        left = area.left + wide + m.du(32 if not m.compact else 20)
+        left = area.left + wide + m.pick(32, 20)
         return pygame.Rect(left, area.top, area.right - left, area.height)
 
     def read(self) -> None:

@@ -147,7 +147,7 @@ class MissionSetup(NewGameScene[Party]):
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         """Lay out missions, rules and crew; in parts where there is no room for all."""
-        gap = m.du(12 if not m.compact else 8)
+        gap = m.pick(12, 8)
         self.spot = min(self.spot, self.party.count - 1)
         lines = 3 if self._dares.offered else 2
         rules = lines * self.titled_height(m) + (lines - 1) * gap
@@ -310,7 +310,7 @@ class MissionSetup(NewGameScene[Party]):
         value = "" if self.party.starts is None else str(self.party.starts)
         self.titled(m, area, "new.first", "First turn", [("", "Drawn"), *who], value,
                     self.begin_with)  # fmt: skip
-        used = self.titled_height(m) + m.du(12 if not m.compact else 8)
+        used = self.titled_height(m) + m.pick(12, 8)
         return pygame.Rect(area.left, area.top + used, area.width, area.height - used)
 
     def _all_go(self, m: Metrics, room: pygame.Rect) -> None:

@@ -83,7 +83,7 @@ def _map(model: Model, board: GridBoard, m: Metrics, found: Spots) -> None:
 def piece_rects(model: Model, board: GridBoard, m: Metrics) -> Spots:
     """Return the place of each piece on the map; its spot may be larger."""
     found: Spots = {}
-    side = max(LEAST_TARGET, m.du(PIECE_DU if not m.compact else SMALL_PIECE_DU))
+    side = max(LEAST_TARGET, m.pick(PIECE_DU, SMALL_PIECE_DU))
     side = max(side, round(PIECE_DU * min(1.6, board.frame.unit)))
     for space in model.map.grid.squares:
         if not board.shows(space):

@@ -104,7 +104,7 @@ def _total(
     surface: pygame.Surface, body: pygame.Rect, total: int, after: int, held: bool, m: Metrics
 ) -> None:
     """Draw the strength as a figure; with a card in hand, what it would become."""
-    px = min(body.height, m.du(40 if not m.compact else 32))
+    px = min(body.height, m.pick(40, 32))
     told = figure(str(total), px, theme.SOFT if held else hue(total))
     at = surface.blit(told, told.get_rect(midright=(body.right, body.centery)))
     if not held:

@@ -22,7 +22,7 @@ SOCKET_DU = 28
 
 def line_high(m: Metrics) -> int:
     """Return the height of the line in pixels."""
-    return m.du(LINE_DU if not m.compact else LOW_DU)
+    return m.pick(LINE_DU, LOW_DU)
 
 
 class AmbitionLine(Widget):

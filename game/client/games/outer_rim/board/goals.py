@@ -150,7 +150,7 @@ def row_height(m: Metrics, inner: pygame.Rect, whole: bool) -> int:
     """Return the height of a row: half of the area, or as high as its words need."""
     if not whole:
         return inner.height // PINNED
-    return m.du(28 if m.compact else 50)
+    return m.pick(50, 28)
 
 
 def more_words(count: int, whole: bool) -> str:
@@ -167,7 +167,7 @@ def more_width(m: Metrics, whole: bool) -> int:
 def more_rect(m: Metrics, area: pygame.Rect, whole: bool) -> pygame.Rect:
     """Return the place of that button: at the right of the last pinned goal, or of the first."""
     inner = area.inflate(-2 * m.du(10), -2 * m.du(4))
-    high = max(36, m.du(36 if m.compact else 44))
+    high = max(36, m.pick(44, 36))
     rect = pygame.Rect(0, 0, more_width(m, whole), high)
     rect.right = inner.right
     if whole:
@@ -202,7 +202,7 @@ def draw(
 def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
     """Paint one goal: title above detail, both in one text on two lines if the detail is long or,
     in a low row, beside each other."""
-    px = m.du(26 if not m.compact else 20)
+    px = m.pick(26, 20)
     signs.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
     left = rect.left + px + m.du(14)
     words = pygame.Rect(left, rect.top, rect.right - left, rect.height)

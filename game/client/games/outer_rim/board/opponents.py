@@ -27,7 +27,7 @@ LEVEL_INK = {"positive": "good", "neutral": "muted", "negative": "danger"}
 
 def deal_side(m: Metrics) -> int:
     """Return the side in pixels of the button that opens a deal, in the corner of a panel."""
-    return m.du(36 if m.compact else 44)
+    return m.pick(44, 36)
 
 
 def others(model: Model) -> list[int]:

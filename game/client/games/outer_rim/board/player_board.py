@@ -51,10 +51,8 @@ def parts(
     """Return the places of the character, of the ship, and of all slots: side by side or, where
     regions take turns, the ship below the character. Very many ``slots`` take some room from the
     ship."""
-    inner = board.inflate(
-        -2 * m.du(8 if not m.compact else 6), -2 * m.du(8 if not m.compact else 4)
-    )
-    gap, channel = m.du(8 if not m.compact else 5), m.du(24 if not m.compact else 18)
+    inner = board.inflate(-2 * m.pick(8, 6), -2 * m.pick(8, 4))
+    gap, channel = m.pick(8, 5), m.pick(24, 18)
     if folded(m):
         high = (inner.height - gap) // 2
         character = pygame.Rect(inner.left, inner.top, m.du(290), high)
@@ -62,9 +60,9 @@ def parts(
         rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
     else:
         many = slots > MANY
-        wide = m.du(262 if not m.compact else 204), m.du(380 if not m.compact else 250)
+        wide = m.pick(262, 204), m.pick(380, 250)
         if many:
-            wide = wide[0], m.du(280 if not m.compact else 170)
+            wide = wide[0], m.pick(280, 170)
         character = pygame.Rect(inner.left, inner.top, wide[0], inner.height)
         ship = pygame.Rect(character.right + gap, inner.top, wide[1], inner.height)
         rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
@@ -74,7 +72,7 @@ def parts(
 
 def gutter(m: Metrics) -> int:
     """Return the room between two rows of slots, in which the lines to the ship's slots run."""
-    return m.du(16 if not m.compact else 12)
+    return m.pick(16, 12)
 
 
 def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
@@ -82,7 +80,7 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     take turns, as many rows as five columns need."""
     slots = model.slots(seat)
     character, ship, rest = parts(m, board, len(slots))
-    gap, between = m.du(6 if not m.compact else 5), gutter(m)
+    gap, between = m.pick(6, 5), gutter(m)
     lines = 2 if not folded(m) else max(2, -(-len(slots) // COLUMNS))
     columns = COLUMNS if lines > 2 else max(COLUMNS, (len(slots) + 1) // 2)
     high = (rest.height - (lines - 1) * between) // lines

@@ -86,7 +86,7 @@ def _paint(sheet: Paper, content: Content, shown: PlayerView, bays: Sequence[Bay
     name = pygame.Rect(pad, m.du(6), 0, round(m.px("tile_bold") * 1.3))
     right = min((spot.left for spot in spots), default=rect.right - pad) - m.du(4)
     name.width = right - pad
-    side = m.du(62 if not m.compact else 50)
+    side = m.pick(62, 50)
     hull = _drawing(sheet, ship.id, pygame.Rect(side, m.du(8), right - side, low.top - m.du(8)))
     _leaders(sheet, hull, spots)
     for spot, bay in zip(spots, bays, strict=True):

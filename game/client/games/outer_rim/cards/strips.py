@@ -52,7 +52,7 @@ def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, mon
     bar = materials.worn("bar")
     if bar is not None:
         materials.lay(sheet.surface, bar, max(1, m.du(1)))
-    gap = m.du(26 if not m.compact else 16)
+    gap = m.pick(26, 16)
     shape = tokens.mark(shown["seat"], m.du(24))
     x = rect.left + m.du(14)
     sheet.surface.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
@@ -83,7 +83,7 @@ def debts_at(
     """Return the places in a strip of the debt tokens that the player holds, behind the credits:
     the seat in whose color each is, and its place."""
     style = "heading" if not m.compact else "body_bold"
-    gap, px = m.du(26 if not m.compact else 16), m.du(26)
+    gap, px = m.pick(26, 16), m.du(26)
     wide = max(px + m.du(2), 36 if m.compact else m.du(theme.TARGET_DU))  # to be pressed
     words = min(rect.width // 5, fonts.measure(m, style, name)[0] + 2)
     figures = f"{shown['credits']:,}", "20,000"

@@ -31,7 +31,7 @@ class Side:
 
 def pitch(m: Metrics) -> int:
     """Return the height of a line."""
-    return m.pitch("caption") + m.du(6 if not m.compact else 2)
+    return m.pitch("caption") + m.pick(6, 2)
 
 
 def height(m: Metrics, lines: int) -> int:

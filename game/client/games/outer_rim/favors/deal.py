@@ -197,7 +197,7 @@ def _side(
         form.add(Across(f"deal.{listed}.bust", bust, person, sign < 0))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
     form.add(Heading(f"deal.{listed}.head", head, model, seat))
-    high = m.du(44 if not m.compact else 40)
+    high = m.pick(44, 40)
     rows = (
         ("later", "promises", later, max(0, sign * deal["promise"])),
         ("now", "pays now", now, max(0, sign * deal["credits"])),

@@ -203,7 +203,7 @@ class OuterRimSetup(NewGameScene[Party]):
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         """Lay out the characters, and below them the choices for the whole table."""
-        gap = m.du(12 if not m.compact else 8)
+        gap = m.pick(12, 8)
         boxes = BOX in the_game().editions.installed
         table_high = self.titled_height(m) * (1 + boxes) + gap * boxes
         cards = pygame.Rect(area.left, area.top, area.width, area.height - table_high - gap)
@@ -220,7 +220,7 @@ class OuterRimSetup(NewGameScene[Party]):
         names = [each.name for each in everyone]
         holders = {each.character: place for place, each in enumerate(self.party.seats)}
         lines = 2 if len(everyone) <= FEW else 4
-        gap = m.du(14 if not m.compact else 10) * 2 // lines
+        gap = m.pick(14, 10) * 2 // lines
         columns = -(-len(everyone) // lines)
         high = (area.height - gap * (lines - 1)) // lines
         add, inner = self.form.add, area

@@ -118,7 +118,7 @@ def add_own_board(form: Form, view: RimView, back: Callable[[], None]) -> None:
     m, strip = view.m, view.areas.strip
     button = Button("table.own_board", _NONE, "My board", back, kind="primary", icon="back",
                     hotkey=keymap.key("back"))  # fmt: skip
-    high = max(m.du(36 if m.compact else 44), strip.height)
+    high = max(m.pick(44, 36), strip.height)
     button.rect = pygame.Rect(0, 0, button.natural_width(m), high)
     button.rect.midright = strip.midright
     button.solid = False  # it extends beyond the strip by a hair

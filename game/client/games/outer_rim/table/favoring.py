@@ -57,7 +57,7 @@ class FavorWidgets(Supplied):
                         tip="Asks another player for a favor")  # fmt: skip
         width = button.natural_width(m)
         if areas_of(self.table).strip_shown and not self.table.covers_all:
-            height = max(m.du(36 if m.compact else 44), areas.strip.height)
+            height = max(m.pick(44, 36), areas.strip.height)
             button.rect = pygame.Rect(0, 0, width, height)
             looking = self.ui.looking is not None
             right = self._own_board_left(m) - m.du(6) if looking else areas.strip.right

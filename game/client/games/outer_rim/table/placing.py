@@ -39,7 +39,7 @@ def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name
 
 def least(m: Metrics) -> int:
     """Return the smallest side of a thing on the map that is easy to hit."""
-    return max(36, m.du(36 if m.compact else 44))
+    return max(36, m.pick(44, 36))
 
 
 def board_spots(model: Model, view: RimView, ui: RimUi) -> dict[Name, pygame.Rect]:
