@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import feather
+from game.client.draw.scenery import feather
 
 
 def test_a_drawing_fades_at_its_sides_and_keeps_its_middle() -> None:

@@ -302,3 +302,9 @@ def test_one_file_gives_many_weights() -> None:
     assert widths == sorted(set(widths))
     with pytest.raises(fonts.FontError, match="Heavy.*SemiBold"):
         fonts.font("Teko", "Heavy", 40)
+
+
+def test_a_compact_window_picks_the_compact_size() -> None:
+    assert Metrics((1920, 1080)).pick(44, 36) == 44
+    assert Metrics((1280, 720)).pick(44, 36) == 36
+    assert Metrics((3840, 2160), 2.0).pick(44, 36) == 144

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, fields
 
 import pygame
 
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 
 COMPACT_DU = (1280, 720)  # minimum room for a compact table
@@ -34,15 +35,7 @@ def folded(m: Metrics) -> bool:
 
 def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
     """Return ``area`` cut into ``count`` equal columns with ``gap`` pixels between them."""
-    if count <= 0:
-        return []
-    spare = area.width - gap * (count - 1)
-    edges = [area.left + index * gap + spare * index // count for index in range(count)]
-    ends = [area.left + index * gap + spare * (index + 1) // count for index in range(count)]
-    return [
-        pygame.Rect(left, area.top, right - left, area.height)
-        for left, right in zip(edges, ends, strict=True)
-    ]
+    return list(Room(area).columns(count, gap))
 
 
 def _none() -> pygame.Rect:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.client.draw.scenery import covers
-from game.client.draw import feather, images, theme
+from game.client.draw import images, theme
+from game.client.draw.scenery import feather
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.widgets.base import Widget

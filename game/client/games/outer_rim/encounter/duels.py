@@ -8,7 +8,8 @@ from typing import TypeVar
 
 import pygame
 
-from game.client.draw import feather, images, theme
+from game.client.draw import images, theme
+from game.client.draw.scenery import feather
 from game.client.games.outer_rim.cards import art, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part
 from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, enemy_name, rolls

@@ -10,8 +10,9 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import feather, fonts, images, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
+from game.client.draw.scenery import feather
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
 from game.client.games.outer_rim.favors.parts import (
