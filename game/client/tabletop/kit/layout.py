@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, fields
 
 import pygame
 
-from game.client.draw.rooms import Room
+from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
 
 COMPACT_DU = (1280, 720)  # minimum room for a compact table
@@ -85,25 +85,15 @@ class Regions:
 def regions(m: Metrics, tab: str = "board") -> Regions:
     """Return the regions of a table with a single board: the log at the right below the inspector,
     or as a second tab if text is very large."""
-    wide, high = m.size
-    top_high, bar_high = m.pick(56, 44), m.pick(64, 52)
-    top = pygame.Rect(0, 0, wide, top_high)
-    actions = pygame.Rect(0, high - bar_high, wide, bar_high)
-    body = pygame.Rect(0, top_high, wide, actions.top - top_high)
+    body = window(m)
+    top, actions = body.north(m.pick(56, 44)), body.south(m.pick(64, 52))
     if folded(m):
-        tabs = pygame.Rect(0, top_high, wide, m.du(44))
-        body = pygame.Rect(0, tabs.bottom, wide, actions.top - tabs.bottom)
+        tabs = body.north(m.du(44))
         return Regions(top=top, actions=actions, view=body, tray=body, board=body, log=body,
                        tabs=tabs, hidden=frozenset(("board", "log")) - {tab})  # fmt: skip
-    side = m.pick(440, 280)
-    board = pygame.Rect(0, body.top, wide - side, body.height)
-    log = pygame.Rect(board.right, body.top, side, body.height)
-    inspector = _none()
-    if not m.compact:
-        inspector = pygame.Rect(log.left, log.top, side, m.du(620))
-        log = pygame.Rect(log.left, inspector.bottom, side, body.bottom - inspector.bottom)
-    tray = pygame.Rect(0, 0, board.width, m.pick(272, 200))
-    tray.bottomleft = board.bottomleft
-    view = pygame.Rect(board.left, board.top, board.width, tray.top - board.top)
-    return Regions(top=top, actions=actions, view=view, tray=tray, board=board, log=log,
+    log = body.east(m.pick(440, 280))
+    inspector = _none() if m.compact else log.north(m.du(620))
+    view = body.copy()
+    tray = view.south(m.pick(272, 200))
+    return Regions(top=top, actions=actions, view=view, tray=tray, board=body, log=log,
                    inspector=inspector)  # fmt: skip

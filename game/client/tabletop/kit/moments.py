@@ -12,8 +12,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import images, richtext, theme
 from game.client.draw.marks import shape_points
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.kit.marks import fine
 
@@ -61,34 +63,22 @@ def banner_rect(m: Metrics, area: pygame.Rect) -> pygame.Rect:
 def banner_picture(m: Metrics, size: tuple[int, int], news: News) -> pygame.Surface:
     """Return a banner: a face, a title with a line of light, and words."""
     made = pygame.Surface(size, pygame.SRCALPHA)
-    rect = made.get_rect()
+    pen, rect = Pen(made, m, "moment"), made.get_rect()
     color = theme.GOLD if news.good else theme.DANGER
     body = images.gradient(size, (*theme.mix(color, theme.PANEL, 0.82), 250), (*theme.DEEP, 250))
     made.blit(images.cut(body, m.du(12)), rect)
-    pygame.draw.rect(made, theme.mix(color, theme.PANEL, 0.35), rect, max(2, m.du(2)),
-                     border_radius=m.du(12))  # fmt: skip
-    inner = rect.inflate(-2 * m.du(18), -2 * m.du(10))
+    pen.box(theme.mix(color, theme.PANEL, 0.35), rect, max(2, m.du(2)), m.du(12))
+    room = Room(rect).inset(m.du(18), m.du(10))
     if news.portrait is not None:
-        face = pygame.Rect(inner.left, inner.top, inner.height, inner.height)
-        news.portrait(made, face)
-        inner.width -= face.width + m.du(16)
-        inner.left = face.right + m.du(16)
-    title = fonts.fit(m, "title", news.title, inner.width).text
-    high, low = m.pitch("title"), m.pitch("body")
-    top = inner.centery - (high + low + m.du(4)) // 2
-    head = pygame.Rect(inner.left, top, inner.width, high)
-    fonts.draw_line(made, m, "title", title, color, head, "left", "moment")
-    words = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width, low)
-    for number in range(news.pips):
-        pip = cracked(m.du(18))
-        made.blit(pip, pip.get_rect(midleft=(words.left, words.centery)))
-        words.width -= m.du(22)
-        words.left += m.du(22)
-        if number == news.pips - 1:
-            words.width -= m.du(6)
-            words.left += m.du(6)
-    line = fonts.fit(m, "body", news.words, words.width).text
-    fonts.draw_line(made, m, "body", line, theme.INK, words, "left", "moment")
+        news.portrait(made, room.west(room.height, m.du(16)))
+    height = m.pitch("title") + m.du(4) + m.pitch("body")
+    room = room.piece(room.width, height, "midleft")
+    pen.text("title", news.title, color, room.north(m.pitch("title"), m.du(4)), cut=True)
+    for _ in range(news.pips):
+        pen.picture(cracked(m.du(18)), midleft=room.midleft)
+        room.west(m.du(22))
+    room.west(m.du(6) if news.pips else 0)
+    pen.text("body", news.words, theme.INK, room, cut=True)
     return made
 
 

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, materials, theme
+from game.client.draw import images, materials, theme
+from game.client.draw.pen import Pen
 from game.client.draw.richtext import RichLayout
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 
 CARD_DU = (400, 560)
@@ -30,8 +32,9 @@ class Message:
 def toast(surface: pygame.Surface, m: Metrics, message: Message) -> None:
     """Draw a message at its place."""
     note(surface, m, message.at, theme.GOLD)
-    words = pygame.Rect(message.at.left + m.du(26), 0, message.laid.size[0], message.laid.height)
-    words.centery = message.at.centery
+    room = Room(message.at)
+    room.west(m.du(26))
+    words = room.piece(message.laid.size[0], message.laid.height, "midleft")
     message.laid.draw(surface, words, "toast")
 
 
@@ -44,13 +47,10 @@ def note(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, color: theme.Co
 
 def past(surface: pygame.Surface, before: pygame.Surface, hole: pygame.Rect) -> None:
     """Draw the table as it was before an answer, except for the ``hole`` where its dice roll."""
-    window = before.get_rect()
-    for part in (
-        pygame.Rect(0, 0, window.width, hole.top),
-        pygame.Rect(0, hole.bottom, window.width, window.height - hole.bottom),
-        pygame.Rect(0, hole.top, hole.left, hole.height),
-        pygame.Rect(hole.right, hole.top, window.width - hole.right, hole.height),
-    ):
+    room = Room(before.get_rect())
+    parts = [room.north(hole.top), room.south(room.bottom - hole.bottom)]
+    parts += [room.west(hole.left), room.east(room.right - hole.right)]
+    for part in parts:
         surface.blit(before, part, part)
 
 
@@ -79,14 +79,14 @@ def inside(
     surface: pygame.Surface, m: Metrics, area: pygame.Rect, draw: Draw, pinned: bool
 ) -> None:
     """Draw an enlarged thing inside the inspector, and below it what can be done with it."""
-    wide, high = card_size(m)
-    high = min(high, area.height - m.du(56))
-    wide = min(wide, area.width - m.du(24))
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.midtop = (area.centerx, area.top + m.du(12))
+    width, height = card_size(m)
+    room = Room(area)
+    room.north(m.du(12))
+    rect = room.piece(min(width, area.width - m.du(24)), min(height, area.height - m.du(56)),
+                      "midtop")  # fmt: skip
     draw(surface, rect)
     if pinned:
         return  # the tabs of pinned things are there
-    spot = pygame.Rect(area.left + m.du(16), rect.bottom, area.width - m.du(32),
-                       area.bottom - rect.bottom)  # fmt: skip
-    fonts.draw_line(surface, m, "caption", NOTE, theme.MUTED, spot, "center", "inspector.note")
+    room.north(rect.height)
+    spot = pygame.Rect(area.left + m.du(16), room.top, area.width - m.du(32), room.height)
+    Pen(surface, m, "inspector.note").text("caption", NOTE, theme.MUTED, spot, "center")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.client.draw import images, richtext, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 
 Line = tuple[str, str, theme.Color]
@@ -16,11 +17,9 @@ Line = tuple[str, str, theme.Color]
 def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, lines: Sequence[Line]) -> None:
     """Draw a card with these lines, the first at the top."""
     images.draw_panel(surface, rect, "raised", m.unit)
-    inner = rect.inflate(-2 * min(m.du(20), rect.width // 8), -2 * min(m.du(20), rect.height // 8))
-    y = inner.top
+    room = Room(rect).inset(*(min(m.du(20), side // 8) for side in rect.size))
     for style, markup, color in lines:
-        laid = richtext.layout(m, style, markup, inner.width, color)
-        if y + laid.height > inner.bottom:
+        laid = richtext.layout(m, style, markup, room.width, color)
+        if laid.height > room.height:
             break
-        laid.draw(surface, pygame.Rect(inner.left, y, laid.width, laid.height), "card")
-        y += laid.height + m.du(10)
+        laid.draw(surface, room.north(laid.height, m.du(10)), "card")
