@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.play.controller import Verbs
 from game.client.widgets import Button, keymap
@@ -41,22 +42,19 @@ def build(
     under its words; ``notes`` are such lines by key of the option. ``barred`` are buttons without
     an answer, shown for their reason.
     """
-    inner = rect.inflate(-2 * m.du(12), -2 * m.du(6))
+    room = Room(rect).inset(m.du(12), m.du(6))
     rest = [each for each in options if each is not last]
-    right, closing = inner.right, list[Button]()
+    closing = list[Button]()
     if last:
         button = _closing(last, verbs, labels, choose)
         button.detail = note if not m.compact else ""
         button.detail = (notes or {}).get(last.key, button.detail)
-        wide = max(m.pick(200, 150), button.natural_width(m))
-        button.rect = pygame.Rect(right - wide, inner.top, wide, inner.height)
-        right = button.rect.left - m.du(20)
+        button.rect = room.east(max(m.pick(200, 150), button.natural_width(m)), m.du(20))
         closing = [button]
     buttons = [_button(each, verbs, labels, choose, digits.get(each.key, "")) for each in rest]
     for button in buttons:
         button.detail = (notes or {}).get(button.id.removeprefix("action."), "")
     buttons += barred
-    room = pygame.Rect(inner.left, inner.top, right - inner.left, inner.height)
     return [*_fit(m, room, buttons, page, more, f"action.{advised}"), *closing]
 
 
@@ -115,11 +113,9 @@ def _fit(
         turn = Button("action.more", pygame.Rect(0, 0, 0, 0), f"More ({len(buttons)})", more,
                       hotkey="0", tip="Show the other choices")  # fmt: skip
         shown = [*shown, turn]
-    left = room.left
+    row = Room(room)
     for button in shown:
-        wide = min(max(m.du(96), button.natural_width(m)), room.width)
-        button.rect = pygame.Rect(left, room.top, wide, room.height)
-        left += wide + gap
+        button.rect = row.west(min(max(m.du(96), button.natural_width(m)), room.width), gap)
     return shown
 
 

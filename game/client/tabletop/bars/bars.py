@@ -11,6 +11,7 @@ import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.bars import action_bar
 from game.client.tabletop.play.controller import BaseController
@@ -47,31 +48,23 @@ def add_top(
     note: str = "",
 ) -> None:
     """Add menu, steps of the turn with a note beside them, prompt, and the tools at the right."""
-    gap = m.du(6)
-    side = m.pick(44, 36)
-    y = top.centery - side // 2
-    at = pygame.Rect(top.left + m.du(8), y, side, side)
-    form.add(Button("table.menu", at, "Menu", menu, kind="icon", icon="menu",
-                    tip="Menu", hotkey=keymap.key("back")))  # fmt: skip
-    left = at.right + gap
+    room, gap, side = Room(top).inset(m.du(8), 0), m.du(6), m.pick(44, 36)
+    form.add(Button("table.menu", room.west(side, gap).piece(side, side), "Menu", menu,
+                    kind="icon", icon="menu", tip="Menu", hotkey=keymap.key("back")))  # fmt: skip
     if steps is not None:
-        wide = m.pick(460, 372) * len(steps.steps) // 3
-        steps.rect = pygame.Rect(left, top.top + m.du(4), wide, top.height - m.du(8))
+        steps.rect = room.west(m.pick(460, 372) * len(steps.steps) // 3)
+        steps.rect.update(steps.rect.left, top.top + m.du(4), steps.rect.width,
+                          top.height - m.du(8))  # fmt: skip
         form.add(steps)
-        left = steps.rect.right
     if note:
-        wide = fonts.measure(m, "caption", note)[0] + m.du(4)
-        line = pygame.Rect(left + m.du(8), top.top, wide, top.height)
+        room.west(m.du(8))
+        line = room.west(fonts.measure(m, "caption", note)[0] + m.du(4))
         form.add(Label("table.round", line, note, "caption", theme.MUTED))
-        left = line.right
-    right = top.right - m.du(8)
     for button in reversed(tools):
-        button.rect = pygame.Rect(right - side, y, side, side)
-        right -= side + gap
+        button.rect = room.east(side, gap).piece(side, side)
         form.add(button)
-    space = pygame.Rect(left + m.du(12), top.top, 0, top.height)
-    space.width = right - space.left
-    form.add(Prompt("table.prompt", space, prompt, True))
+    room.west(m.du(12))
+    form.add(Prompt("table.prompt", room, prompt, True))
 
 
 def tools(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.draw.rooms import Room
 from game.client.draw.scenery import covers
 from game.client.draw import images, theme
 from game.client.draw.marks import shape_points
@@ -70,10 +71,8 @@ def _stencil(px: int, shape: str, color: theme.Color) -> pygame.Surface:
     for part, ink in ((0.42, color), (0.33, (0, 0, 0)), (0.14, color)):
         points = shape_points(shape, (middle, middle), fine * part)
         pygame.draw.polygon(spot, ink, points)
-    bridge = pygame.Rect(0, 0, fine * 5 // 100, fine)
-    bridge.centerx = fine // 2
-    core = pygame.Rect(0, 0, fine // 2, fine // 2)
-    core.center = (fine // 2, fine // 2)
+    room = Room(spot.get_rect())
+    bridge, core = room.piece(fine * 5 // 100, fine), room.piece(fine // 2, fine // 2)
     held = spot.subsurface(core).copy()
     spot.fill((0, 0, 0), bridge)
     spot.blit(held, core)

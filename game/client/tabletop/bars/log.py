@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from game.client.draw import fonts, images, materials, richtext, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.play.model import TableModel
@@ -218,11 +219,12 @@ class LogPanel(Widget):
         m = self.m
         head = head_height(m)
         if slim(m, self.rect):
-            area = self.rect.inflate(-2 * m.du(8), -2 * m.du(3))
-            area.width -= head - m.du(8)
-            return area
-        area = self.rect.inflate(-2 * m.du(16), -2 * m.du(4 if self.low else 8))
-        return pygame.Rect(area.left, area.top + head, area.width, area.height - head)
+            room = Room(self.rect).inset(m.du(8), m.du(3))
+            room.east(head - m.du(8))
+        else:
+            room = Room(self.rect).inset(m.du(16), m.du(4 if self.low else 8))
+            room.north(head)
+        return room
 
     def wheel(self, steps: float) -> None:
         """Scroll by wheel steps; up is back in time."""
@@ -450,11 +452,10 @@ def picks(
     tip = "Makes the log smaller" if large else "Makes the log larger"
     made.append(Pick("log.large", none, enlarge, icon="down" if large else "up", tip=tip,
                      hotkey=keymap.key("table.log")))  # fmt: skip
-    right = rect.right - m.du(8)
     if slim(m, rect):
         made[-1].rect = pygame.Rect(rect.right - side - m.du(4), rect.top + m.du(4), side, side)
         return made[-1:]
+    row = Room(rect.left, rect.top + m.du(4), rect.width - m.du(8), side)
     for each in reversed(made):
-        each.rect = pygame.Rect(right - side, rect.top + m.du(4), side, side)
-        right -= side
+        each.rect = row.east(side)
     return made

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.client.draw import images, richtext, signs, theme
+from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.widgets import keymap, placement
@@ -75,8 +76,8 @@ class Meaning:
         widest = m.width - m.du(64)
         laid = [_laid(m, term, min(m.du(each), widest)) for each in WIDEST_DU]
         sizes = [(each.size[0] + m.du(24), each.height + m.du(14)) for each in laid]
-        window = pygame.Rect((0, 0), m.size).inflate(-m.du(16), -m.du(16))
-        self.at = placement.tip(sizes, anchor, window, m.du(8), things, self.at)
+        inside = window(m).inflate(-m.du(16), -m.du(16))
+        self.at = placement.tip(sizes, anchor, inside, m.du(8), things, self.at)
 
     def draw(self, surface: pygame.Surface, m: Metrics) -> None:
         """Draw the tip at its place."""

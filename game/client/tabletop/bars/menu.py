@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window import screens
 from game.client.shell.window.confirm import NoticeScene
@@ -19,7 +20,7 @@ from game.client.tabletop.guidance.leader import Leader
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.table import saves
 
-WIDE_DU, HIGH_DU, GAP_DU = 420, 56, 10  # of a button, and between two
+WIDTH_DU, HEIGHT_DU, GAP_DU = 420, 56, 10  # of a button, and between two
 HEADS = ("title", "heading", "body_bold")
 """the type of the title, the largest in which it fits"""
 
@@ -27,26 +28,23 @@ HEADS = ("title", "heading", "body_bold")
 def lay_out(form: Form, m: Metrics, title: str, note: str, buttons: Sequence[Button]) -> None:
     """Lay out a menu in the middle of the window: title, a line about it, and buttons, the first of
     them focused. The line wraps; large text moves the buttons closer together."""
-    wide = m.du(WIDE_DU)
-    style = next((each for each in HEADS if fonts.measure(m, each, title)[0] <= wide), HEADS[-1])
-    head, foot = m.pitch(style), RichText.height(m, literal(note), wide, "caption")
+    width = m.du(WIDTH_DU)
+    style = next((each for each in HEADS if fonts.measure(m, each, title)[0] <= width), HEADS[-1])
+    head, foot = m.pitch(style), RichText.height(m, literal(note), width, "caption")
     fixed = head + foot + m.du(96)
-    room = (m.height - 2 * m.du(8) - fixed) // len(buttons)
-    step = min(m.du(HIGH_DU) + m.du(GAP_DU), room)
+    spare = (m.height - 2 * m.du(8) - fixed) // len(buttons)
+    step = min(m.du(HEIGHT_DU) + m.du(GAP_DU), spare)
     gap = min(m.du(GAP_DU), step // 8)
-    box = pygame.Rect(0, 0, wide + 2 * m.du(36), fixed + len(buttons) * step)
-    box.center = (m.width // 2, m.height // 2)
+    box = window(m).piece(width + 2 * m.du(36), fixed + len(buttons) * step)
     form.add(Panel("menu.box", box, "modal"))
-    inner = box.inflate(-2 * m.du(36), -2 * m.du(30))
-    line = pygame.Rect(inner.left, inner.top, inner.width, head)
+    room = box.inset(m.du(36), m.du(30))
+    line = room.north(head, m.du(4))
     form.add(Label("menu.head", line, fonts.fit(m, style, title, line.width).text, style))
-    below = pygame.Rect(inner.left, line.bottom + m.du(4), inner.width, foot)
+    below = room.north(foot, m.du(20))
     form.add(RichText("menu.note", below, literal(note), "caption", theme.MUTED))
-    y = below.bottom + m.du(20)
     for button in buttons:
-        button.rect = pygame.Rect(inner.left, y, inner.width, step - gap)
+        button.rect = room.north(step - gap, gap)
         form.add(button)
-        y += step
     form.set_focus(buttons[0])
 
 
