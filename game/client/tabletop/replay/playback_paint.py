@@ -8,7 +8,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Anchor, Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.pages.dice import LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.kit.layout import row
@@ -58,24 +60,19 @@ class Look:
     @property
     def caption(self) -> pygame.Rect:
         """The bar with the sentence."""
-        m, area = self.m, self.area
         if self.bar is not None:
             return self.bar
-        gap = m.pick(12, 8)
-        rect = pygame.Rect(0, 0, min(area.width - 2 * gap, m.du(1080)), m.pick(88, 72))
-        rect.midbottom = area.centerx, area.bottom - gap
-        return rect
+        m, room = self.m, Room(self.area).inset(self.m.pick(12, 8))
+        return room.piece(min(room.width, m.du(1080)), m.pick(88, 72), "midbottom")
 
     @property
     def dice(self) -> pygame.Rect:
         """The band of the dice, above the bar."""
-        m, bar = self.m, self.caption
-        rect = pygame.Rect(bar.left, 0, bar.width, m.pick(68, 54))
-        rect.bottom = bar.top - m.du(8)
+        gap, height = self.m.du(8), self.m.pick(68, 54)
         if self.bar is not None:
-            rect.width = self.area.width - 2 * m.du(8)
-            rect.midbottom = self.area.centerx, self.area.bottom - m.du(8)
-        return rect
+            return Room(self.area).inset(gap).south(height)
+        bar = self.caption
+        return pygame.Rect(bar.left, bar.top - gap - height, bar.width, height)
 
     @property
     def foot(self) -> int:
@@ -86,30 +83,31 @@ class Look:
             return self.area.bottom + self.m.du(5)
         return self.caption.top
 
+    @property
+    def free(self) -> Room:
+        """The free part of the board, inside a margin."""
+        room = Room(self.area)
+        room.height = self.foot - room.top
+        return room.inset(self.m.pick(12, 8))
+
+    @property
+    def corner(self) -> Anchor:
+        """The corner of the free part where things stand."""
+        return "bottomleft" if self.left else "bottomright"
+
     def card(self, beside: int) -> pygame.Rect:
         """Return the place of the card; ``beside`` pixels at the side are taken."""
-        m, area = self.m, self.area
-        gap = m.pick(12, 8)
-        high = min(self.foot - gap - self.room.top - gap, m.du(460))
+        m, room = self.m, self.free
+        height = min(room.bottom - self.room.top - m.pick(12, 8), m.du(460))
         if m.compact and self.keys:  # a playback passes; a replay stays for as long as one likes
-            high = min(high, m.du(SMALL_CARD))
-        wide = min(max(high * 5 // 7, m.pick(280, 240)), area.width // 2)
-        rect = pygame.Rect(0, self.foot - gap - high, wide, high)
-        rect.left = area.left + gap + beside
-        if not self.left:
-            rect.right = area.right - gap - beside
-        return rect
+            height = min(height, m.du(SMALL_CARD))
+        width = min(max(height * 5 // 7, m.pick(280, 240)), self.area.width // 2)
+        return room.inset(beside, 0).piece(width, height, self.corner)
 
-    def list(self, high: int) -> pygame.Rect:
+    def list(self, height: int) -> pygame.Rect:
         """Return the place of a list of that height."""
-        m, area = self.m, self.area
-        gap = m.pick(12, 8)
-        most = self.foot - gap - area.top - gap
-        rect = pygame.Rect(0, 0, m.pick(300, 260), min(high, most))
-        rect.bottomleft = area.left + gap, self.foot - gap
-        if not self.left:
-            rect.right = area.right - gap
-        return rect
+        room = self.free
+        return room.piece(self.m.pick(300, 260), min(height, room.height), self.corner)
 
 
 @dataclass(frozen=True)
@@ -160,52 +158,40 @@ def paint(
 
 
 def _caption(surface: pygame.Surface, look: Look, words: str, place: tuple[int, int]) -> None:
-    m, rect = look.m, look.caption
-    images.draw_panel(surface, rect, "tip", m.unit)
+    m, rect, pen = look.m, look.caption, Pen(surface, look.m, "playback")
+    pen.panel(rect, "tip")
     fonts.cover(rect)
     edge = pygame.Rect(rect.left, rect.top + m.du(10), m.du(4), rect.height - m.du(20))
-    pygame.draw.rect(surface, look.color, edge, border_radius=m.du(2))
+    pen.box(look.color, edge, radius=m.du(2))
     low = rect.height < m.du(LOW)
-    inner = rect.inflate(-2 * m.du(16), -2 * m.du(3 if low else 8))
-    side = inner.height
-    look.portrait(surface, pygame.Rect(inner.left, inner.top, side, side))
-    left = inner.left + side + m.du(14)
-    foot = pygame.Rect(left, inner.bottom - m.du(16), inner.right - left, m.du(16))
-    room = pygame.Rect(left, inner.top, inner.right - left, foot.top - inner.top)
-    if low:
-        foot = pygame.Rect(0, inner.top, m.du(300), inner.height)
-        foot.right = inner.right
-        room = pygame.Rect(left, inner.top, foot.left - m.du(14) - left, inner.height)
-    _dots(surface, m, foot, place, look.color, look.keys)
+    room = Room(rect).inset(m.du(16), m.du(3 if low else 8))
+    look.portrait(surface, room.west(room.height, m.du(14)))
+    foot = room.east(m.du(300), m.du(14)) if low else room.south(m.du(16))
+    _dots(pen, foot, place, look.color, look.keys)
     for style in ("heading", "body_bold", "body", "tile_bold"):
         laid = richtext.layout(m, style, words, room.width, theme.INK)
         if laid.height <= room.height:
             break
-    spot = pygame.Rect(room.left, 0, laid.width, laid.height)
-    spot.centery = room.centery
-    before = surface.get_clip()
-    surface.set_clip(before.clip(room))
-    laid.draw(surface, spot.clamp(room) if laid.height <= room.height else spot, "playback")
-    surface.set_clip(before)
+    spot = room.piece(laid.width, laid.height, "midleft")
+    with pen.clipped(room):
+        laid.draw(surface, spot.clamp(room) if laid.height <= room.height else spot, "playback")
 
 
 def _dots(
-    surface: pygame.Surface, m: Metrics, foot: pygame.Rect, place: tuple[int, int],
-    color: theme.Color, keys: bool,
-) -> None:  # fmt: skip
+    pen: Pen, foot: pygame.Rect, place: tuple[int, int], color: theme.Color, keys: bool
+) -> None:
     """Draw a dot for each shot, those shown filled, and the keys at the right."""
-    at, count = place
+    m, (at, count) = pen.m, place
     hint = f"{keymap.key('skip')}: next    {keymap.key('back')}: skip" if keys else ""
-    wide = fonts.measure(m, "tile", hint)[0] + m.du(4)
-    note = pygame.Rect(foot.right - wide, 0, wide, m.pitch("tile"))
-    note.centery = foot.centery
-    fonts.draw_line(surface, m, "tile", hint, theme.MUTED, note, "right", "playback")
+    note = Room(foot).piece(pen.width("tile", hint) + m.du(4), m.pitch("tile"), "midright")
+    pen.text("tile", hint, theme.MUTED, note, "right")
     radius, pitch = max(3, m.du(4)), m.du(15)
     pitch = min(pitch, (note.left - foot.left - m.du(20)) // max(1, count))
     for number in range(min(count, MOST_DOTS)):
         center = foot.left + radius + number * pitch, foot.centery
         ink = color if number <= at else theme.EDGE_HOT
-        pygame.draw.circle(surface, ink, center, radius if number == at else max(2, radius - 1))
+        size = radius if number == at else max(2, radius - 1)
+        pygame.draw.circle(pen.surface, ink, center, size)
 
 
 def _list_lines(look: Look, exhibit: Exhibit) -> list[richtext.RichLayout]:
@@ -226,32 +212,26 @@ def _list_high(look: Look, exhibit: Exhibit) -> int:
 
 def _list(surface: pygame.Surface, look: Look, exhibit: Exhibit, rect: pygame.Rect) -> None:
     """Draw the list with its lines."""
-    m = look.m
-    pad, head, laid = m.du(LIST_PAD), _list_head(m), _list_lines(look, exhibit)
-    images.draw_panel(surface, rect, "modal", m.unit)
+    m, pen = look.m, Pen(surface, look.m, "playback")
+    pen.panel(rect, "modal")
     fonts.cover(rect)
-    inner = rect.inflate(-2 * pad, -2 * pad)
-    title = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("body_bold"))
-    fit = fonts.fit(m, "body_bold", exhibit.title, title.width)
-    fonts.draw_line(surface, m, "body_bold", fit.text, theme.INK, title, "left", "playback")
-    y = inner.top + head
+    room, laid = Room(rect).inset(m.du(LIST_PAD)), _list_lines(look, exhibit)
+    title = room.north(m.pitch("body_bold"), m.du(6))
+    pen.text("body_bold", exhibit.title, theme.INK, title, cut=True)
     rows = list(zip(exhibit.lines, laid, strict=True))
-    for line, each in rows[_first(m, rows, inner.bottom - y) :]:
-        if y + each.height > rect.bottom - m.du(4):
+    for line, each in rows[_first(m, rows, room.height) :]:
+        if room.top + each.height > rect.bottom - m.du(4):
             break
+        spot = room.north(each.height, m.du(3))
         if line.state == "now":
-            glow = pygame.Rect(
-                inner.left - m.du(8), y - m.du(1), inner.width + m.du(16), each.height + m.du(2)
-            )
-            pygame.draw.rect(
-                surface, theme.mix(look.color, theme.PANEL, 0.7), glow, border_radius=m.du(6)
-            )
-        state = "done" if line.state == "now" else line.state
-        if state != "head":
-            draw_state(surface, m, state, inner.left, y + each.pitch // 2)
-        shift = 0 if line.state == "head" else m.du(26)
-        each.draw(surface, pygame.Rect(inner.left + shift, y, each.width, each.height), "playback")
-        y += each.height + m.du(3)
+            glow = pygame.Rect(spot.left - m.du(8), spot.top - m.du(1), spot.width + m.du(16),
+                               spot.height + m.du(2))  # fmt: skip
+            pen.box(theme.mix(look.color, theme.PANEL, 0.7), glow, radius=m.du(6))
+        if line.state != "head":
+            state = "done" if line.state == "now" else line.state
+            draw_state(surface, m, state, spot.left, spot.top + each.pitch // 2)
+            spot.west(m.du(26))
+        each.draw(surface, spot, "playback")
 
 
 def _first(m: Metrics, rows: Sequence[tuple[Line, richtext.RichLayout]], room: int) -> int:
