@@ -65,6 +65,10 @@ class Room(pygame.Rect):
         setattr(piece, at, getattr(self, at))
         return piece
 
+    def at_most(self, width: int, height: int, at: Anchor = "center") -> Room:
+        """Return a ``piece`` of that size, or as large as this room where that is smaller."""
+        return self.piece(min(width, self.width), min(height, self.height), at)
+
     def rows(self, count: int, gap: int = 0) -> list[Room]:
         """Return ``count`` rows that fill the room; spare pixels are spread among them."""
         return [Room(self.left, self.top + start, self.width, size)

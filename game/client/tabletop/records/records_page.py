@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 import pygame
 
+from game.client.draw.rooms import Room, window
 from game.client.draw.scenery import backdrop, covers
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
@@ -93,48 +95,38 @@ class RecordsScene(Scene):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        margin = m.pick(40, 20)
-        box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1640)),
-                          min(m.height - 2 * margin, m.du(980)))  # fmt: skip
-        box.center = (m.width // 2, m.height // 2)
+        box = window(m).inset(m.pick(40, 20)).at_most(m.du(1640), m.du(980))
         self.form.add(Panel("records.box", box, "modal"))
-        inner = box.inflate(*(-2 * m.pick(32, 22),) * 2)
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+        room = box.inset(m.pick(32, 22))
+        head = room.north(m.pitch("title"), m.du(12))
         self.form.add(Label("records.title", head, "Records", "title"))
-        foot = pygame.Rect(inner.left, 0, inner.width, m.pick(56, 46))
-        foot.bottom = inner.bottom
-        body = pygame.Rect(inner.left, head.bottom + m.du(12), inner.width, 0)
-        body.height = foot.top - m.du(14) - body.top
+        foot = room.south(m.pick(56, 46), m.du(14))
         if len(self.games) > 1:
-            side = m.pick(380, 250)
-            self._shelf(m, pygame.Rect(body.left, body.top, side, body.height))
-            body = pygame.Rect(body.left + side + m.du(24), body.top,
-                               body.width - side - m.du(24), body.height)  # fmt: skip
+            self._shelf(m, room.west(m.pick(380, 250), m.du(24)))
         sums = self.sums.get(self.chosen, Honors())
         if not self.games or not sums.games:
-            self._nothing(m, body)
+            self._nothing(m, room)
         else:
-            self._sums(m, body, honors.chronicle(self.here), sums)
+            self._sums(m, room, honors.chronicle(self.here), sums)
         self._foot(m, foot, sums)
 
     def _shelf(self, m: Metrics, area: pygame.Rect) -> None:
         """Add all games, the one on view lit."""
         scroll = self.form.add(ScrollArea("records.shelf", area))
-        high, gap = m.pick(104, 74), m.du(10)
-        for number, game in enumerate(self.games):
+        room = Room(area.topleft, (scroll.view.width, area.height))
+        for game in self.games:
             sums = self.sums[game.id]
             words = _games(sums.games) if sums.games else "no game yet"
             if sums.all.games:
                 words = f"{sums.all.won} won of {_games(sums.all.games)}"
-            rect = pygame.Rect(area.left, area.top + number * (high + gap), scroll.view.width, high)
+            rect = room.north(m.pick(104, 74), m.du(10))
             scroll.add(GameRow(rect, game, words, game.id == self.chosen, self.choose))
-        used = len(self.games) * (high + gap) + m.du(20)
-        room = pygame.Rect(area.left, area.top + used, scroll.view.width, area.height - used)
+        used = room.top - area.top
+        room.north(m.du(20))
         if room.height >= m.du(LEAST_BOX_DU) and self.sums[self.chosen].games:
-            tall = min(room.height, room.width * 4 // 3, m.du(480))
-            box = pygame.Rect(0, 0, tall * 3 // 4, tall)
-            box.midbottom = (room.centerx, room.bottom - m.du(4))
-            scroll.rect.height = used - m.du(20)
+            height = min(room.height, room.width * 4 // 3, m.du(480))
+            box = room.piece(height * 3 // 4, height, "midbottom").move(0, -m.du(4))
+            scroll.rect.height = used
             self.form.add(Box(box, self.here))
 
     def _nothing(self, m: Metrics, area: pygame.Rect) -> None:
@@ -163,23 +155,15 @@ class RecordsScene(Scene):
 
     def _sums(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
         """Add figures, levels and characters."""
-        high, gap = FigureTile.height(m), m.pick(16, 10)
-        tiles = pygame.Rect(area.left, area.top, area.width, high)
-        self._figures(m, tiles, told, sums)
-        rest = pygame.Rect(area.left, tiles.bottom + gap, area.width, 0)
-        rest.height = area.bottom - rest.top
-        levels = told.levels()
-        characters = told.characters()
-        wide = rest.width * LEFT_PART // 100 if characters else rest.width
-        left = pygame.Rect(rest.topleft, (wide, rest.height))
+        room, gap = Room(area), m.pick(16, 10)
+        self._figures(m, room.north(FigureTile.height(m), gap), told, sums)
+        levels, characters = told.levels(), told.characters()
+        left = room.west(room.width * LEFT_PART // 100, 2 * gap) if characters else room
         if levels:
-            used = self._levels(m, left, told, sums, levels) + gap
-            left = pygame.Rect(left.left, left.top + used, left.width, left.height - used)
+            left.north(self._levels(m, left, told, sums, levels), gap)
         self._latest(m, left, told, sums)
         if characters:
-            far = pygame.Rect(rest.left + wide + 2 * gap, rest.top, 0, rest.height)
-            far.width = rest.right - far.left
-            self._characters(m, far, told, sums, characters)
+            self._characters(m, room, told, sums, characters)
 
     def _figures(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
         best, how = honors.best_words(told, sums)
@@ -202,73 +186,65 @@ class RecordsScene(Scene):
         levels: Sequence[honors.Pair],
     ) -> int:  # fmt: skip
         """Add a row for each level; return the height used."""
-        label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        room = Room(area)
+        label = room.north(m.pitch("heading"), m.du(6))
         self.form.add(Label("records.levels", label, told.by_level, "heading"))
-        high, top = LevelRow.height(m), label.bottom + m.du(6)
-        for number, (id, name) in enumerate(levels):
-            rect = pygame.Rect(area.left, top + number * high, area.width, high)
-            self.form.add(LevelRow(id, rect, name, sums.levels.get(id, Tally())))
-        return label.height + m.du(6) + len(levels) * high
+        for id, name in levels:
+            tally = sums.levels.get(id, Tally())
+            self.form.add(LevelRow(id, room.north(LevelRow.height(m)), name, tally))
+        return room.top - area.top
 
     def _latest(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
         """Add the latest games, if there is room for a few."""
-        high, head = GameLine.height(m), m.pitch("heading")
-        if not sums.latest or area.height < head + 2 * high:
+        room, height, head = Room(area), GameLine.height(m), m.pitch("heading")
+        if not sums.latest or room.height < head + 2 * height:
             return
-        label = pygame.Rect(area.left, area.top, area.width, head)
-        self.form.add(Label("records.latest", label, "Latest games", "heading"))
+        self.form.add(Label("records.latest", room.north(head), "Latest games", "heading"))
         names, levels = dict(told.characters()), dict(told.levels())
-        for number, game in enumerate(sums.latest[: (area.bottom - label.bottom) // high]):
+        for number, game in enumerate(sums.latest[: room.height // height]):
             played = next((names.get(each.character, "") for each in game.players), "")
             rounds = spell(game.rounds, told.finished.unit)
             level = levels.get(game.level, "")
             hints = ", with hints" if game.assisted else ""
             whole = ", ".join(each for each in (level, rounds) if each)
-            rect = pygame.Rect(area.left, label.bottom + number * high, area.width, high)
             ways = (whole + hints, whole, rounds)
             path = records.journal_of(game, self.app.folder)
             show = partial(self.replay, path) if path else None
-            self.form.add(GameLine(str(number), rect, bool(game.won), played, ways, show))
+            self.form.add(GameLine(str(number), room.north(height), bool(game.won), played, ways,
+                                   show))  # fmt: skip
 
     def _characters(
         self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors,
         characters: Sequence[honors.Pair],
     ) -> None:  # fmt: skip
-        label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
+        room, gap = Room(area), m.pick(12, 8)
+        label = room.north(m.pitch("heading"), m.du(6))
         self.form.add(Label("records.characters", label, told.by_character, "heading"))
-        rest = pygame.Rect(area.left, label.bottom + m.du(6), area.width, 0)
-        rest.height = area.bottom - rest.top
-        gap = m.pick(12, 8)
-        columns = max(1, min(-(-len(characters) // 2), rest.width // m.du(LEAST_TILE_DU)))
+        columns = max(1, min(-(-len(characters) // 2), room.width // m.du(LEAST_TILE_DU)))
         lines = -(-len(characters) // columns)
-        high = min(m.du(280), (rest.height - gap * (lines - 1)) // lines)
-        for number, (id, name) in enumerate(characters):
-            top = rest.top + number // columns * (high + gap)
-            band = pygame.Rect(rest.left, top, rest.width, high)
+        height = min(m.du(280), (room.height - gap * (lines - 1)) // lines)
+        bands = (room.north(height, gap).columns(columns, gap) for _ in range(lines))
+        for (id, name), rect in zip(characters, chain.from_iterable(bands)):
             tally = sums.characters.get(id, Tally())
             best = sums.best is not None and any(
                 each.won and each.character == id for each in sums.best.players
             )
-            rect = row(band, columns, gap)[number % columns]
             self.form.add(CharacterTile(id, rect, name, tally, told.face, best))
 
     def _foot(self, m: Metrics, foot: pygame.Rect, sums: Honors) -> None:
+        room = Room(foot)
         back = Button("records.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
-        back.rect = pygame.Rect(0, foot.top, max(m.du(170), back.natural_width(m)), foot.height)
-        back.rect.right = foot.right
-        left = foot.left
+        back.rect = room.east(max(m.du(170), back.natural_width(m)), m.du(12))
         if sums.games:
             forget = Button("records.forget", foot, "Forget these", self.ask,
                             tip="Forgets all finished games of this game")  # fmt: skip
-            forget.rect = pygame.Rect(foot.left, foot.top, forget.natural_width(m), foot.height)
+            forget.rect = room.west(forget.natural_width(m), m.du(20))
             self.form.add(forget)
-            left = forget.rect.right + m.du(20)
         told = [f"{_games(sums.assisted)} with hints"] if sums.assisted else []
         told += honors.chronicle(self.here).more() if sums.games else ()
         if told:
-            line = pygame.Rect(left, foot.top, back.rect.left - m.du(12) - left, foot.height)
-            text = fonts.fit(m, "caption", "; ".join(told), line.width).text
-            self.form.add(Label("records.more", line, text, "caption", theme.MUTED))
+            text = fonts.fit(m, "caption", "; ".join(told), room.width).text
+            self.form.add(Label("records.more", room, text, "caption", theme.MUTED))
         self.form.add(back)
         self.form.set_focus(self.form.find("records.begin") or back)
 

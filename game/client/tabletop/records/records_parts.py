@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.shell.window.registry import GameClient
@@ -54,25 +56,18 @@ class GameRow(Widget):
         self.choose(self.game.id)
 
     def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        look = "chosen" if self.chosen else "button_hot" if self.hot else "raised"
-        images.draw_panel(surface, self.rect, look, m.unit)
-        inner = self.rect.inflate(-2 * m.du(10), -2 * m.du(8))
-        box = pygame.Rect(inner.topleft, (inner.height * SHAPE[0] // SHAPE[1], inner.height))
+        m, pen = self.m, Pen(surface, self.m, self.id)
+        pen.panel(self.rect, "chosen" if self.chosen else "button_hot" if self.hot else "raised")
+        room = Room(self.rect).inset(m.du(10), m.du(8))
+        box = room.west(room.height * SHAPE[0] // SHAPE[1], m.du(12))
         surface.blit(picture(self.game, box.size), box)
-        left = box.right + m.du(12)
-        width, under = inner.right - left, m.pitch("caption")
-        style, lines = self._name(m, width)
-        high = m.pitch(style)
-        line = pygame.Rect(left, 0, width, high)
-        line.top = inner.centery - (len(lines) * high + under) // 2
+        style, lines = self._name(m, room.width)
+        height, under = m.pitch(style), m.pitch("caption")
+        words = room.piece(room.width, len(lines) * height + under, "midleft")
         ink = theme.INK if self.chosen or self.hot else theme.SOFT
         for text in lines:
-            fonts.draw_line(surface, m, style, text, ink, line, "left", self.id)
-            line.top = line.bottom
-        line.height = under
-        text = fonts.fit(m, "caption", self.words, width).text
-        fonts.draw_line(surface, m, "caption", text, theme.MUTED, line, "left", self.id)
+            pen.text(style, text, ink, words.north(height))
+        pen.text("caption", self.words, theme.MUTED, words, cut=True)
 
     def _name(self, m: Metrics, width: int) -> tuple[str, Sequence[str]]:
         """Return the style and the lines of the name: one large, one small, or two small."""
@@ -108,26 +103,21 @@ class FigureTile(Widget):
         return m.pitch("label") + m.pitch("title") + m.pitch("caption") + 2 * m.du(10)
 
     def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        images.draw_panel(surface, self.rect, "raised", m.unit)
-        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(10))
-        line = pygame.Rect(inner.topleft, (inner.width, m.pitch("label")))
-        text = fonts.fit(m, "label", self.label, line.width).text
-        fonts.draw_line(surface, m, "label", text, theme.MUTED, line, "left", self.id)
-        line = pygame.Rect(inner.left, line.bottom, inner.width, m.pitch("title"))
-        shortest = min(fonts.measure(m, "title", each)[0] for each in self.figure)
+        m, pen = self.m, Pen(surface, self.m, self.id)
+        pen.panel(self.rect, "raised")
+        room = Room(self.rect).inset(m.du(14), m.du(10))
+        pen.text("label", self.label, theme.MUTED, room.north(m.pitch("label")), cut=True)
+        line = room.north(m.pitch("title"))
+        shortest = min(pen.width("title", each) for each in self.figure)
         style = "title" if shortest <= line.width else "body_bold"
         text = fitting(m, style, self.figure, line.width)
-        fonts.draw_line(surface, m, style, text, theme.GOLD, line, "left", self.id)
-        used = fonts.measure(m, style, text)[0]
-        line = pygame.Rect(inner.left, line.bottom, inner.width, m.pitch("caption"))
-        text = fitting(m, "caption", self.below, line.width)
-        fonts.draw_line(surface, m, "caption", text, theme.SOFT, line, "left", self.id)
-        room = inner.width - used - m.du(16)
-        if self.tally is not None and room >= m.du(40):
-            groove = pygame.Rect(0, 0, min(room, m.du(110)), max(4, m.du(7)))
-            groove.midright = (inner.right, inner.top + m.pitch("label") + m.pitch("title") // 2)
+        pen.text(style, text, theme.GOLD, line)
+        spare = line.width - pen.width(style, text) - m.du(16)
+        if self.tally is not None and spare >= m.du(40):
+            groove = line.piece(min(spare, m.du(110)), max(4, m.du(7)), "midright")
             draw_bar(surface, groove, self.tally)
+        text = fitting(m, "caption", self.below, line.width)
+        pen.text("caption", text, theme.SOFT, room.north(m.pitch("caption")))
 
 
 class LevelRow(Widget):
@@ -143,17 +133,14 @@ class LevelRow(Widget):
         return m.pitch("body") + m.du(20)
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, rect = self.m, self.rect
+        m, room, pen = self.m, Room(self.rect), Pen(surface, self.m, self.id)
         words = self.tally.words if self.tally.games else "not played yet"
-        wide = fonts.measure(m, "label", words)[0] + 2
-        line = pygame.Rect(rect.left, rect.top, rect.width, m.pitch("body"))
-        fonts.draw_line(surface, m, "label", words, theme.MUTED, line, "right", self.id)
-        line.width -= wide + m.du(10)
+        line = room.north(m.pitch("body"))
+        pen.text("label", words, theme.MUTED, line, "right")
+        line.east(pen.width("label", words) + 2, m.du(10))
         ink = theme.INK if self.tally.games else theme.MUTED
-        text = fonts.fit(m, "body", self.name, line.width).text
-        fonts.draw_line(surface, m, "body", text, ink, line, "left", self.id)
-        draw_bar(surface, pygame.Rect(rect.left, line.bottom, rect.width, max(4, m.du(7))),
-                 self.tally)  # fmt: skip
+        pen.text("body", self.name, ink, line, cut=True)
+        draw_bar(surface, room.north(max(4, m.du(7))), self.tally)
 
 
 class GameLine(Widget):
@@ -178,23 +165,22 @@ class GameLine(Widget):
         return max(m.pitch("body") + m.du(6), m.pick(44, 36))
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, rect = self.m, self.rect.inflate(-2 * self.m.du(6), 0)
+        m, pen = self.m, Pen(surface, self.m, self.id)
+        room = Room(self.rect).inset(m.du(6), 0)
         if self.show is not None:
             look = "button_hot" if self.hot else "raised"
             images.draw_panel(surface, self.rect.inflate(0, -m.du(4)), look, m.unit, False)
-            again = images.icon("rotate", m.du(18), theme.MUTED)
-            surface.blit(again, again.get_rect(midright=rect.midright))
-            rect.width -= m.du(28)
+            pen.icon("rotate", m.du(18), theme.MUTED, midright=room.midright)
+            room.east(m.du(28))
         tint = theme.GOOD if self.won else theme.DANGER
-        sign = images.icon("check" if self.won else "cross", m.du(18), tint)
-        surface.blit(sign, sign.get_rect(midleft=rect.midleft))
-        line = pygame.Rect(rect.left + m.du(28), rect.top, rect.width - m.du(28), rect.height)
-        name = fonts.shorter(m, "body", self.name, line.width * 6 // 10)
-        name = fonts.fit(m, "body", name, line.width * 6 // 10).text
-        fonts.draw_line(surface, m, "body", name, theme.SOFT, line, "left", self.id)
-        used = fonts.measure(m, "body", name)[0] + m.du(12) if name else 0
-        text = fitting(m, "caption", self.ways, line.width - used)
-        fonts.draw_line(surface, m, "caption", text, theme.MUTED, line, "right", self.id)
+        pen.icon("check" if self.won else "cross", m.du(18), tint, midleft=room.midleft)
+        room.west(m.du(28))
+        name = fonts.shorter(m, "body", self.name, room.width * 6 // 10)
+        name = fonts.fit(m, "body", name, room.width * 6 // 10).text
+        pen.text("body", name, theme.SOFT, room)
+        used = pen.width("body", name) + m.du(12) if name else 0
+        text = fitting(m, "caption", self.ways, room.width - used)
+        pen.text("caption", text, theme.MUTED, room, "right")
 
 
 class CharacterTile(Widget):
@@ -209,29 +195,24 @@ class CharacterTile(Widget):
         self.tip = f"**{name}**: {played}" + (". The best game of all." if best else "")
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, tally = self.m, self.tally
-        images.draw_panel(surface, self.rect, "raised" if tally.games else "sunken", m.unit)
-        inner = self.rect.inflate(-2 * m.du(8), -2 * m.du(8))
+        m, tally, pen = self.m, self.tally, Pen(surface, self.m, self.id)
+        pen.panel(self.rect, "raised" if tally.games else "sunken")
+        room = Room(self.rect).inset(m.du(8))
         name, under, bar = m.pitch("tile_bold"), m.pitch("label"), max(4, m.du(7))
-        if inner.height - name - under - bar < m.du(LEAST_FACE_DU):
+        if room.height - name - under - bar < m.du(LEAST_FACE_DU):
             under = 0
-        place = inner.copy()
-        place.height -= name + under + bar + m.du(4)
-        if self.face is not None and place.height >= m.du(LEAST_FACE_DU) // 2:
-            self._draw_face(surface, place, self.face)
-        line = pygame.Rect(inner.left, inner.bottom - bar - under - name, inner.width, name)
+        groove, words, line = room.south(bar), room.south(under), room.south(name, m.du(4))
+        if self.face is not None and room.height >= m.du(LEAST_FACE_DU) // 2:
+            self._draw_face(surface, room, self.face)
         ink = theme.INK if tally.games else theme.MUTED
         text = fonts.shorter(m, "tile_bold", self.name, line.width)
-        text = fonts.fit(m, "tile_bold", text, line.width).text
-        fonts.draw_line(surface, m, "tile_bold", text, ink, line, "center", self.id)
+        pen.text("tile_bold", text, ink, line, "center", cut=True)
         if under:
-            self._draw_tally(surface, pygame.Rect(inner.left, line.bottom, inner.width, under))
+            self._draw_tally(surface, words)
         if tally.games:
-            draw_bar(surface, pygame.Rect(inner.left, inner.bottom - bar, inner.width, bar), tally)
+            draw_bar(surface, groove, tally)
         if self.best:
-            px = m.du(26)
-            star = images.icon("star", px, theme.GOLD)
-            surface.blit(star, star.get_rect(topright=inner.topright))
+            pen.icon("star", m.du(26), theme.GOLD, topright=room.topright)
 
     def _draw_tally(self, surface: pygame.Surface, line: pygame.Rect) -> None:
         """Draw the games won in words."""
