@@ -12,7 +12,9 @@ from typing import Any
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.pen import Pen
 from game.client.draw.richtext import RichLayout, literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Control, SceneHost
 from game.client.tabletop.play import away, thinking
@@ -87,30 +89,27 @@ class HintWords:
     def draw(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw the words into their panel."""
         m, gap = self.m, self.m.du(GAP)
-        left, y = rect.left + m.du(PAD), rect.top + m.du(14)
-        icon = images.icon("hint", self.icon)
-        surface.blit(icon, icon.get_rect(midleft=(left, y + self.head_high // 2)))
-        at = pygame.Rect(left + self.icon + m.du(10), 0, self.head.width, self.head.height)
-        at.centery = y + self.head_high // 2
-        self.head.draw(surface, at, "hint.head")
-        y += self.head_high + gap
-        half = self.inner // 2
+        room = Room(rect).inset(m.du(PAD), m.du(14))
+        head = room.north(self.head_high, gap)
+        Pen(surface, m).icon("hint", self.icon, midleft=head.midleft)
+        head.west(self.icon, m.du(10))
+        self.head.draw(surface, head.piece(self.head.width, self.head.height, "midleft"),
+                       "hint.head")  # fmt: skip
         for number in range(self.rows):
-            for column, figures in enumerate((self.hint.gain, self.hint.loss)):
+            line = room.north(m.pitch("number"))
+            for figures, loss in ((self.hint.gain, False), (self.hint.loss, True)):
+                spot = line.west(self.inner // 2)
                 if number < len(figures):
-                    spot = pygame.Rect(left + column * half, y, half, m.pitch("number"))
-                    _draw_figure(surface, m, figures[number], spot, loss=bool(column))
-            y += m.pitch("number")
+                    _draw_figure(surface, m, figures[number], spot, loss=loss)
         if self.until:
-            _draw(surface, self.until, (left, y), "hint.until")
-            y += self.until.height + gap
+            _draw(surface, self.until, room.north(self.until.height, gap).topleft, "hint.until")
         for laid in self.reasons:
-            dot = (left + m.du(6), y + m.pitch("body") // 2)
+            line = room.north(laid.height, m.du(4))
+            dot = (line.left + m.du(6), line.top + m.pitch("body") // 2)
             pygame.draw.aacircle(surface, theme.TEAL, dot, m.du(4))
-            _draw(surface, laid, (left + m.du(20), y), "hint.reason")
-            y += laid.height + m.du(4)
+            _draw(surface, laid, (line.left + m.du(20), line.top), "hint.reason")
         if self.other:
-            _draw(surface, self.other, (left, y + m.du(4)), "hint.other")
+            _draw(surface, self.other, (room.left, room.top + m.du(4)), "hint.other")
 
 
 def _until(hint: Hint) -> str:
@@ -269,8 +268,7 @@ class Hinting:
         size = words.width, words.height
         rect = over_board(m, area, size, things(self.lit))
         form.add(HintCard(rect, self.shown, words))
-        off = pygame.Rect(0, 0, side, side)
-        off.topright = rect.right - m.du(6), rect.top + m.du(6)
+        off = Room(rect).inset(m.du(6)).piece(side, side, "topright")
         form.add(Button("hint.off", off, "Put away", self.put_away, kind="icon", icon="close",
                         tip="Puts the hint away"))  # fmt: skip
 

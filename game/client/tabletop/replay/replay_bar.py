@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.replay.replaying import PACES, Replay
 from game.client.widgets import Button, Form, keymap
@@ -152,27 +154,20 @@ def build(
     more: Sequence[Button],
 ) -> Scrubber:  # fmt: skip
     """Add the bar: the ways through the game at the left, the line, and ``more`` at the right."""
-    bar = actions.inflate(-2 * m.du(8), -2 * m.du(3))
-    gap = m.du(6)
-    left, right = bar.left, bar.right
-    made = _ways(replay)
+    room, gap = Room(actions).inset(m.du(8), m.du(3)), m.du(6)
     speed = Button("replay.speed", _NONE, pace(replay), replay.faster, icon="speed",
                    hotkey=keymap.key("table.faster"), show_key=False,
                    tip=f"How fast it plays: {pace(min(PACES))} to {pace(max(PACES))}")  # fmt: skip
-    _shorten(m, more, bar.width - 5 * (bar.height + gap) - m.du(120) - m.du(LEAST_LINE))
-    for button in made:
-        button.rect = pygame.Rect(left, bar.top, bar.height, bar.height)
-        left = button.rect.right + gap
+    _shorten(m, more, room.width - 5 * (room.height + gap) - m.du(120) - m.du(LEAST_LINE))
+    for button in _ways(replay):
+        button.rect = room.west(room.height, gap)
         form.add(button)
-    wide = max(m.du(96), speed.natural_width(m))
-    speed.rect = pygame.Rect(left, bar.top, wide, bar.height)
-    left = form.add(speed).rect.right + gap
+    speed.rect = room.west(max(m.du(96), speed.natural_width(m)), gap)
+    form.add(speed)
     for button in reversed(more):
-        wide = max(bar.height, button.natural_width(m) if button.kind != "icon" else 0)
-        button.rect = pygame.Rect(right - wide, bar.top, wide, bar.height)
-        right = button.rect.left - gap
-    line = form.add(Scrubber("replay.line", pygame.Rect(left, bar.top, right - left, bar.height),
-                             replay, flags))  # fmt: skip
+        width = button.natural_width(m) if button.kind != "icon" else 0
+        button.rect = room.east(max(room.height, width), gap)
+    line = form.add(Scrubber("replay.line", room, replay, flags))
     for button in more:
         form.add(button)
     return line
@@ -209,28 +204,26 @@ def _ways(replay: Replay) -> list[Button]:
 def _shorten(m: Metrics, more: Sequence[Button], room: int) -> None:
     """Leave out keys, then words, until the buttons at the right fit into their room."""
 
-    def wide() -> int:
+    def width() -> int:
         return sum(each.natural_width(m) + m.du(6) for each in more if each.kind != "icon")
 
-    if wide() > room:
+    if width() > room:
         for each in more:
             each.show_key = False
     for each in more[::-1]:
-        if wide() > room and each.icon:
+        if width() > room and each.icon:
             each.kind = "icon"
 
 
 def watermark(surface: pygame.Surface, m: Metrics, area: pygame.Rect, words: str) -> None:
     """Draw over a corner of the board that this is a recording."""
-    wide = fonts.measure(m, "caption", words)[0] + m.du(52)
-    rect = pygame.Rect(0, 0, wide, m.pitch("caption") + m.du(12))
-    rect.topright = area.right - m.du(10), area.top + m.du(10)
+    pen = Pen(surface, m, "replay")
+    size = pen.width("caption", words) + m.du(52), m.pitch("caption") + m.du(12)
+    rect = Room(area).inset(m.du(10)).piece(*size, "topright")
     if not surface.get_clip().colliderect(rect):
         return
-    images.draw_panel(surface, rect, "tip", m.unit)
-    icon = images.icon("play", m.du(16))
-    surface.blit(icon, icon.get_rect(midleft=(rect.left + m.du(12), rect.centery)))
-    inner = rect.inflate(-2 * m.du(12), 0)
-    inner.width -= m.du(24)
-    inner.left += m.du(24)
-    fonts.draw_line(surface, m, "caption", words, theme.SOFT, inner, "left", "replay")
+    pen.panel(rect, "tip")
+    room = rect.inset(m.du(12), 0)
+    pen.icon("play", m.du(16), midleft=room.midleft)
+    room.west(m.du(24))
+    pen.text("caption", words, theme.SOFT, room)
