@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room, window
 from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
@@ -38,32 +40,21 @@ class ChapterRow(Widget):
         self.open(self.chapter.id)
 
     def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        images.draw_panel(surface, self.rect, "raised", m.unit)
+        m, pen = self.m, Pen(surface, self.m, self.id)
+        pen.panel(self.rect, "raised")
         if self.heat > 0:
             hot = images.panel(self.rect.size, "button_hot", m.unit)
-            hot.set_alpha(round(255 * self.heat))
-            surface.blit(hot, self.rect)
-            hot.set_alpha(255)
-        inner = self.rect.inflate(-2 * m.du(16), -2 * m.du(6))
-        badge = pygame.Rect(inner.left, 0, m.du(36), m.du(36))
-        badge.centery = self.rect.centery
-        self._badge(surface, badge)
-        words = pygame.Rect(badge.right + m.du(16), 0, 0, m.pitch("body_bold"))
-        words.width = inner.right - words.left
-        high = m.pitch("body_bold") + m.pitch("caption")
-        words.top = self.rect.centery - high // 2
-        low = self.rect.height < high + m.du(4)  # then both are on one line
+            pen.picture(hot, round(255 * self.heat), topleft=self.rect.topleft)
+        room, side = Room(self.rect).inset(m.du(16), m.du(6)), m.du(36)
+        self._badge(surface, room.west(side, m.du(16)).piece(side, side))
+        title, about = m.pitch("body_bold"), m.pitch("caption")
+        low = self.rect.height < title + about + m.du(4)  # then both are on one line
+        room = room.piece(room.width, title if low else title + about)
+        line = room if low else room.north(title)
+        pen.text("body_bold", self.chapter.title, theme.INK, line)
         if low:
-            words.centery = self.rect.centery
-        fonts.draw_line(surface, m, "body_bold", self.chapter.title, theme.INK, words, "left",
-                        self.id)  # fmt: skip
-        lower = pygame.Rect(words.left, words.bottom, words.width, m.pitch("caption"))
-        if low:
-            used = fonts.measure(m, "body_bold", self.chapter.title)[0] + m.du(16)
-            lower.update(words.left + used, words.top, words.width - used, words.height)
-        about = fonts.fit(m, "caption", self.chapter.about, lower.width).text
-        fonts.draw_line(surface, m, "caption", about, theme.MUTED, lower, "left", self.id)
+            room.west(pen.width("body_bold", self.chapter.title), m.du(16))
+        pen.text("caption", self.chapter.about, theme.MUTED, room, cut=True)
 
     def _badge(self, surface: pygame.Surface, badge: pygame.Rect) -> None:
         m, radius = self.m, badge.width // 2
@@ -127,59 +118,47 @@ class LessonsScene(Scene):
         self.relayout(self.app.metrics)
 
     def layout(self, m: Metrics) -> None:
-        margin = m.pick(48, 14)
-        pad = m.pick(32, 18)
-        box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(1080)),
-                          min(m.height - 2 * margin, m.du(920)))  # fmt: skip
-        box.center = (m.width // 2, m.height // 2)
+        box = window(m).inset(m.pick(48, 14)).at_most(m.du(1080), m.du(920))
         self.form.add(Panel("lessons.box", box, "modal"))
-        inner = box.inflate(-2 * pad, -2 * pad)
-        body = self._head(m, inner)
-        foot = pygame.Rect(inner.left, 0, inner.width, m.pick(52, 44))
-        foot.bottom = inner.bottom
-        gap = m.pick(10, 5)
-        body = self._tabs(m, pygame.Rect(inner.left, body, inner.width, foot.top - body))
-        rows = pygame.Rect(inner.left, body, inner.width, foot.top - m.du(10) - body)
-        chapters, learned = self.lessons.of_part(self.part), self.done()
-        high = min(m.du(84), (rows.height - gap * (len(chapters) - 1)) // len(chapters))
-        for number, chapter in enumerate(chapters):
-            rect = pygame.Rect(rows.left, rows.top + number * (high + gap), rows.width, high)
-            self.form.add(ChapterRow(rect, number + 1, chapter, chapter.id in learned, self.open))
+        room = box.inset(m.pick(32, 18))
+        self._head(m, room)
+        foot = room.south(m.pick(52, 44), m.du(10))
+        self._tabs(m, room)
+        chapters, learned, gap = self.lessons.of_part(self.part), self.done(), m.pick(10, 5)
+        height = min(m.du(84), (room.height - gap * (len(chapters) - 1)) // len(chapters))
+        for number, chapter in enumerate(chapters, 1):
+            rect = room.north(height, gap)
+            self.form.add(ChapterRow(rect, number, chapter, chapter.id in learned, self.open))
         back = Button("lessons.back", foot, "Back", self.app.stack.pop,
                       hotkey=keymap.key("back"))  # fmt: skip
-        back.rect = pygame.Rect(0, 0, max(m.du(180), back.natural_width(m)), foot.height)
-        back.rect.bottomright = foot.bottomright
+        back.rect = foot.east(max(m.du(180), back.natural_width(m)))
         self.form.add(back)
 
-    def _tabs(self, m: Metrics, area: pygame.Rect) -> int:
-        """Add the choice of a lesson, with the chapters finished of each; return the top of the
-        rows below."""
+    def _tabs(self, m: Metrics, room: Room) -> None:
+        """Cut off the choice of a lesson, with the chapters finished of each."""
         if len(self.lessons.parts) < 2:
-            return area.top
+            return
         done, parts = self.done(), []
         for part in self.lessons.parts:
             listed = self.lessons.of_part(part)
             count = sum(each.id in done for each in listed)
             parts.append((part, f"{part} {count}/{len(listed)}"))
-        line = pygame.Rect(area.left, area.top, area.width, m.pick(44, 36))
+        line = room.north(m.pick(44, 36), m.pick(12, 6))
         self.form.add(Choice("lessons.part", line, parts, self.part, self.turn_to))
-        return line.bottom + m.pick(12, 6)
 
-    def _head(self, m: Metrics, inner: pygame.Rect) -> int:
-        """Add title and note beside the coach's face; return the top of the rows."""
-        side = m.pick(92, 72)
-        self.face = pygame.Rect(inner.left, inner.top, side, side)
-        left = self.face.right + m.du(18)
-        title = pygame.Rect(left, inner.top, inner.right - left, m.pitch("title"))
+    def _head(self, m: Metrics, room: Room) -> None:
+        """Cut off title and note beside the coach's face."""
+        words, side = Room(room), m.pick(92, 72)
+        self.face = words.west(side, m.du(18)).north(side)
+        title = words.north(m.pitch("title"))
         self.form.add(Label("lessons.title", title, self.lessons.title, "title"))
-        words = pygame.Rect(left, title.bottom, title.width, 0)
         all_done = set(self.done()) >= {each.id for each in self.lessons.chapters}
         note = f"{self.lessons.length(self.part)}. {self.lessons.note}"
         note = self.lessons.all_done if all_done else note
         style = "body" if m.height >= m.du(640) else "caption"
-        words.height = RichText.height(m, note, words.width, style)
-        self.form.add(RichText("lessons.note", words, note, style, theme.SOFT))
-        return max(words.bottom, self.face.bottom) + m.pick(14, 8)
+        line = words.north(RichText.height(m, note, words.width, style))
+        self.form.add(RichText("lessons.note", line, note, style, theme.SOFT))
+        room.north(max(line.bottom, self.face.bottom) - room.top, m.pick(14, 8))
 
     def done(self) -> list[str]:
         """Return the ids of the finished chapters."""

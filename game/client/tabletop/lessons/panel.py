@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.lessons.lessons import Face
@@ -52,12 +54,10 @@ class CoachFrame(Widget):
                          border_radius=m.du(2))  # fmt: skip
         if not self.head.height:
             return
-        face = pygame.Rect(self.head.left, self.head.top, self.head.height, self.head.height)
-        self.face(surface, face, m)
-        words = pygame.Rect(face.right + m.du(10), face.top, 0, m.pitch("label"))
-        words.width = self.head.right - words.left
-        title = fonts.fit(m, "label", self.coach.chapter.title, words.width).text
-        fonts.draw_line(surface, m, "label", title, theme.INK, words, "left", self.id)
+        room = Room(self.head)
+        self.face(surface, room.west(room.height, m.du(10)), m)
+        words = room.north(m.pitch("label"))
+        Pen(surface, m, self.id).text("label", self.coach.chapter.title, theme.INK, words, cut=True)
         self._dots(surface, words)
         if self.goal.width:
             self._goal(surface)
@@ -133,13 +133,9 @@ def _column(
     buttons: list[Button],
 ) -> None:  # fmt: skip
     """Add the head above, the text between, and the buttons in a row below."""
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pick(46, 42))
-    foot = pygame.Rect(inner.left, 0, inner.width, _side(m))
-    foot.bottom = inner.bottom
-    goal = pygame.Rect(inner.left, 0, inner.width, m.pitch("tile"))
-    goal.bottom = foot.top - m.du(6)
-    text = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, 0)
-    text.height = goal.top - m.du(2) - text.top
+    text = Room(inner)
+    head, foot = text.north(m.pick(46, 42), m.du(6)), text.south(_side(m), m.du(6))
+    goal = text.south(m.pitch("tile"), m.du(2))
     form.add(CoachFrame(rect, coach, face, head, goal)).solid = False
     form.add(CoachText(text, coach.text)).solid = False
     _in_row(form, m, foot, buttons)
@@ -150,21 +146,15 @@ def _strip(
     buttons: list[Button],
 ) -> None:  # fmt: skip
     """Add head and buttons at the left, one above the other, with the text beside them."""
-    side, gap = _side(m), m.du(6)
-    if inner.height < side + m.du(36):
-        inner = rect.inflate(-2 * m.du(14), -2 * m.du(7))  # slim: no face, no dots
-    wide = 3 * (side + gap) + m.du(132)
-    head = pygame.Rect(inner.left, inner.top, wide, max(0, inner.height - side - m.du(4)))
-    if head.height < m.du(32):
-        head.height = 0
-    foot = pygame.Rect(inner.left, 0, wide, side)
-    foot.bottom = inner.bottom
-    if not head.height:
-        foot.centery = inner.centery
-    text = inner.copy()
-    text.left = head.right + m.du(16)
-    text.width = inner.right - text.left
-    form.add(CoachFrame(rect, coach, face, head, _NONE)).solid = False
+    side, text = _side(m), Room(inner)
+    if text.height < side + m.du(36):
+        text = Room(rect).inset(m.du(14), m.du(7))  # slim: no face, no dots
+    left = text.west(3 * (side + m.du(6)) + m.du(132), m.du(16))
+    height = left.height - side - m.du(4)
+    if height < m.du(32):
+        height = 0
+    foot = left.south(side) if height else left.piece(left.width, side)
+    form.add(CoachFrame(rect, coach, face, left.north(height), _NONE)).solid = False
     form.add(CoachText(text, coach.text)).solid = False
     _in_row(form, m, foot, buttons)
 
@@ -175,17 +165,15 @@ def _side(m: Metrics) -> int:
 
 def _in_row(form: Form, m: Metrics, foot: pygame.Rect, buttons: list[Button]) -> None:
     """Add the first button as wide as possible, the icons at the right."""
-    side, gap = foot.height, m.du(6)
-    right = foot.right
+    room = Room(foot)
     for button in reversed(buttons[1:]):
-        button.rect = pygame.Rect(right - side, foot.top, side, side)
-        right -= side + gap
+        button.rect = room.east(room.height, m.du(6))
     button = buttons[0]
-    if button.natural_width(m) > right - foot.left:
+    if button.natural_width(m) > room.width:
         button.show_key = False
-    if button.natural_width(m) > right - foot.left:
+    if button.natural_width(m) > room.width:
         button.icon = ""
-    button.rect = pygame.Rect(foot.left, foot.top, right - foot.left, side)
+    button.rect = room
     for each in buttons:
         form.add(each)
 
