@@ -14,6 +14,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.pages import solids
 from game.client.tabletop.kit.marks import draw_mark
@@ -263,30 +265,23 @@ class LabeledRow(DiceRow):
         return self.rect.copy()
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, roll = self.m, self.roll
+        m, roll, pen = self.m, self.roll, Pen(surface, self.m, self.id)
         surface.blit(solids.felt(self.rect.size, self.felt, m.du(8)), self.rect)
-        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(4))
-        draw_mark(surface, m, roll.seat, (inner.left + m.du(8), inner.centery), m.du(8))
-        words = pygame.Rect(inner.left + m.du(26), inner.top, 0, inner.height)
+        room = Room(self.rect).inset(m.du(14), m.du(4))
         total = roll.total
-        wide = fonts.measure(m, "heading", total)[0] + m.du(8) if total else 0
-        words.width = max(m.du(96), min(self._words_need(), inner.width - wide - self._dice_need()))
-        self._who(surface, words)
-        end = words.right
-        room = inner.right - wide - end - m.du(16)
-        count = max(1, self.count)
-        px = min(round(inner.height / TALL), max(m.du(20), room // count - m.du(6)))
-        step = px + m.du(6)
-        top = inner.centery - round(px * TALL) // 2
-        places = [
-            pygame.Rect(end + m.du(8) + step * number, top, px, round(px * TALL))
-            for number in range(self.count)
-        ]
-        self.draw_dice(surface, places)
+        spot = room.east(pen.width("heading", total) + m.du(8) if total else 0)
+        most = room.width - self._dice_need()
+        draw_mark(surface, m, roll.seat, (room.left + m.du(8), room.centery), m.du(8))
+        room.west(m.du(26))
+        self._who(surface, room.west(max(m.du(96), min(self._words_need(), most))))
+        share = (room.width - m.du(16)) // max(1, self.count)
+        px = min(round(room.height / TALL), max(m.du(20), share - m.du(6)))
+        room.west(m.du(8))
+        self.draw_dice(surface, [room.west(px, m.du(6)).piece(px, round(px * TALL))
+                                 for _ in range(self.count)])  # fmt: skip
         if total and not self.rolling:
-            spot = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
             ink = {"passed": theme.GOOD, "failed": theme.DANGER}.get(roll.note, theme.INK)
-            fonts.draw_line(surface, m, "heading", total, ink, spot, "right", self.id)
+            pen.text("heading", total, ink, spot, "right")
 
     def _words_need(self) -> int:
         """Return the width in pixels of the longer line."""

@@ -14,6 +14,8 @@ from typing import Literal
 import pygame
 
 from game.client.draw import fonts, images, richtext, slices, theme, workshop
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.pages import solids
 from game.client.tabletop.pages.choice_rows import Rows, add_rows, rows
@@ -122,45 +124,35 @@ class Places:
 
 def places(m: Metrics, area: pygame.Rect, duel: Duel) -> Places:
     """Return the places of everything in an area."""
-    pad = m.pick(16, 10)
-    share = FOLDED_SHARE if folded(m) else SHARE
-    arena = pygame.Rect(area.left, area.top, area.width, round(area.height * share))
-    below = pygame.Rect(area.left + m.du(20), arena.bottom + pad, area.width - 2 * m.du(20), 0)
-    below.height = area.bottom - m.du(16) - below.top
-    wide = min(m.du(PORTRAIT_DU[0]), round(area.width * PORTRAIT_SHARE))
-    high = min(m.du(PORTRAIT_DU[1]), arena.height - pad)
-    left = pygame.Rect(arena.left, arena.bottom - high, wide + pad, high)
-    right = left.copy()
-    right.right = arena.right
-    inner = left.right + pad // 2, right.left - pad // 2
-    lines = m.pitch("heading") + m.pitch("tile")
-    head = pygame.Rect(inner[0], arena.top + pad, inner[1] - inner[0], lines)
-    helped = any(side.aids for side in duel.sides)
-    aids = pygame.Rect(head.left, arena.bottom, head.width, 0)
-    if helped and arena.height > m.du(300):
-        aids.update(head.left, arena.bottom - m.du(AID_DU[1] + 8), head.width, m.du(AID_DU[1]))
-    cloth = pygame.Rect(head.left, head.bottom + pad // 2, head.width, 0)
-    cloth.height = aids.top - (pad // 2 if aids.height else 0) - cloth.top
-    return Places(arena, below, (left, right), head, cloth, *_on_cloth(m, cloth, duel), aids)
+    room, pad = Room(area), m.pick(16, 10)
+    arena = room.north(round(area.height * (FOLDED_SHARE if folded(m) else SHARE)), pad)
+    room.height -= m.du(16)
+    below = room.inset(m.du(20), 0)
+    width = min(m.du(PORTRAIT_DU[0]), round(area.width * PORTRAIT_SHARE)) + pad
+    height = min(m.du(PORTRAIT_DU[1]), arena.height - pad)
+    portraits = (arena.piece(width, height, "bottomleft"),
+                 arena.piece(width, height, "bottomright"))  # fmt: skip
+    cloth = arena.inset(width + pad // 2, 0)
+    cloth.north(pad)
+    head = cloth.north(m.pitch("heading") + m.pitch("tile"), pad // 2)
+    aids = cloth.piece(cloth.width, 0, "bottomleft")
+    if any(side.aids for side in duel.sides) and arena.height > m.du(300):
+        aids = cloth.south(m.du(AID_DU[1] + 8), pad // 2).north(m.du(AID_DU[1]))
+    return Places(arena, below, portraits, head, cloth, *_on_cloth(m, cloth, duel), aids)
 
 
 def _on_cloth(
     m: Metrics, cloth: pygame.Rect, duel: Duel
 ) -> tuple[tuple[pygame.Rect, ...], pygame.Rect]:
     """Return the places of the dice of each side, and of what is between or beside them."""
-    inner = cloth.inflate(-2 * m.du(16), -2 * m.du(10))
+    room = Room(cloth).inset(m.du(16), m.du(10))
     if len(duel.sides) > 1:
         most = max((side.total for side in duel.sides), key=len)
         gap = 2 * fonts.measure(m, "sum", most + "8")[0] + m.du(44)
-        wide = (inner.width - gap) // 2
-        left = pygame.Rect(inner.left, inner.top, wide, inner.height)
-        middle = pygame.Rect(left.right, inner.top, gap, inner.height)
-        return (left, pygame.Rect(middle.right, inner.top, wide, inner.height)), middle
-    wide = inner.width * 45 // 100
-    left = pygame.Rect(inner.left, inner.top, wide, inner.height)
-    middle = pygame.Rect(left.right + m.du(8), inner.top, 0, inner.height)
-    middle.width = inner.right - middle.left
-    return (left,), middle
+        width = (room.width - gap) // 2
+        left, middle = room.west(width), room.west(gap)
+        return (left, room.west(width)), middle
+    return (room.west(room.width * 45 // 100, m.du(8)),), room
 
 
 def add_duel(
@@ -171,22 +163,17 @@ def add_duel(
     choices."""
     at = places(m, area, duel)
     form.add(FaceOff("duel", area, duel, at, tumble))
-    below = at.below
+    below = Room(at.below)
     if face is not None:
-        high = min(below.height, m.du(CARD_DU))
-        face.room = area.inflate(-2 * m.du(12), -2 * m.du(12))
+        height = min(below.height, m.du(CARD_DU))
+        face.room = Room(area).inset(m.du(12))
         large = face_size(m, min(face.room.height, m.du(LARGE_DU)))
-        wide = high * large[0] // max(1, large[1])
         # At the right, so that it opens beside the beginning of the question, not over it.
-        face.rect = pygame.Rect(below.right - wide, below.top, wide, high)
+        face.rect = below.east(height * large[0] // max(1, large[1]), m.du(16)).north(height)
         form.add(face)
-        below = pygame.Rect(below.left, below.top, below.width - wide - m.du(16), below.height)
-    high = m.pick(46, 38)
     for roll in duel.earlier:
-        strip = pygame.Rect(below.left, below.top, min(below.width, m.du(340)), high)
+        strip = below.north(m.pick(46, 38), m.du(8)).west(min(below.width, m.du(340)))
         form.add(LabeledRow(f"encounter.dice.{roll.seat}.{roll.purpose}", strip, roll, 1, tumble))
-        below = pygame.Rect(below.left, strip.bottom + m.du(8), below.width,
-                            below.bottom - strip.bottom - m.du(8))  # fmt: skip
     most = max((len(roll.faces) + len(roll.lost) for roll in duel.rolls), default=1)
     most = max(most, *(side.waiting for side in duel.sides))
     for number, (side, rect) in enumerate(zip(duel.sides, at.dice, strict=True)):
@@ -289,28 +276,21 @@ class FaceOff(Widget):
         made.blit(solids.felt(cloth.size, duel.felt, m.du(12)), cloth)
 
     def _name(self, surface: pygame.Surface, side: Side, right: bool) -> None:
-        m, head = self.m, self.at.head
-        wide = (head.width - self._title_wide()) // 2 - m.du(16)
-        high = m.pitch("heading")
-        line = pygame.Rect(head.left, head.top, wide, high)
-        if right:
-            line.right = head.right
-        spot = line.copy()
+        m, head, pen = self.m, Room(self.at.head), Pen(surface, self.m, self.id)
+        width = (head.width - self._title_width()) // 2 - m.du(16)
+        room = head.east(width) if right else head.west(width)
+        line, low = room.north(m.pitch("heading")), room.north(m.pitch("tile"))
         if side.seat >= 0:
-            shift = m.du(26)
             x = line.right - m.du(9) if right else line.left + m.du(9)
             draw_mark(surface, m, side.seat, (x, line.centery), m.du(9))
-            spot.width -= shift
-            spot.left += 0 if right else shift
+            (line.east if right else line.west)(m.du(26))
         align: Align = "right" if right else "left"
-        words = fonts.shorter(m, "heading", side.name, spot.width)
-        fonts.draw_line(surface, m, "heading", words, theme.INK, spot, align, self.id)
+        words = fonts.shorter(m, "heading", side.name, line.width)
+        pen.text("heading", words, theme.INK, line, align)
         if side.role:
-            low = pygame.Rect(line.left, line.bottom, wide, m.pitch("tile"))
-            role = fonts.shorter(m, "tile", side.role, wide)
-            fonts.draw_line(surface, m, "tile", role, theme.SOFT, low, align, self.id)
+            pen.text("tile", fonts.shorter(m, "tile", side.role, width), theme.SOFT, low, align)
 
-    def _title_wide(self) -> int:
+    def _title_width(self) -> int:
         words = max(self.duel.title, ROLLING, key=len)
         return min(self._title_room, fonts.measure(self.m, self._title_style, words)[0])
 
@@ -327,15 +307,15 @@ class FaceOff(Widget):
 
     def _title(self, surface: pygame.Surface) -> None:
         m, duel, head = self.m, self.duel, self.at.head
-        wide = self._title_wide()
-        spot = pygame.Rect(0, 0, wide, m.pitch(self._title_style))
+        width = self._title_width()
+        spot = pygame.Rect(0, 0, width, m.pitch(self._title_style))
         spot.center = (head.centerx, head.top + m.pitch("heading") // 2)  # on the names' line
         align: Align = "center"
         if len(duel.sides) == 1:
             spot.right, align = head.right, "right"
         shown = self._ink(theme.INK) if len(duel.sides) > 1 else theme.INK
         words, ink = (ROLLING, theme.SOFT) if self.open else (duel.title, shown)
-        words = fonts.shorter(m, self._title_style, words, wide)
+        words = fonts.shorter(m, self._title_style, words, width)
         fonts.draw_line(surface, m, self._title_style, words, ink, spot, align, "duel.title")
 
     def _ink(self, plain: Color) -> Color:
@@ -346,55 +326,48 @@ class FaceOff(Widget):
 
     def _sums(self, surface: pygame.Surface) -> None:
         """Draw the totals of both sides with a colon between them, and a line below."""
-        m, duel, middle = self.m, self.duel, self.at.middle
-        high = m.pitch("sum")
+        m, duel, pen = self.m, self.duel, Pen(surface, self.m, self.id)
+        if self.open:
+            return
+        middle, height = Room(self.at.middle), m.pitch("sum")
         half = middle.width // 2 - m.du(22)
-        line = pygame.Rect(middle.left, middle.centery - high * 2 // 3, middle.width, high)
-        if not self.open:
-            fonts.draw_line(surface, m, "sum", ":", theme.MUTED, line, "center", self.id)
+        middle.north(middle.centery - height * 2 // 3 - middle.top)
+        line = middle.north(height)
+        pen.text("sum", ":", theme.MUTED, line, "center")
         for number, side in enumerate(duel.sides[:2]):
-            part = pygame.Rect(line.left, line.top, half, high)
-            if number:
-                part.right = line.right
-            total = "" if self.open else side.total
-            if total:
-                wins = duel.won is None or duel.won == (number == 0)
-                ink = theme.INK if wins else theme.MUTED
-                align: Align = "left" if number else "right"
-                fonts.draw_line(surface, m, "sum", total, ink, part, align, self.id)
-        if not self.open:
-            low = pygame.Rect(middle.left, line.bottom, middle.width, m.pitch("tile"))
-            for words in (duel.unit, duel.note):
-                if words and low.bottom <= self.at.cloth.bottom:
-                    words = fonts.shorter(m, "tile", words, low.width)
-                    fonts.draw_line(surface, m, "tile", words, theme.SOFT, low, "center", self.id)
-                    low = low.move(0, low.height)
+            part = line.piece(half, height, "topright" if number else "topleft")
+            wins = duel.won is None or duel.won == (number == 0)
+            if side.total:
+                pen.text("sum", side.total, theme.INK if wins else theme.MUTED, part,
+                         "left" if number else "right")  # fmt: skip
+        low = middle.north(m.pitch("tile"))
+        for words in (duel.unit, duel.note):
+            if words and low.bottom <= self.at.cloth.bottom:
+                words = fonts.shorter(m, "tile", words, low.width)
+                pen.text("tile", words, theme.SOFT, low, "center")
+                low = low.move(0, low.height)
 
     def _test(self, surface: pygame.Surface) -> None:
         """Draw what a test takes and, once the dice have landed, how it went."""
-        m, duel, middle = self.m, self.duel, self.at.middle
+        m, duel, middle = self.m, self.duel, Room(self.at.middle)
         laid = richtext.layout(m, "reading", duel.need, middle.width, theme.SOFT)
-        high = m.pitch("curtain") if duel.verdict else 0
-        y = middle.centery - (laid.height + high) // 2
+        height = m.pitch("curtain") if duel.verdict else 0
+        room = middle.piece(middle.width, laid.height + height, "midleft")
+        line = room.north(height)
         if duel.verdict and not self.open:
-            line = pygame.Rect(middle.left, y, middle.width, high)
-            words = fonts.shorter(m, "curtain", duel.verdict, middle.width)
-            ink = self._ink(theme.INK)
-            fonts.draw_line(surface, m, "curtain", words, ink, line, "left", self.id)
-        laid.draw(surface, pygame.Rect(middle.left, y + high, laid.width, laid.height), self.id)
+            words = fonts.shorter(m, "curtain", duel.verdict, line.width)
+            Pen(surface, m, self.id).text("curtain", words, self._ink(theme.INK), line)
+        laid.draw(surface, room, self.id)
 
     def _aids(self, surface: pygame.Surface, side: Side, right: bool) -> None:
         """Draw the cards of a side as small tiles under its dice."""
-        m, strip = self.m, self.at.aids
+        m, strip = self.m, Room(self.at.aids)
         if not strip.height:
             return
-        gap = m.du(8)
+        gap, width = m.du(8), m.du(AID_DU[0])
         room = (strip.width - gap) // (2 if len(self.duel.sides) > 1 else 1)
-        wide = m.du(AID_DU[0])
-        for number, aid in enumerate(side.aids[: max(1, (room + gap) // (wide + gap))]):
-            rect = pygame.Rect(strip.left + number * (wide + gap), strip.top, wide, strip.height)
-            if right:
-                rect.right = strip.right - number * (wide + gap)
+        for aid in side.aids[: max(1, (room + gap) // (width + gap))]:
+            rect = strip.east(width, gap) if right else strip.west(width, gap)
             draw_aid(surface, m, rect, aid)
 
 
@@ -430,13 +403,11 @@ def add_choices(
 ) -> dict[str, pygame.Rect]:
     """Add the question and a button for each choice to the strip below the sides; return the
     rectangles of the buttons, by key."""
-    asked = richtext.layout(m, "reading", f"**{question}**", below.width, theme.SOFT)
-    top = below.top
-    if asked.height + m.du(48) < below.height:
-        line = pygame.Rect(below.left, top, below.width, asked.height)
+    room = Room(below)
+    asked = richtext.layout(m, "reading", f"**{question}**", room.width, theme.SOFT)
+    if asked.height + m.du(48) < room.height:
+        line = room.north(asked.height, m.du(6))
         form.add(RichText("encounter.words", line, f"**{question}**", "reading", theme.SOFT))
-        top = line.bottom + m.du(6)
-    room = pygame.Rect(below.left, top, below.width, below.bottom - top)
     return add_rows(form, m, room, buttons, _best(m, buttons, room))
 
 

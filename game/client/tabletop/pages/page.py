@@ -11,7 +11,9 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, richtext, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.pages.choice_rows import GAP_DU, Rows, add_rows, rows
 from game.client.tabletop.pages.dice import LabeledRow, Roll, Tumble, row_ids
@@ -110,12 +112,8 @@ def add_title(
 def _shares(area: pygame.Rect, rolled: Sequence[Roll], gap: int) -> list[pygame.Rect]:
     """Return the room divided between the rolls: a roll of one die needs less than one of many."""
     weights = [4 + len(roll.faces) for roll in rolled]
-    spare, made, left = area.width - gap * (len(rolled) - 1), list[pygame.Rect](), area.left
-    for weight in weights:
-        wide = spare * weight // sum(weights)
-        made.append(pygame.Rect(left, area.top, wide, area.height))
-        left += wide + gap
-    return made
+    room, spare = Room(area), area.width - gap * (len(rolled) - 1)
+    return [room.west(spare * weight // sum(weights), gap) for weight in weights]
 
 
 def add_choices(
@@ -188,22 +186,20 @@ class ChoiceButton(Button):
         return sum(laid.height for laid in self._laid(m, width)) + 2 * m.du(8)
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, rect = self.m, self.rect
+        m, rect, room = self.m, self.rect, Room(self.rect)
         self._draw_ground(surface)
         if self.hotkey:
-            cap = pygame.Rect(0, 0, keycap_width(m, self.hotkey), keycap_height(m))
-            cap.midright = (rect.right - m.du(14), rect.centery)
+            cap = room.inset(m.du(14), 0).piece(keycap_width(m, self.hotkey), keycap_height(m),
+                                                "midright")  # fmt: skip
             draw_keycap(surface, m, cap, self.hotkey, self.id)
-        parts = self._laid(m, rect.width)
-        left = rect.left + m.du(18)
+        room.west(m.du(18))
         if self.icon:
-            drawn = images.icon(self.icon, m.du(ICON_DU))
-            surface.blit(drawn, drawn.get_rect(midleft=(left, rect.centery)))
-            left += m.du(ICON_DU + 12)
-        y = rect.centery - sum(part.height for part in parts) // 2
+            Pen(surface, m).icon(self.icon, m.du(ICON_DU), midleft=room.midleft)
+            room.west(m.du(ICON_DU + 12))
+        parts = self._laid(m, rect.width)
+        room = room.piece(room.width, sum(part.height for part in parts))
         for part in parts:
-            part.draw(surface, pygame.Rect(left, y, part.width, part.height), self.id)
-            y += part.height
+            part.draw(surface, room.north(part.height), self.id)
 
 
 def choices(
@@ -243,20 +239,16 @@ def add_words(
 ) -> None:
     """Add title, story, lines and question to their column. Story and lines scroll if they need
     more room."""
-    top = add_title(form, m, words, told.title, id) + m.du(TITLE_GAP_DU)
-    end, wide = words.bottom, words.width
+    room, width = Room(words), words.width
+    room.north(add_title(form, m, words, told.title, id) - words.top, m.du(TITLE_GAP_DU))
     if told.question:
-        high = told.asking(m, wide)
-        spot = pygame.Rect(words.left, end - high + m.du(10), wide, high - m.du(10))
+        spot = room.south(told.asking(m, width) - m.du(10), m.du(8))
         form.add(RichText("encounter.question", spot, told.question, "body_bold", theme.INK))
-        end = spot.top - m.du(8)
-    room = pygame.Rect(words.left, top, wide + m.du(BAR_DU), max(1, end - top))
-    area = form.add(ScrollArea("encounter.text", room))
+    seen = pygame.Rect(room.topleft, (width + m.du(BAR_DU), max(1, room.height)))
+    area = form.add(ScrollArea("encounter.text", seen))
     if told.story:
-        high = Story.height(m, told.story, wide)
-        area.add(Story("encounter.story", pygame.Rect(room.left, top, wide, high), told.story))
-        top += high + m.du(14)
+        spot = room.north(Story.height(m, told.story, width), m.du(14))
+        area.add(Story("encounter.story", spot, told.story))
     if told.lines:
-        high = RichText.height(m, told.lines, wide, "reading")
-        spot = pygame.Rect(room.left, top, wide, high)
+        spot = room.north(RichText.height(m, told.lines, width, "reading"))
         area.add(RichText("encounter.words", spot, told.lines, "reading", theme.SOFT))

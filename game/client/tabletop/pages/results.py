@@ -13,6 +13,7 @@ from itertools import product
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.pages import duel
 from game.client.tabletop.pages import page as scene_page
@@ -263,34 +264,27 @@ def build_tray(
     ``left`` pages follow this one.
     """
     form.add(Panel("results.frame", area, "modal"))
-    inner = area.inflate(-2 * m.du(18), -2 * m.pick(12, 8))
+    room = Room(area).inset(m.du(18), m.pick(12, 8))
     button = _continue(m, left, go_on)
-    button.rect.bottomright = inner.bottomright
-    wide = button.rect.width
-    body = inner.copy()
-    body.width -= wide + m.du(20)
-    head = pygame.Rect(body.left, body.top, body.width, m.pitch("heading"))
+    button.rect.bottomright = room.bottomright
+    room.east(button.rect.width, m.du(20))
+    head = room.north(m.pitch("heading"), m.du(4))
     rolled: list[DiceRow] = []
-    top = head.bottom + m.du(4)
     if page.rolls:
-        dice_high = m.pick(62, 46)
-        dice = pygame.Rect(body.left, top, body.width, dice_high)
         most = max(len(roll.faces) for roll in page.rolls)
-        places = row(dice, len(page.rolls), m.du(12))
+        places = room.north(m.pick(62, 46), m.du(8)).columns(len(page.rolls), m.du(12))
         for id, roll, rect in zip(row_ids("results", page.rolls), page.rolls, places, strict=True):
             rolled.append(LabeledRow(id, rect, roll, most, tumble))
-        top = dice.bottom + m.du(8)
     form.add(Verdict("results.title", head, page, rolled))
     for each in rolled:
         form.add(each)
     if page.summary:
-        top += _summary(form, m, pygame.Rect(body.left, top, body.width, body.bottom - top), page)
-    lines = pygame.Rect(body.left, top, body.width, body.bottom - top)
+        room.north(_summary(form, m, room, page))
     if page.summary and page.folded:
         if page.lines:
             form.add(_details(m, button.rect, unfold))
     else:
-        form.add(PageLines("results.lines", lines, page.lines, rolled))
+        form.add(PageLines("results.lines", room, page.lines, rolled))
     form.add(button)
 
 
