@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 import pygame
 
 from game.client.draw import images, richtext, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.progress import Notebook
@@ -191,20 +192,16 @@ class Tips(Generic[M]):
         high = self.height(m, area.width)
         if not high or self.shown is None:
             return
-        rect = pygame.Rect(area.left, area.bottom - high, area.width, high).inflate(
-            -m.du(8), -m.du(8)
-        )
-        side, gap = self._side(m), m.du(8)
+        rect = Room(area).south(high).inflate(-m.du(8), -m.du(8))
         self._placed = True
         form.add(TipCard(rect, self.shown.text))
-        foot = pygame.Rect(rect.left + m.du(14), rect.bottom - side - m.du(8), 0, side)
+        foot = rect.inset(m.du(14), m.du(8)).south(self._side(m))
         ok = Button("tip.ok", foot, "Got it", self.close)
         off = Button("tip.off", foot, "No more tips", self.no_more,
                      tip="Shows no more tips; tooltips stay on")  # fmt: skip
-        wide = rect.width - 2 * m.du(14) - gap
-        off.rect.width = min(off.natural_width(m), wide * 3 // 5)
-        ok.rect.width = wide - off.rect.width
-        off.rect.left = ok.rect.right + gap
+        gap = m.du(8)
+        off.rect = foot.east(min(off.natural_width(m), (foot.width - gap) * 3 // 5), gap)
+        ok.rect = foot
         form.add(ok)
         form.add(off)
 
