@@ -21,6 +21,7 @@ import pygame
 from game import __version__
 from game.client.draw import theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window.confirm import NoticeScene
 from game.client.paths import open_folder, reports_folder
@@ -123,19 +124,14 @@ class ReportScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         pad, gap = m.du(32), m.du(16)
-        wide = min(m.du(WIDTH_DU), m.width - 2 * pad)
-        inner = wide - 2 * pad
+        width = min(m.du(WIDTH_DU), m.width - 2 * pad)
         words = WORDS.format(what=WITH_GAME if self.about else WITHOUT)
-        text = RichText.height(m, words, inner, "body")
-        button = max(36, m.du(52))
-        heights = (m.pitch("title"), text, max(36, m.du(56)), m.pitch("body"), button)
-        box = pygame.Rect(0, 0, wide, 2 * pad + sum(heights) + 4 * gap)
-        box.center = (m.width // 2, m.height // 2)
+        text = RichText.height(m, words, width - 2 * pad, "body")
+        heights = (m.pitch("title"), text, max(36, m.du(56)), m.pitch("body"), max(36, m.du(52)))
+        box = window(m).piece(width, 2 * pad + sum(heights) + 4 * gap)
         self.form.add(Panel("report.box", box, "modal"))
-        places, top = [], box.top + pad
-        for high in heights:
-            places.append(pygame.Rect(box.left + pad, top, inner, high))
-            top += high + gap
+        room = box.inset(pad)
+        places = [room.north(height, gap) for height in heights]
         self.form.add(Label("report.title", places[0], "Report a problem", "title"))
         self.form.add(RichText("report.words", places[1], words, "body", theme.SOFT))
         cursor = self.entry.cursor if self.entry else 0
@@ -148,11 +144,8 @@ class ReportScene(Scene):
         no = Button("report.no", _NONE, "Cancel", self.app.stack.pop,
                     hotkey=keymap.key("back"))  # fmt: skip
         yes = Button("report.yes", _NONE, "Save the report", self.keep, kind="primary")
-        right = places[4].right
         for each in (yes, no):
-            width = max(m.du(150), each.natural_width(m))
-            each.rect = pygame.Rect(right - width, places[4].top, width, button)
-            right -= width + gap
+            each.rect = places[4].east(max(m.du(150), each.natural_width(m)), gap)
         self.form.add(no)
         self.form.add(yes)
         self.form.set_focus(self.entry)

@@ -13,6 +13,7 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.shell.window.scenes import Scene, SceneHost
@@ -62,31 +63,23 @@ class RulesScene(Scene):
         margin = m.du(40)
         wide = min(m.du(1560), m.width - 2 * margin)
         box = pygame.Rect((m.width - wide) // 2, margin, wide, m.height - 2 * margin)
-        inner = box.inflate(-2 * m.du(28), -2 * m.du(24))
         self.form.add(Panel("rules.box", box, "modal"))
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.du(52))
-        self._head(m, head)
-        top = head.bottom + m.du(20)
-        high = inner.bottom - top
-        column = min(max(m.du(430), 340), inner.width * 2 // 5)
-        self._topics(m, pygame.Rect(inner.left, top, column, high))
-        left = inner.left + column + m.du(28)
-        self._text(m, pygame.Rect(left, top, inner.right - left, high))
+        room = Room(box).inset(m.du(28), m.du(24))
+        self._head(m, room.north(m.du(52), m.du(20)))
+        self._topics(m, room.west(min(max(m.du(430), 340), room.width * 2 // 5), m.du(28)))
+        self._text(m, room)
 
-    def _head(self, m: Metrics, head: pygame.Rect) -> None:
-        back = Button("rules.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
-        back.rect = pygame.Rect(0, head.top, max(m.du(150), back.natural_width(m)), head.height)
-        back.rect.right = head.right
+    def _head(self, m: Metrics, title: Room) -> None:
+        back = Button("rules.back", title, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
+        back.rect = title.east(max(m.du(150), back.natural_width(m)), m.du(20))
         words = fonts.measure(m, "stage", "Rules")[0] + m.du(24)
-        room = back.rect.left - m.du(20) - head.left
-        wide = min(m.du(420), max(room - words, room * 2 // 3))
-        field = pygame.Rect(0, head.top, wide, head.height)
-        field.right = back.rect.left - m.du(20)
-        label = pygame.Rect(0, head.top, fonts.measure(m, "label", "Search")[0] + 2, head.height)
-        label.right = field.left - m.du(12)
-        named = label.left >= head.left + words
-        end = (label.left if named else field.left) - m.du(16)
-        title = pygame.Rect(head.left, head.top, end - head.left, head.height)
+        field = title.east(min(m.du(420), max(title.width - words, title.width * 2 // 3)))
+        label = pygame.Rect(
+            title.topleft, (fonts.measure(m, "label", "Search")[0] + 2, title.height)
+        )
+        label.right = title.right - m.du(12)
+        named = label.left >= title.left + words
+        title.width = (label.left if named else field.left) - m.du(16) - title.left
         if title.width >= words - m.du(24):
             self.form.add(Label("rules.title", title, "Rules", "stage"))
         if named:
@@ -100,11 +93,9 @@ class RulesScene(Scene):
     def _topics(self, m: Metrics, rect: pygame.Rect) -> None:
         area = self.form.add(ScrollArea("rules.topics", rect))
         inner = area.view.inflate(-2 * m.du(8), 0)
-        high, gap = max(36, m.du(44), m.px("button") + m.du(14)), m.du(6)
+        column = Room(inner.left, rect.top + m.du(8), inner.width, rect.height)
         for index, topic in enumerate(self.topics):
-            spot = pygame.Rect(
-                inner.left, rect.top + m.du(8) + index * (high + gap), inner.width, high
-            )
+            spot = column.north(max(36, m.du(44), m.px("button") + m.du(14)), m.du(6))
             chosen = topic == self.topic and not self.words.strip()
             go = partial(self.open, topic)
             row = Row(f"rules.topic_{index}", spot, topic, go, chosen=chosen)
@@ -115,25 +106,21 @@ class RulesScene(Scene):
     def _text(self, m: Metrics, rect: pygame.Rect) -> None:
         area = self.form.add(ScrollArea("rules.text", rect))
         width = min(area.view.width - 2 * m.du(8), m.du(860))
-        place = rect.top
+        column = Room(area.view.left + m.du(8), rect.top, width, rect.height)
         found, terms = self.shown(), self.terms()
         for term in terms:
             markup = self._told(term)
-            high = RichText.height(m, markup, width, "reading")
-            spot = pygame.Rect(area.view.left + m.du(8), place, width, high)
+            spot = column.north(RichText.height(m, markup, width, "reading"), m.du(14))
             area.add(RichText(f"rules.term_{term.id}", spot, markup, "reading",
                               on_link=self.follow, tips=self.hint))  # fmt: skip
-            place += high + m.du(14)
         if not found and not terms:
             words = "No rule matches. Try fewer or different words."
             area.add(RichText("rules.none", rect.copy(), words, "reading", theme.SOFT))
         for clause in found:
             markup = f"{{teal|{clause.id}}}  {literal(clause.text)}"
-            high = RichText.height(m, markup, width, "reading")
-            spot = pygame.Rect(area.view.left + m.du(8), place, width, high)
+            spot = column.north(RichText.height(m, markup, width, "reading"), m.du(14))
             area.add(RichText(f"rules.clause_{clause.id}", spot, markup, "reading"))
-            place += high + m.du(14)
-        free = pygame.Rect(rect.left, 0, rect.width, rect.bottom - place - m.du(24))
+        free = pygame.Rect(rect.left, 0, rect.width, rect.bottom - column.top - m.du(24))
         shown = place_in(m, free)
         if shown is not None:
             shown.bottomright = area.view.right - m.du(8), rect.bottom

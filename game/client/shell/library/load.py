@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from game.client.draw.rooms import Room
 from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
@@ -140,49 +141,38 @@ class LoadScene(Scene):
         wide = min(m.du(WIDTH_DU), m.width - 2 * margin)
         box = pygame.Rect((m.width - wide) // 2, margin, wide, m.height - 2 * margin)
         pad = (m.du(20), m.du(16)) if m.compact else (m.du(32), m.du(28))
-        inner = box.inflate(-2 * pad[0], -2 * pad[1])
         self.form.add(Panel("load.box", box, "modal"))
-        head = pygame.Rect(inner.left, inner.top, inner.width, tall(m, 44 if m.compact else 52))
-        back = self._head(m, head)
-        gap = m.pick(20, 10)
-        body = pygame.Rect(inner.left, head.bottom + gap, inner.width, 0)
-        body.height = inner.bottom - body.top
+        room, gap = Room(box).inset(*pad), m.pick(20, 10)
+        back = self._head(m, room.north(tall(m, 44 if m.compact else 52), gap))
         if self.toast:
-            body.height -= self._toast(m, body) + gap
+            self._toast(m, room, gap)
         self.area = None
         if not self.shown:
-            start = self._nothing(m, body)
+            start = self._nothing(m, room)
             self.form.set_focus(self.field if self.list.words else start or back)
             return
         if m.compact:
-            self._compact(m, body, gap)
+            self._compact(m, room, gap)
         else:
-            self._wide(m, body)
+            self._wide(m, room)
         self.form.set_focus(self.area.bring(self.chosen) if self.area else back)
 
-    def _head(self, m: Metrics, head: pygame.Rect) -> Button:
+    def _head(self, m: Metrics, room: Room) -> Button:
         gap = m.du(14)
         back = Button("load.back", _NONE, "Back", self.back, hotkey=keymap.key("back"))
-        wide = max(m.du(130), back.natural_width(m))
-        back.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
+        back.rect = room.east(max(m.du(130), back.natural_width(m)), gap)
         if not self.list.games:
             self.field = None  # nothing to search or sort
-            self._title(
-                m, pygame.Rect(head.topleft, (back.rect.left - gap - head.left, head.height))
-            )
+            self._title(m, room)
             return self.form.add(back)
         words = max(fonts.measure(m, "label", each)[0] for _, each in SORTS)
-        sorts = len(SORTS) * (words + m.du(28))
-        order = pygame.Rect(back.rect.left - gap - sorts, head.top, sorts, head.height)
-        field = pygame.Rect(0, head.top, m.pick(300, 220), head.height)
-        field.right = order.left - gap
-        game = self._game_button(m, head) if self.filters else None
+        order = room.east(len(SORTS) * (words + m.du(28)), gap)
+        game = self._game_button(m, room) if self.filters else None
+        width = m.pick(300, 220)
+        field = room.east(min(width, m.pick(260, 160)) if game is not None else width, gap)
         if game is not None:
-            field.width = min(field.width, m.pick(260, 160))
-            field.right = order.left - gap
-            game.rect.right = field.left - gap
-        left = game.rect.left if game is not None else field.left
-        self._title(m, pygame.Rect(head.left, head.top, left - head.left - gap, head.height))
+            game.rect = room.east(game.rect.width, gap)
+        self._title(m, room)
         if game is not None:
             self.form.add(game)
         cursor = self.field.cursor if self.field else len(self.list.words)
@@ -206,22 +196,19 @@ class LoadScene(Scene):
         made.rect = pygame.Rect(0, head.top, min(most, made.natural_width(m)), head.height)
         return made
 
-    def _title(self, m: Metrics, rect: pygame.Rect) -> None:
+    def _title(self, m: Metrics, room: Room) -> None:
         """Add the heading, a shorter one or none, and the count of saves where it has room."""
         fits = [each for each in ("Saved games", "Games")
-                if fonts.measure(m, "title", each)[0] + 2 <= rect.width]  # fmt: skip
+                if fonts.measure(m, "title", each)[0] + 2 <= room.width]  # fmt: skip
         if not fits:
             return
-        wide = fonts.measure(m, "title", fits[0])[0] + 2
-        title = pygame.Rect(rect.left, rect.top, wide, rect.height)
+        title = room.west(fonts.measure(m, "title", fits[0])[0] + 2, m.du(16))
         self.form.add(Label("load.title", title, fits[0], "title"))
-        left = title.right + m.du(16)
-        count = pygame.Rect(left, rect.top, rect.right - left, rect.height)
         words = self.list.count()
-        if self.list.games and fonts.measure(m, "caption", words)[0] <= count.width:
-            self.form.add(Label("load.count", count, words, "caption", theme.MUTED))
+        if self.list.games and fonts.measure(m, "caption", words)[0] <= room.width:
+            self.form.add(Label("load.count", room, words, "caption", theme.MUTED))
 
-    def _nothing(self, m: Metrics, body: pygame.Rect) -> Button | None:
+    def _nothing(self, m: Metrics, body: Room) -> Button | None:
         """Say that there is nothing to show; return the button for a first game, if it is there."""
         words = "No saved game matches your search." if self.list.games else EMPTY
         if self.list.game and not self.list.words:
@@ -229,46 +216,41 @@ class LoadScene(Scene):
         if self.list.games:
             self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
             return None
-        wide = min(body.width, m.du(700))
-        title, told = m.pitch("stage"), RichText.height(m, words, wide, "reading")
-        words_high = title + told + m.du(24 + 20) + tall(m, 56)
-        picture = place_in(m, pygame.Rect(0, 0, wide, body.height - words_high))
-        high = words_high + (picture.height if picture else 0)
-        y = body.top + max(0, body.height - high) * 2 // 5
-        left = body.centerx - wide // 2
+        room = body.at_most(m.du(700), body.height)
+        title, told = m.pitch("stage"), RichText.height(m, words, room.width, "reading")
+        words_height = title + told + m.du(24 + 20) + tall(m, 56)
+        picture = place_in(m, pygame.Rect(0, 0, room.width, body.height - words_height))
+        height = words_height + (picture.height if picture else 0)
+        room.north(max(0, body.height - height) * 2 // 5)
         if picture is not None:
-            picture.midtop = (body.centerx, y)
+            picture.midtop = room.midtop
             self.form.add(Spot("load.room", picture, "empty_dock", bright=True))
-            y = picture.bottom + m.du(20)
-        head = pygame.Rect(left, y, wide, title)
+            room.north(picture.height, m.du(20))
+        head = room.north(title)
         self.form.add(Label("load.none", head, NONE, "stage", theme.INK, "center"))
-        line = pygame.Rect(left, head.bottom, wide, told)
+        line = room.north(told, m.du(20))
         self.form.add(RichText("load.empty", line, words, "reading", theme.SOFT, "center"))
-        return self._first_game(m, pygame.Rect(left, line.bottom + m.du(20), wide, tall(m, 56)))
+        return self._first_game(m, room.north(tall(m, 56)))
 
-    def _first_game(self, m: Metrics, room: pygame.Rect) -> Button | None:
+    def _first_game(self, m: Metrics, room: Room) -> Button | None:
         """Add the button that begins a game, in the middle of its room."""
         if not registry.games():
             return None
         made = Button("load.new_game", room, "New game", self.new_game, kind="primary",
                       hotkey=keymap.key("title.new_game"))  # fmt: skip
-        made.rect = pygame.Rect(0, room.top, max(m.du(240), made.natural_width(m)), room.height)
-        made.rect.centerx = room.centerx
+        made.rect = room.piece(max(m.du(240), made.natural_width(m)), room.height)
         return self.form.add(made)
 
-    def _wide(self, m: Metrics, body: pygame.Rect) -> None:
+    def _wide(self, m: Metrics, room: Room) -> None:
         """Lay out the list, and at its right the chosen save."""
-        pane = pygame.Rect(0, body.top, max(m.du(500), body.width * 36 // 100), body.height)
-        pane.right = body.right
-        listed = pygame.Rect(body.left, body.top, pane.left - m.du(28) - body.left, body.height)
-        self._list(m, listed)
+        pane = room.east(max(m.du(500), room.width * 36 // 100), m.du(28))
+        self._list(m, room)
         add_pane(self, m, pane)
 
-    def _compact(self, m: Metrics, body: pygame.Rect, gap: int) -> None:
+    def _compact(self, m: Metrics, room: Room, gap: int) -> None:
         """Lay out the list, and below it a line of buttons for the chosen save."""
-        bar = pygame.Rect(body.left, 0, body.width, tall(m, 48))
-        bar.bottom = body.bottom
-        self._list(m, pygame.Rect(body.left, body.top, body.width, bar.top - gap - body.top))
+        bar = room.south(tall(m, 48), gap)
+        self._list(m, room)
         add_bar(self, m, bar)
 
     def _list(self, m: Metrics, rect: pygame.Rect) -> None:
@@ -282,23 +264,19 @@ class LoadScene(Scene):
         area.anchor = self.chosen
         area.fill()
 
-    def _toast(self, m: Metrics, body: pygame.Rect) -> int:
-        """Add a line about the last action, with Undo; return its height."""
-        high = tall(m, 44) + 2 * m.du(4)
-        bar = pygame.Rect(body.left, body.bottom - high, body.width, high)
+    def _toast(self, m: Metrics, room: Room, gap: int) -> None:
+        """Cut off a line about the last action, with Undo."""
+        bar = room.south(tall(m, 44) + 2 * m.du(4), gap)
         self.form.add(Panel("load.toast_box", bar, "tip"))
-        words = bar.inflate(-2 * m.du(16), 0)
+        words = bar.inset(m.du(16), 0)
         if self.deeds.trashed:
             undo = Button("load.undo", _NONE, "Undo", self.deeds.undo, icon="undo",
                           hotkey=keymap.key("load.undo"))  # fmt: skip
-            wide = undo.natural_width(m)
-            undo.rect = pygame.Rect(bar.right - wide - m.du(4), bar.top + m.du(4), wide,
-                                    high - m.du(8))  # fmt: skip
+            undo.rect = bar.inset(m.du(4)).east(undo.natural_width(m))
             words.width = undo.rect.left - m.du(12) - words.left
             self.form.add(undo)
         short = fonts.fit(m, "body", self.toast, words.width).text
         self.form.add(Label("load.toast", words, short, "body"))
-        return high
 
     # -- choosing --
 

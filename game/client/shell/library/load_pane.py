@@ -8,6 +8,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.library.load_deeds import FileDeeds
 from game.client.shell.library.load_rows import SHAPE, Portrait, Shown
@@ -62,10 +63,9 @@ def add_bar(scene: Pane, m: Metrics, bar: pygame.Rect) -> None:
     if sum(each.natural_width(m) for each in made) + 5 * gap > bar.width:
         for each in made:
             each.show_key = False
-    left = bar.left
+    room = Room(bar)
     for each in made:
-        each.rect = pygame.Rect(left, bar.top, each.natural_width(m), bar.height)
-        left = each.rect.right + gap
+        each.rect = room.west(each.natural_width(m), gap)
         scene.form.add(each)
 
 
@@ -74,59 +74,51 @@ def add_pane(scene: Pane, m: Metrics, pane: pygame.Rect) -> None:
     info = scene.current
     if info is None:
         return
-    gap, high = m.du(10), tall(m, 52)
-    foot = pane.bottom - 3 * high - 2 * gap
+    room, gap, height = Room(pane), m.du(10), tall(m, 52)
+    foot = room.south(3 * height + 2 * gap)
     picture = pygame.Rect(pane.topleft, (pane.width, pane.width * SHAPE[1] // SHAPE[0]))
     text = 6 * m.pitch("body") + m.pitch("title")
-    most = max(m.du(120), foot - pane.top - text - m.du(40))
+    most = max(m.du(120), room.height - text - m.du(40))
     if picture.height > most:
         picture.size = (most * SHAPE[0] // SHAPE[1], most)
         picture.centerx = pane.centerx
     scene.form.add(Portrait(scene, picture))
-    name = pygame.Rect(pane.left, picture.bottom + m.du(14), pane.width, m.pitch("title"))
+    room.north(picture.height, m.du(14))
+    name = room.north(m.pitch("title"), m.du(8))
     short = fonts.fit(m, "title", info.name, name.width).text
     scene.form.add(Label("load.name", name, short, "title"))
-    room = pygame.Rect(pane.left, name.bottom + m.du(8), pane.width, 0)
-    room.height = foot - m.du(16) - room.top
+    room.height -= m.du(16)
     _add_details(scene, m, room, info)
-    for button, rect in zip(buttons(scene), _places(pane, foot, high, gap), strict=True):
+    for button, rect in zip(buttons(scene), _places(foot, height, gap), strict=True):
         button.rect = rect
         scene.form.add(button)
 
 
-def _places(pane: pygame.Rect, foot: int, high: int, gap: int) -> list[pygame.Rect]:
+def _places(room: Room, height: int, gap: int) -> list[Room]:
     """Return three rows of two, the first of the first row the wider one."""
-    half = (pane.width - gap) // 2
-    wide = max(half, pane.width * 56 // 100)
-    places = [pygame.Rect(pane.left, foot, wide, high),
-              pygame.Rect(pane.left + wide + gap, foot, pane.width - wide - gap, high)]  # fmt: skip
-    for number in range(4):
-        left = pane.left + (half + gap) * (number % 2)
-        top = foot + (high + gap) * (1 + number // 2)
-        wide = pane.width - half - gap if number % 2 else half
-        places.append(pygame.Rect(left, top, wide, high))
+    half, places = (room.width - gap) // 2, list[Room]()
+    for width in (max(half, room.width * 56 // 100), half, half):
+        row = room.north(height, gap)
+        places += [row.west(width, gap), row]
     return places
 
 
 def _add_details(scene: Pane, m: Metrics, room: pygame.Rect, info: SaveInfo) -> None:
     area = scene.form.add(ScrollArea("load.details", room))
-    width = area.view.width - m.du(4)
-    top = room.top
+    rest = Room(room.topleft, (area.view.width - m.du(4), room.height))
     if info.problem:
-        words = wrapped(m, "body", literal(info.problem), width)
-        rect = pygame.Rect(room.left, top, width, RichText.height(m, words, width, "body"))
+        words = wrapped(m, "body", literal(info.problem), rest.width)
+        rect = rest.north(RichText.height(m, words, rest.width, "body"), m.du(12))
         area.add(RichText("load.reason", rect, words, "body", theme.DANGER))
-        top = rect.bottom + m.du(12)
     game = (("Game", scene.name_of(info)),) if scene.filters else ()
     lines = (*game, *(info.facts.details if info.facts else ()), ("Saved", info.date),
              ("File", info.path.name))  # fmt: skip
     column = max(fonts.measure(m, "body", label)[0] for label, _ in lines) + m.du(24)
     for label, words in lines:
-        wide = width - column
-        short = literal(words if label != "File" else fonts.fit(m, "body", words, wide).text)
-        high = max(m.pitch("body"), RichText.height(m, short, wide, "body"))
-        left = pygame.Rect(room.left, top, column, m.pitch("body"))
-        area.add(Label(f"load.label_{label}", left, label, "body", theme.MUTED))
-        value = pygame.Rect(room.left + column, top, wide, high)
+        width = rest.width - column
+        short = literal(words if label != "File" else fonts.fit(m, "body", words, width).text)
+        height = max(m.pitch("body"), RichText.height(m, short, width, "body"))
+        value = rest.north(height, m.du(1))
+        name = value.west(column).north(m.pitch("body"))
+        area.add(Label(f"load.label_{label}", name, label, "body", theme.MUTED))
         area.add(RichText(f"load.value_{label}", value, short, "body", theme.SOFT))
-        top += high + m.du(1)

@@ -9,7 +9,9 @@ from typing import Protocol
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.shell.files.saves import SaveInfo
 from game.client.shell.window.thumbnails import Pictures, draw_marks, fitting, medallion
 from game.client.widgets import Widget
@@ -104,21 +106,18 @@ class SaveRow(Chooser):
         self._draw_words(surface, info)
 
     def _draw_words(self, surface: pygame.Surface, info: SaveInfo) -> None:
-        m, words = self.m, self._words()
-        high, small = m.pitch("heading"), m.pitch("caption")
-        top = words.top + (words.height - high - small - m.du(4)) // 2
+        m, room, pen = self.m, Room(self._words()), Pen(surface, self.m, self.id)
+        height, small = m.pitch("heading"), m.pitch("caption")
+        room.north((room.height - height - small - m.du(4)) // 2)
         ink = theme.INK if not info.problem else theme.SOFT
         state, light = info.state
-        wide = fonts.measure(m, "label", state)[0]
-        spot = pygame.Rect(words.right - wide, top, wide, high)
-        fonts.draw_line(surface, m, "label", state, theme.COLORS[light], spot, "right", self.id)
-        line = pygame.Rect(words.left, top, words.width - wide - m.du(16), high)
+        line = room.north(height, m.du(4))
+        spot = line.east(pen.width("label", state), m.du(16))
+        pen.text("label", state, theme.COLORS[light], spot, "right")
         fitting(surface, m, "heading", info.name, ink, line, f"{self.id}.name")
-        line = pygame.Rect(words.left, line.bottom + m.du(4), words.width, small)
-        date = fonts.measure(m, "label", info.date)[0]
-        spot = pygame.Rect(line.right - date, line.top, date, small)
-        fonts.draw_line(surface, m, "label", info.date, theme.MUTED, spot, "right", self.id)
-        line.width -= date + m.du(16)
+        line = room.north(small)
+        spot = line.east(pen.width("label", info.date), m.du(16))
+        pen.text("label", info.date, theme.MUTED, spot, "right")
         if info.problem:
             fitting(surface, m, "caption", info.problem, theme.SOFT, line, self.id)
         elif info.facts is not None:

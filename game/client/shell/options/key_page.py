@@ -8,6 +8,7 @@ import pygame
 
 from game.client.draw import richtext, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.widgets import Button, Modal, keymap, keys
@@ -36,12 +37,11 @@ class KeyRow(Button):
     def draw(self, surface: pygame.Surface) -> None:
         m, name = self.m, keymap.key(self.action.id)
         self.draw_ground(surface)
-        words = self._words(m, self.rect.width)
-        spot = pygame.Rect(self.rect.left + m.du(16), 0, words.width, words.height)
-        spot.centery = self.rect.centery
-        words.draw(surface, spot, self.id)
-        cap = pygame.Rect(0, 0, keycap_width(m, name), keycap_height(m))
-        cap.midright = (self.rect.right - m.du(14), self.rect.centery)
+        words, room = self._words(m, self.rect.width), Room(self.rect)
+        room.west(m.du(16))
+        words.draw(surface, room.piece(words.width, words.height, "midleft"), self.id)
+        room.east(m.du(14))
+        cap = room.piece(keycap_width(m, name), keycap_height(m), "midright")
         draw_keycap(surface, m, cap, name, self.id)
         if name != self.action.key:  # changed by the player
             bar = pygame.Rect(self.rect.left + 1, self.rect.top + m.du(8), m.du(4),

@@ -10,6 +10,7 @@ from typing import Any
 
 import pygame
 
+from game.client.draw.rooms import Room, window
 from game.client.draw.scenery import backdrop
 from game.client.draw import richtext, theme
 from game.client.draw.theme import Metrics
@@ -93,50 +94,41 @@ class OptionsScene(Scene):
     def layout(self, m: Metrics) -> None:
         tight = m.width < m.du(1100) or m.height < m.du(560)
         margin, pad = (m.du(10), m.du(14)) if tight else (m.du(40), m.du(28))
-        wide = min(m.du(1440), m.width - 2 * margin)
-        high = min(m.du(720), m.height - 2 * margin)
-        box = pygame.Rect(0, 0, wide, high)
-        box.center = (m.width // 2, m.height // 2)
+        box = window(m).inset(margin).at_most(m.du(1440), m.du(720))
         self.form.add(Panel("settings.box", box, "modal"))
-        inner = box.inflate(-2 * pad, -2 * pad)
-        head = pygame.Rect(inner.left, inner.top, inner.width, max(m.du(48), m.pitch("title")))
-        self._head(m, head)
-        gap = m.du(14 if tight else 26)
-        top = head.bottom + gap
-        body = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        column = self._tabs(m, body)
-        rest = pygame.Rect(column.right + gap, top, body.right - column.right - gap, body.height)
+        room, gap = box.inset(pad), m.du(14 if tight else 26)
+        sampled = room.width >= m.du(WIDE_DU) and self.page in SAMPLED
+        self._head(m, room.north(max(m.du(48), m.pitch("title")), gap))
+        self._tabs(m, room, gap)
         self.sample = None
-        if inner.width >= m.du(WIDE_DU) and self.page in SAMPLED:
-            side = min(m.du(470), rest.width * 45 // 100)
-            if Sample.height(m, side) <= rest.height:
-                spot = pygame.Rect(rest.right - side, top, side, Sample.height(m, side))
+        if sampled:
+            side = min(m.du(470), room.width * 45 // 100)
+            height = Sample.height(m, side)
+            if height <= room.height:
+                spot = room.east(side, gap).north(height)
                 self.sample = self.form.add(Sample("settings.sample", spot))
-                rest.width -= side + gap
-        self._page(m, rest)
+        self._page(m, room)
         self.form.set_focus(self.form.find(self.first))
 
-    def _head(self, m: Metrics, head: pygame.Rect) -> None:
-        back = Button("settings.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
-        back.rect = pygame.Rect(0, head.top, max(m.du(140), back.natural_width(m)), head.height)
-        back.rect.right = head.right
-        title = pygame.Rect(head.left, head.top, back.rect.left - head.left, head.height)
-        self.form.add(Label("settings.title", title, "Settings", "title"))
+    def _head(self, m: Metrics, room: Room) -> None:
+        back = Button("settings.back", room, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
+        back.rect = room.east(max(m.du(140), back.natural_width(m)))
+        self.form.add(Label("settings.title", room, "Settings", "title"))
         self.form.add(back)
 
-    def _tabs(self, m: Metrics, body: pygame.Rect) -> pygame.Rect:
-        rows = [Row(f"settings.page_{page}", body, words, partial(self.open, page),
+    def _tabs(self, m: Metrics, room: Room, gap: int) -> None:
+        """Cut off the column of the pages."""
+        rows = [Row(f"settings.page_{page}", room, words, partial(self.open, page),
                     chosen=page == self.page) for page, words in PAGES.items()]  # fmt: skip
-        words = max(Button("x", body, row.heading, lambda: None).natural_width(m) for row in rows)
-        wide = min(max(m.du(190), words), m.du(240))
-        high, gap = max(m.du(48), m.px("button") + m.du(16)), m.du(8)
-        column = pygame.Rect(body.left, body.top, wide + m.du(30), body.height)
+        words = max(Button("x", room, row.heading, lambda: None).natural_width(m) for row in rows)
+        width = min(max(m.du(190), words), m.du(240))
+        column = room.west(width + m.du(30), gap)
         area = self.form.add(ScrollArea("settings.pages", column))
-        for index, row in enumerate(rows):
-            top = body.top + m.du(8) + index * (high + gap)
-            row.rect = pygame.Rect(body.left + m.du(8), top, wide, high)
+        column = column.inset(m.du(8))
+        for row in rows:
+            row.rect = column.north(max(m.du(48), m.px("button") + m.du(16)), m.du(8))
+            row.rect.width = width
             area.add(row)
-        return column
 
     def _page(self, m: Metrics, rect: pygame.Rect) -> None:
         area = self.form.add(ScrollArea(f"settings.{self.page}", rect))

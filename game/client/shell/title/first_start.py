@@ -15,11 +15,11 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.window.settings import Settings
-from game.client.shell.title.title_layout import Room
+from game.client.shell.title.title_layout import Space
 from game.client.widgets import Button, Choice, Form, Label, Panel, keymap
 
 Change = Callable[[str, Any], None]
-LINES_DU: dict[Room, tuple[int, int, int, int]] = {
+LINES_DU: dict[Space, tuple[int, int, int, int]] = {
     "wide": (48, 8, 12, 32),
     "narrow": (44, 6, 8, 32),
     "cramped": (34, 4, 4, 20),
@@ -62,7 +62,7 @@ Line = list[Question | None]
 class Strip:
     """The questions in as many lines as a width needs. ``size`` is that of its panel in pixels."""
 
-    def __init__(self, m: Metrics, settings: Settings, width: int, room: Room) -> None:
+    def __init__(self, m: Metrics, settings: Settings, width: int, room: Space) -> None:
         self.m, self.settings = m, settings
         high, self.gap, self.pad, self.apart = (m.du(each) for each in LINES_DU[room])
         self.high = max(m.touch, high)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from game.client.draw.rooms import Room
 from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.scenery.ambient import Ambient
@@ -250,22 +251,20 @@ class TitleScene(Scene):
         ]  # fmt: skip
 
     def _buttons_in_a_column(self, m: Metrics) -> None:
-        menu, tight = self.plan.menu, self.plan.kind == "tight"
+        room, tight = Room(self.plan.menu), self.plan.kind == "tight"
         gap = m.du(4 if tight else 12)
-        top = menu.top
         for button in self._main_buttons():
             large = button.kind == "primary" or isinstance(button, PictureButton)
-            high = title_layout.large_high(m, self.asks) if large else title_layout.pitch(m) - gap
-            button.rect = pygame.Rect(menu.left, top, menu.width, high)
-            top = button.rect.bottom + gap
+            height = title_layout.large_high(m, self.asks) if large else title_layout.pitch(m) - gap
+            button.rect = room.north(height, gap)
             self._add(button)
-        top += 0 if tight else m.du(12)
+        room.north(0 if tight else m.du(12))
         lesser, pitch = self._lesser_buttons(), title_layout.small_pitch(m)
         across = title_layout.across(len(lesser), self.asks)
+        below = min(gap, m.du(8))
         for number in range(0, len(lesser), across):
-            room = pygame.Rect(menu.left, top + number // across * pitch, menu.width, 0)
-            room.height = pitch - min(gap, m.du(8))
-            _share(m, room, lesser[number : number + across], across, gap)
+            line = room.north(pitch - below, below)
+            _share(m, line, lesser[number : number + across], across, gap)
         for button in lesser:
             self.form.add(button)
 
@@ -287,16 +286,13 @@ class TitleScene(Scene):
 
     def _beside_a_picture(self, m: Metrics, buttons: list[Button]) -> None:
         """Place the button with a picture, and at its right the others, one below the other."""
-        menu, gap, between = self.plan.menu, m.du(16), m.du(12)
+        room, gap = Room(self.plan.menu), m.du(12)
         first, others = buttons[0], buttons[1:]
-        first.rect = pygame.Rect(menu.left, menu.top, title_layout.menu_width(m), menu.height)
-        left = first.rect.right + gap
-        high = (menu.height - between) // 2
-        whole = len(others) * (high + between) - between
-        top = menu.top + (menu.height - whole) // 2
-        for number, button in enumerate(others):
-            button.rect = pygame.Rect(left, top + number * (high + between), menu.right - left,
-                                      high)  # fmt: skip
+        first.rect = room.west(title_layout.menu_width(m), m.du(16))
+        height = (room.height - gap) // 2
+        room.north((room.height - len(others) * (height + gap) + gap) // 2)
+        for button in others:
+            button.rect = room.north(height, gap)
 
     def _side_by_side(self, m: Metrics, buttons: list[Button]) -> None:
         """Place one large button and others of its height in the middle."""

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import SaveInfo
@@ -42,19 +43,16 @@ class PictureButton(Button, ABC):
             return
         images.draw_panel(surface, self.rect, "panel", m.unit)
         self._draw_menu_ground(surface)
-        inner = self.rect.inflate(-2 * m.du(12), -2 * m.du(12))
-        picture = pygame.Rect(inner.left + m.du(6), inner.top, 0, inner.height)
-        picture.width = min(inner.height * SHAPE[0] // SHAPE[1], inner.width * 42 // 100)
-        self.draw_picture(surface, picture)
-        words = pygame.Rect(picture.right + m.du(16), inner.top, 0, m.pitch("menu"))
-        words.width = inner.right - words.left
+        room = Room(self.rect).inset(m.du(12))
+        width = min(room.height * SHAPE[0] // SHAPE[1], room.width * 42 // 100)
+        room.west(m.du(6))
+        self.draw_picture(surface, room.west(width, m.du(16)))
         lines, pitch = self.lines(), m.pitch("caption")
-        words.top = inner.centery - (words.height + len(lines) * pitch) // 2
-        self._draw_head(surface, words.copy())
+        room = room.piece(room.width, m.pitch("menu") + len(lines) * pitch)
+        self._draw_head(surface, room.north(m.pitch("menu")))
         for number, line in enumerate(lines):
-            rect = pygame.Rect(words.left, words.bottom + number * pitch, words.width, pitch)
             ink = theme.SOFT if number == 0 else theme.MUTED
-            fitting(surface, m, "caption", line, ink, rect, self.id)
+            fitting(surface, m, "caption", line, ink, room.north(pitch), self.id)
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m = self.m

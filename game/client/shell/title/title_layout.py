@@ -14,6 +14,7 @@ from typing import Literal
 import pygame
 
 from game.client.draw import fonts
+from game.client.draw.rooms import Room
 from game.client.draw.scenery.covers import SHAPE
 from game.client.draw.theme import TARGET_DU, Metrics
 
@@ -25,7 +26,7 @@ RAISED = 114  # hundredths of its size that the chosen cover of a row has
 APART = 18  # hundredths of a cover between two of them
 LIFT_DU = 24
 Kind = Literal["alone", "row", "tight"]
-Room = Literal["wide", "narrow", "cramped"]
+Space = Literal["wide", "narrow", "cramped"]
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ def cramped(m: Metrics) -> bool:
     return m.height < m.du(CRAMPED)
 
 
-def room(m: Metrics) -> Room:
+def room(m: Metrics) -> Space:
     """Return how much room the title has for the strip."""
     return "cramped" if cramped(m) else "narrow" if m.compact else "wide"
 
@@ -185,9 +186,9 @@ def _alone(m: Metrics, needs: Needs, foot: pygame.Rect, hint: pygame.Rect, thick
     menu_tall = menu_high(m, needs.more, needs.asks)
     block = high + gaps[0] + m.pitch("reading") + gaps[1] + menu_tall
     top = max(m.du(8), (board.top - block) * 44 // 100)
-    brand = pygame.Rect(margin, top, middle - margin, high)
-    line = pygame.Rect(margin, brand.bottom + gaps[0], middle - margin, m.pitch("reading"))
-    menu = pygame.Rect(margin - m.du(16), line.bottom + gaps[1], menu_width(m), menu_tall)
+    column = Room(margin, top, middle - margin, block)
+    brand, line = column.north(high, gaps[0]), column.north(m.pitch("reading"), gaps[1])
+    menu = pygame.Rect(margin - m.du(16), column.top, menu_width(m), menu_tall)
     covers = (cover,) if needs.games else ()
     return Plan("alone", "brand", brand, line, _nothing(), menu, _nothing(), covers, board, hint,
                 foot, strip, _packs_at(needs, hint, max(menu.bottom, strip.bottom)))  # fmt: skip
@@ -232,11 +233,8 @@ def _row(m: Metrics, needs: Needs, foot: pygame.Rect, hint: pygame.Rect, thick: 
     for part in (board, words, line, strip, menu):
         part.top -= spare * 2 // 5
     first = (m.width - games * cover.width - (games - 1) * gap) // 2
-    places = tuple(
-        pygame.Rect(first + n * (cover.width + gap), board.top + thick // 3 - cover.height,
-                    *cover.size)
-        for n in range(games)
-    )  # fmt: skip
+    row = Room(first, board.top + thick // 3 - cover.height, m.width, cover.height)
+    places = tuple(row.grid(games, games, cover.size, gap))
     return Plan("row", "sign", brand, line, words, menu, bar, places, board, hint, foot, strip,
                 _packs_at(needs, hint, menu.bottom))  # fmt: skip
 
@@ -250,19 +248,17 @@ def _tight(m: Metrics, needs: Needs, foot: pygame.Rect) -> Plan:
     below = m.du(20) + m.pitch("reading") if lined else 0
     block = high + below + m.du(14) + tall
     top = max(m.du(10), (low - block) * 36 // 100)
-    brand = pygame.Rect(margin, top, menu_width(m), high)
-    line = pygame.Rect(margin, brand.bottom + (m.du(20) if lined else 0), menu_width(m),
-                       m.pitch("reading") if lined else 0)  # fmt: skip
-    menu = pygame.Rect(margin - m.du(16), line.bottom + m.du(14), menu_width(m), tall)
-    side = pygame.Rect(menu.right + m.du(32), m.du(16), 0, 0)
+    column = Room(margin, top, menu_width(m), block)
+    brand = column.north(high, m.du(20) if lined else 0)
+    line = column.north(m.pitch("reading") if lined else 0, m.du(14))
+    menu = pygame.Rect(margin - m.du(16), column.top, menu_width(m), tall)
+    side = Room(menu.right + m.du(32), m.du(16), 0, 0)
     side.width = m.width - m.du(24) - side.left
     packs = pygame.Rect((0, 0), needs.packs)
     packs.midbottom = (side.centerx, low - m.du(4))
     side.height = (packs.top if packs.height else low - m.du(12)) - side.top
-    words = pygame.Rect(side.left, side.top, side.width, m.pitch("heading") if games > 1 else 0)
-    rest = pygame.Rect(side.left, words.bottom + m.du(8), side.width, 0)
-    rest.height = side.bottom - rest.top
-    return Plan("tight", "curtain", brand, line, words, menu, _nothing(), _grid(m, games, rest),
+    words = side.north(m.pitch("heading") if games > 1 else 0, m.du(8))
+    return Plan("tight", "curtain", brand, line, words, menu, _nothing(), _grid(m, games, side),
                 _nothing(), _nothing(), foot, strip, packs)  # fmt: skip
 
 
@@ -279,8 +275,4 @@ def _grid(m: Metrics, games: int, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
     rows = -(-games // across) if games else 0
     whole = (across * (best.width + gap) - gap, rows * (best.height + gap) - gap)
     start = (room.left + (room.width - whole[0]) // 2, room.top + (room.height - whole[1]) // 2)
-    return tuple(
-        pygame.Rect(start[0] + n % across * (best.width + gap),
-                    start[1] + n // across * (best.height + gap), *best.size)
-        for n in range(games)
-    )  # fmt: skip
+    return tuple(Room(start, whole).grid(games, across, best.size, gap))

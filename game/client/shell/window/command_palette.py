@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, richtext, theme
+from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.widgets import Button, Label, Panel, Row, ScrollArea, TextEntry, keymap
@@ -51,40 +52,34 @@ class PaletteScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         margin = m.du(40)
-        box = pygame.Rect(0, 0, min(m.du(860), m.width - 2 * margin), 0)
-        box.height = min(m.du(760), m.height - 2 * margin)
-        box.midtop = (m.width // 2, max(margin, (m.height - box.height) // 3))
+        box = window(m).inset(margin).at_most(m.du(860), m.du(760))
+        box.top = max(margin, (m.height - box.height) // 3)
         self.form.add(Panel("palette.box", box, "modal"))
-        inner = box.inflate(-2 * m.du(24), -2 * m.du(20))
-        high = max(m.pitch("heading"), m.du(44), 36)
-        head = pygame.Rect(inner.left, inner.top, inner.width, high)
+        room = box.inset(m.du(24), m.du(20))
+        head = room.north(max(m.pitch("heading"), m.du(44), 36), m.du(10))
         back = Button("palette.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
-        back.rect = pygame.Rect(0, head.top, max(m.du(130), back.natural_width(m)), high)
-        back.rect.right = head.right
-        head.width = back.rect.left - m.du(12) - head.left
+        back.rect = head.east(max(m.du(130), back.natural_width(m)), m.du(12))
         title = fonts.fit(m, "heading", self.title, head.width).text
         self.form.add(Label("palette.title", head, title, "heading"))
         self.form.add(back)
-        field = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, m.du(52))
+        field = room.north(m.du(52), m.du(14))
         self.field = TextEntry("palette.field", field, self.typed, self.search, on_done=self.first,
                                hint="Type what you want to do", limit=40)  # fmt: skip
         self.form.add(self.field)
         self.form.set_focus(self.field)
-        top = field.bottom + m.du(14)
-        self._list(m, pygame.Rect(inner.left, top, inner.width, inner.bottom - top))
+        self._list(m, room)
 
     def _list(self, m: Metrics, rect: pygame.Rect) -> None:
         area = self.form.add(ScrollArea("palette.list", rect))
-        wide, place = area.view.width - 2 * m.du(8), rect.top + m.du(6)
+        room = Room(rect.topleft, (area.view.width, rect.height)).inset(m.du(8), m.du(6))
         fits = found(self.commands, self.typed)
         if not fits:
-            spot = pygame.Rect(rect.left + m.du(8), place, wide, m.du(44))
-            area.add(Label("palette.none", spot, "You cannot do anything by that name now.",
-                           color=theme.SOFT))  # fmt: skip
+            words = "You cannot do anything by that name now."
+            area.add(Label("palette.none", room.north(m.du(44)), words, color=theme.SOFT))
         for each in fits:
-            row = self._row(m, each, pygame.Rect(rect.left + m.du(8), place, wide, 0))
+            row = self._row(m, each, room.north(0))
             area.add(row)
-            place += row.rect.height + m.du(8)
+            room.north(row.rect.height, m.du(8))
 
     def _row(self, m: Metrics, each: Command, rect: pygame.Rect) -> Row:
         row = Row(f"palette.{each.id}", rect, "", lambda: self.run(each),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.client.draw import theme
+from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.widgets import Button, Label, Panel, TextEntry, keymap
@@ -33,17 +34,16 @@ class NameScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         pad, gap = m.du(32), m.du(16)
-        wide = min(m.du(WIDTH_DU), m.width - 2 * pad)
+        width = min(m.du(WIDTH_DU), m.width - 2 * pad)
         heights = (m.pitch("title"), m.du(56), m.pitch("body"), m.du(52))
-        box = pygame.Rect(0, 0, wide, 2 * pad + sum(heights) + 3 * gap)
-        box.center = (m.width // 2, m.height // 2)
+        box = window(m).piece(width, 2 * pad + sum(heights) + 3 * gap)
         self.form.add(Panel("naming.box", box, "modal"))
-        line = pygame.Rect(box.left + pad, box.top + pad, wide - 2 * pad, heights[0])
-        self.form.add(Label("naming.title", line, self.title, "title"))
-        line = pygame.Rect(line.left, line.bottom + gap, line.width, heights[1])
+        room = box.inset(pad)
+        title, field, problem, row = [room.north(height, gap) for height in heights]
+        self.form.add(Label("naming.title", title, self.title, "title"))
         former = self.entry
         self.entry = self.form.add(
-            TextEntry("naming.text", line, self.value, self._typed, on_done=self._done,
+            TextEntry("naming.text", field, self.value, self._typed, on_done=self._done,
                       hint="Name", limit=MAX_NAME)
         )  # fmt: skip
         if former is None:
@@ -51,16 +51,12 @@ class NameScene(Scene):
         else:
             self.entry.cursor = former.cursor
             self.entry.all_selected = former.all_selected
-        line = pygame.Rect(line.left, line.bottom + gap, line.width, heights[2])
-        self.form.add(Label("naming.problem", line, self.problem, "body", theme.DANGER))
+        self.form.add(Label("naming.problem", problem, self.problem, "body", theme.DANGER))
         yes = Button("naming.yes", _NONE, self.yes, self._press, kind="primary")
         no = Button("naming.no", _NONE, "Cancel", self.app.stack.pop,
                     hotkey=keymap.key("back"))  # fmt: skip
-        right, top = line.right, line.bottom + gap
         for button in (yes, no):
-            width = max(m.du(150), button.natural_width(m))
-            button.rect = pygame.Rect(right - width, top, width, heights[3])
-            right -= width + gap
+            button.rect = row.east(max(m.du(150), button.natural_width(m)), gap)
         self.form.add(no)
         self.form.add(yes)
         self.form.set_focus(self.entry)
