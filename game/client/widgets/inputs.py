@@ -12,6 +12,8 @@ from types import MappingProxyType
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.widgets.base import Widget
 
 
@@ -43,8 +45,7 @@ class Toggle(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
-        track = pygame.Rect(0, 0, m.du(56), m.du(30))
-        track.midright = self.rect.midright
+        track = Room(self.rect).piece(m.du(56), m.du(30), "midright")
         look = "chosen" if self.value and self.enabled else "field"
         images.draw_panel(surface, track, look, m.unit, with_shadow=False)
         knob = track.inflate(-2 * m.du(4), -2 * m.du(4))
@@ -274,8 +275,7 @@ class Slider(Widget):
         knob = pygame.Rect(0, 0, m.du(24), m.du(24))
         knob.center = (filled.right, track.centery)
         images.draw_panel(surface, knob, "knob", m.unit)
-        words = pygame.Rect(0, self.rect.top, m.du(64), self.rect.height)
-        words.right = self.rect.right
+        words = Room(self.rect).east(m.du(64))
         ink = theme.INK if self.enabled else theme.DISABLED
         fonts.draw_line(surface, m, "label", self.show(self.value), ink, words, "right", self.id)
 
@@ -380,13 +380,12 @@ class TextEntry(Widget):
         ink = theme.INK if self.enabled else theme.DISABLED
         drawn = fonts.line(m, "body", self.value, ink)
         top = inner.centery + fonts.cap_height(used) // 2 - used.get_ascent()
-        kept = surface.get_clip()
-        surface.set_clip(inner.clip(kept))
-        if self.all_selected and self.focused:
-            chosen = pygame.Rect(inner.left - shift, inner.top, drawn.get_width(), inner.height)
-            surface.fill(theme.mix(theme.SUNKEN, theme.TEAL, 0.4), chosen)
-        surface.blit(drawn, (inner.left - shift, top))
-        surface.set_clip(kept)
+        with Pen(surface, m).clipped(inner):
+            if self.all_selected and self.focused:
+                chosen = inner.move(-shift, 0)
+                chosen.width = drawn.get_width()
+                surface.fill(theme.mix(theme.SUNKEN, theme.TEAL, 0.4), chosen)
+            surface.blit(drawn, (inner.left - shift, top))
         if self.focused:
             bar = pygame.Rect(inner.left + ahead - shift, inner.top + m.du(4), max(2, m.du(2)),
                               inner.height - m.du(8))  # fmt: skip

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.client.draw import fonts, theme
+from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.widgets.basic import Button, Label, Panel, RichText
 from game.client.widgets.form import Form
@@ -54,33 +55,25 @@ class Modal:
         plan = _plan(m, title, markup, buttons, room, m.du(WIDTH_DU), m.du(32), m.du(24))
         if plan.text_high > plan.space:
             plan = _plan(m, title, markup, buttons, room, m.du(WIDEST_DU), m.du(16), m.du(8))
-        pad, gap, wide, inner, text_high = plan.pad, m.du(16), plan.wide, plan.inner, plan.text_high
-        title_high, button_high = m.pitch(plan.style), m.du(BUTTON_DU)
-        space = min(text_high, plan.space)
-        side = m.du(SIDE_DU) if room and wide + m.du(SIDE_DU + 64) <= m.width else 0
-        self.rect = pygame.Rect(0, 0, wide + side, plan.fixed + space + m.du(4))
-        self.rect.center = (m.width // 2, m.height // 2)
-        left, top = self.rect.left + pad + side, self.rect.top + pad
-        form.add(Panel(f"{prefix}.box", self.rect, "modal"))
+        gap, space = m.du(16), min(plan.text_high, plan.space)
+        side = m.du(SIDE_DU) if room and plan.wide + m.du(SIDE_DU + 64) <= m.width else 0
+        box = window(m).piece(plan.wide + side, plan.fixed + space + m.du(4))
+        self.rect: pygame.Rect = box
+        form.add(Panel(f"{prefix}.box", box, "modal"))
         if side:
-            inset = m.du(12)
-            shown = pygame.Rect(self.rect.left + inset, self.rect.top + inset, side,
-                                self.rect.height - 2 * inset)  # fmt: skip
-            form.add(Spot(f"{prefix}.room", shown, room))
-        above = pygame.Rect(left, top, inner, title_high)
-        form.add(Label(f"{prefix}.title", above, title, plan.style))
-        top += title_high + gap
-        area = form.add(ScrollArea(f"{prefix}.scroll", pygame.Rect(left, top, inner, space)))
-        body = pygame.Rect(left, top, inner - m.du(18), text_high)
+            form.add(Spot(f"{prefix}.room", box.inset(m.du(12)).west(side), room))
+        inner = box.inset(plan.pad)
+        inner.west(side)
+        head = inner.north(m.pitch(plan.style), gap)
+        form.add(Label(f"{prefix}.title", head, title, plan.style))
+        view = inner.north(space, m.du(28))
+        area = form.add(ScrollArea(f"{prefix}.scroll", view))
+        body = pygame.Rect(view.topleft, (view.width - m.du(18), plan.text_high))
         area.add(RichText(f"{prefix}.text", body, markup, "reading", theme.SOFT))
-        top += space + m.du(28)
         for row in plan.rows:
-            right = self.rect.right - pad
+            line = inner.north(m.du(BUTTON_DU), gap)
             for button in reversed(row):
-                width = max(m.du(150), button.natural_width(m))
-                button.rect = pygame.Rect(right - width, top, width, button_high)
-                right -= width + gap
-            top += button_high + gap
+                button.rect = line.east(max(m.du(150), button.natural_width(m)), gap)
         for button in buttons:
             form.add(button)
 
