@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art, dice
 from game.client.games.edge.identity.identity import (
@@ -24,7 +25,6 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
 from game.client.widgets import keymap
 from game.edge.cards.scenes import CheckScene, Contest
@@ -50,21 +50,12 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     tray = model.tray
     if tray is None or not area.height:
         return {}
-    pad = m.pick(10, 6)
-    inner = area.inflate(-2 * pad, -2 * pad)
-    wide = max(inner.width * ROLL_PART // 100, m.du(110))
-    throw = pygame.Rect(inner.right - wide, inner.top, wide, inner.height)
-    slots = pygame.Rect(inner.left, inner.top, throw.left - m.du(12) - inner.left, inner.height)
-    found: dict[Name, pygame.Rect] = {
-        ("slot", name): rect for name, rect in zip(SLOTS, row(slots, len(SLOTS), m.du(8)))
-    }
+    room = Room(area).inset(m.pick(10, 6))
+    throw = room.east(max(room.width * ROLL_PART // 100, m.du(110)), m.du(12))
+    slots = dict(zip(SLOTS, room.columns(len(SLOTS), m.du(8))))
+    found: dict[Name, pygame.Rect] = {("slot", name): rect for name, rect in slots.items()}
     if any(each.verb == "calm" for each in model.options) or tray.calms:
-        gear = found["slot", "gear"]
-        high = m.pitch(TAG) + m.du(6)
-        found["slot", "calm"] = pygame.Rect(gear.left, gear.bottom - high, gear.width, high)
-        gear = gear.copy()
-        gear.height -= high + m.du(2)
-        found["slot", "gear"] = gear
+        found["slot", "calm"] = slots["gear"].south(m.pitch(TAG) + m.du(6), m.du(2))
     found["roll", ""] = throw
     return found
 
@@ -121,16 +112,17 @@ def _slot(
     why = closed(model, tray, slot)
     ground = theme.mix(INK, TOBACCO, 0.4 if full else 0.26 if hot and not why else 0.12)
     sheets.plate(surface, rect, m, theme.mix(TOBACCO, SODIUM, 0.5) if full else None, ground)
-    inner = rect.inflate(-2 * m.du(8), -2 * m.du(5))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
+    room = Room(rect).inset(m.du(8), m.du(5))
+    head = room.north(m.pitch(TAG))
     sheets.line(surface, m, TAG, TITLES[slot], SODIUM if full else theme.MUTED, head,
                 where=f"slot.{slot}")  # fmt: skip
     if slot in KEYS and not why:
         key = keymap.key(KEYS[slot])
         sheets.line(surface, m, TAG, key, theme.MUTED, head, "right", "slot.key")
-    foot = pygame.Rect(inner.left, inner.bottom - m.pitch(TAG), inner.width, m.pitch(TAG))
-    low = inner.bottom if slot == "way" else foot.top  # the way has nothing at its foot
-    body = pygame.Rect(inner.left, head.bottom, inner.width, low - head.bottom)
+    body = Room(room)
+    foot = room.south(m.pitch(TAG))
+    if slot != "way":  # which has nothing at its foot
+        body = room
     CONTENT.get(slot, _nothing)(surface, body, model, tray, m)
     _foot(surface, foot, model, tray, slot, m, why)
     if why:
@@ -168,28 +160,24 @@ def _way(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m
     name = SKILL_NAMES[tray.skill]
     found = way_of(model.play, tray)
     style = sheets.narrower(m, name, rect.width, NAME, TAG)
-    line = pygame.Rect(rect.left, rect.top + m.du(2), rect.width, m.pitch(style))
+    room, px = Room(rect), dice.said(m)
+    room.north(m.du(2))
+    line, below = room.north(m.pitch(style), m.du(2)), room.north(px, m.du(3))
     sheets.line(surface, m, style, name, theme.INK, line, where="slot.skill")
-    px = dice.said(m)
-    below = pygame.Rect(rect.left, line.bottom + m.du(2), rect.width, px)
     build = model.build(tray)
     if build.lines and below.bottom <= rect.bottom:
         dice.row(surface, build.pool, below, px)
-    rest = pygame.Rect(rect.left, below.bottom + m.du(3), rect.width, 0)
-    rest.height = rect.bottom - rest.top
-    if found is not None and rest.height >= m.pitch("tile"):
-        sheets.text(surface, m, rest, found.text, theme.SOFT, "tile", where="slot.words")
+    if found is not None and room.height >= m.pitch("tile"):
+        sheets.text(surface, m, room, found.text, theme.SOFT, "tile", where="slot.words")
 
 
 def _face(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     """Draw a hero in a slot: face and name."""
     name = model.name(who)
-    high = rect.height - m.pitch(TAG) - m.du(2)
-    line = pygame.Rect(rect.left, rect.bottom - m.pitch(TAG), rect.width, m.pitch(TAG))
-    if high >= m.du(28):
-        wide = min(rect.width, high)
-        face = pygame.Rect(0, rect.top, wide, high)
-        face.centerx = rect.centerx
+    room = Room(rect)
+    line: pygame.Rect = room.south(m.pitch(TAG), m.du(2))
+    if room.height >= m.du(28):
+        face = room.piece(min(room.width, room.height), room.height)
         surface.blit(images.cut(art.hero(who, face.size, name, m), m.du(4)), face)
         pygame.draw.rect(surface, color_of(who), face, max(1, m.du(2)), border_radius=m.du(4))
     else:
@@ -252,18 +240,17 @@ def _throw(
     ready = model.find(option("roll").key) is not None
     color = theme.mix(INK, SODIUM, 0.34 if hot and ready else 0.24 if ready else 0.06)
     sheets.plate(surface, rect, m, SODIUM if ready else None, color)
-    inner = rect.inflate(-2 * m.du(8), -2 * m.du(6))
+    room = Room(rect).inset(m.du(8), m.du(6))
     if not ready:
-        sheets.text(surface, m, inner, "Choose a way to roll.", theme.MUTED, "tile", where="roll")
+        sheets.text(surface, m, room, "Choose a way to roll.", theme.MUTED, "tile", where="roll")
         return
     told = sheets.percent(model.chance(tray))
-    style = sheets.narrower(m, told, inner.width, CHANCE, NAME)
-    if inner.height < m.pitch(CHANCE) + m.pitch(NAME):
+    style = sheets.narrower(m, told, room.width, CHANCE, NAME)
+    if room.height < m.pitch(CHANCE) + m.pitch(NAME):
         style = NAME
-    high = m.pitch(style) + m.pitch(NAME)
-    top = pygame.Rect(inner.left, inner.centery - high // 2, inner.width, m.pitch(style))
+    low = room.piece(room.width, m.pitch(style) + m.pitch(NAME))
+    top = low.north(m.pitch(style))
     sheets.line(surface, m, style, told, theme.INK, top, "center", "roll.chance")
-    low = pygame.Rect(inner.left, top.bottom, inner.width, m.pitch(NAME))
     word = f"Roll  [{keymap.key('table.end')}]"
     sheets.line(surface, m, sheets.narrower(m, word, low.width, NAME, TAG), word, SODIUM, low,
                 "center", "roll")  # fmt: skip

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, richtext, theme
+from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, RED, SODIUM, TAG
@@ -46,81 +48,67 @@ def draw(
     pointed: Name | None,
 ) -> None:  # fmt: skip
     """Draw the chances of the check, and what is at stake in it."""
-    pad = m.pick(18, 10)
-    inner = area.inflate(-2 * pad, -2 * m.pick(12, 8))
-    tray = shown_tray(model, pointed)
+    room, tray = Room(area).inset(m.pick(18, 10), m.pick(12, 8)), shown_tray(model, pointed)
     if tray is None:
-        _waiting(surface, inner, model, board, m)
+        _waiting(surface, room, model, board, m)
         return
     build = model.build(tray)
     found = model.odds(tray)
-    top = _head(surface, inner, model, tray, found, m)
-    top = _pool(surface, inner, build, top, m)
+    compact = room.height < m.du(480)
+    _head(surface, room, model, tray, found, m)
+    pool = room.north(m.pick(30, 22), m.pick(10, 6))
+    dice.row(surface, build.pool, pool, pool.height)
     stakes = board.at_stake() if model.stage == "card" else []
-    compact = inner.height < m.du(480)
-    if not compact or inner.bottom - top > m.du(215):
-        top = _square(surface, pygame.Rect(inner.left, top, inner.width, m.du(LEAST_MAP_DU)),
-                      found, m) + m.du(10)  # fmt: skip
+    if not compact or room.height > m.du(215):
+        _square(surface, room.north(m.du(LEAST_MAP_DU), m.du(10)), found, m)
     if not compact:
-        top = _bars(surface, pygame.Rect(inner.left, top, inner.width, m.du(BARS_DU)), found,
-                    m) + m.du(10)  # fmt: skip
-    rest = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-    below = _stakes(surface, rest, stakes, m) if stakes and not compact else 0
-    rest.height -= below
-    _lines(surface, rest, build, m)
+        _bars(surface, room.north(m.du(BARS_DU), m.du(10)), found, m)
+    if stakes and not compact:
+        room.height -= _stakes(surface, room, stakes, m)
+    _lines(surface, room, build, m)
 
 
 def _head(
-    surface: pygame.Surface, inner: pygame.Rect, model: Model, tray: Tray, found: Odds, m: Metrics
-) -> int:
-    """Draw the chance, and who rolls what; return the bottom."""
+    surface: pygame.Surface, room: Room, model: Model, tray: Tray, found: Odds, m: Metrics
+) -> None:
+    """Draw the chance, and who rolls what, and cut off their place."""
     told = sheets.percent(float(found.success))
-    style = CHANCE if inner.height > m.du(300) else NAME
-    figure = pygame.Rect(inner.left, inner.top, fonts.measure(m, style, told)[0], m.pitch(style))
+    style = CHANCE if room.height > m.du(300) else NAME
+    beside = room.north(m.pitch(style), m.du(4))
+    figure = beside.west(fonts.measure(m, style, told)[0], m.du(14))
     sheets.line(surface, m, style, told, SODIUM, figure, where="odds.chance")
-    beside = pygame.Rect(figure.right + m.du(14), figure.top, 0, figure.height)
-    beside.width = inner.right - beside.left
     skill = SKILL_NAMES[tray.skill] if tray.skill else ""
     lines = [f"{model.name(tray.who).split()[0]}, {skill}"]
     special = [f"Triumph {sheets.percent(float(found.triumph))}"] if found.triumph else []
     special += [f"Despair {sheets.percent(float(found.despair))}"] if found.despair else []
     lines += [", ".join(special)] if special else []
-    high = sum(m.pitch("caption") for _ in lines)
-    top = beside.centery - high // 2
+    beside = beside.piece(beside.width, len(lines) * m.pitch("caption"))
     for at, words in enumerate(lines):
-        line = pygame.Rect(beside.left, top + at * m.pitch("caption"), beside.width,
-                           m.pitch("caption"))  # fmt: skip
+        line = beside.north(m.pitch("caption"))
         style = sheets.narrower(m, words, line.width, "caption", "tile")
         sheets.line(surface, m, style, words, theme.INK if not at else theme.SOFT, line,
                     where="odds.who")  # fmt: skip
-    return figure.bottom + m.du(4)
-
-
-def _pool(surface: pygame.Surface, inner: pygame.Rect, build: Build, top: int, m: Metrics) -> int:
-    px = m.pick(30, 22)
-    dice.row(surface, build.pool, pygame.Rect(inner.left, top, inner.width, px), px)
-    return top + px + m.pick(10, 6)
 
 
 def _square(surface: pygame.Surface, rect: pygame.Rect, found: Odds, m: Metrics) -> int:
     """Draw the map: success above failure, Advantage at the left, Threat at the right."""
     square = found.square
-    label = max(m.du(26), m.pitch(TAG))
-    grid = pygame.Rect(rect.left + label, rect.top, rect.width - label, rect.height)
+    room = Room(rect)
+    room.west(max(m.du(26), m.pitch(TAG)))
     parts = (
         ("success", theme.GOOD, (square.success_advantage, square.success_even,
                                  square.success_threat)),
         ("failure", RED, (square.failure_advantage, square.failure_even, square.failure_threat)),
     )  # fmt: skip
-    high = grid.height // 2
-    for at, (name, color, shares) in enumerate(parts):
-        band = pygame.Rect(grid.left, grid.top + at * high, grid.width, high - m.du(3))
+    height = room.height // 2
+    for name, color, shares in parts:
+        band = room.north(height - m.du(3), m.du(3))
         sign = Symbol.SUCCESS if name == "success" else Symbol.FAILURE
-        px = min(m.du(22), high)
+        px = min(m.du(22), height)
         drawn = dice.symbol(sign, px, theme.mix(color, theme.INK, 0.2))
         surface.blit(drawn, drawn.get_rect(midleft=(rect.left, band.centery)))
         _cells(surface, band, tuple(map(float, shares)), color, m)
-    return grid.bottom
+    return rect.bottom
 
 
 def _cells(
@@ -158,9 +146,9 @@ def _chart(
     surface: pygame.Surface, rect: pygame.Rect, shares: dict[int, float], name: str, span: range,
     good: object, m: Metrics,
 ) -> None:  # fmt: skip
-    foot = pygame.Rect(rect.left, rect.bottom - m.pitch(TAG), rect.width, m.pitch(TAG))
+    room = Room(rect)
+    foot = room.south(m.pitch(TAG), m.du(2))
     sheets.line(surface, m, TAG, name, theme.MUTED, foot, "center", "odds.chart")
-    room = pygame.Rect(rect.left, rect.top, rect.width, foot.top - m.du(2) - rect.top)
     low, high = span.start, span.stop - 1
     folded = {n: 0.0 for n in span}
     for n, share in shares.items():
@@ -238,34 +226,31 @@ def _stakes(
         laid, high = laid[:1], laid[0].height + gap + m.du(12)
         if high > rect.height // 2:
             return 0
-    box = pygame.Rect(rect.left, rect.bottom - high, rect.width, high)
-    pygame.draw.rect(surface, theme.mix(INK, RED, 0.2), box, border_radius=m.du(4))
-    pygame.draw.rect(surface, RED, (box.left, box.top, m.du(3), box.height))
-    top = box.top + m.du(6)
+    box, pen = Room(rect).south(high), Pen(surface, m)
+    pen.box(theme.mix(INK, RED, 0.2), box, radius=m.du(4))
+    pen.box(RED, Room(box).west(m.du(3)))
+    box.north(m.du(6))
+    box.west(m.du(10))
     for each in laid:
-        each.draw(surface, pygame.Rect(box.left + m.du(10), top, box.width, each.height), "stake")
-        top += each.height + gap
+        each.draw(surface, box.north(each.height, gap), "stake")
     return high + m.du(6)
 
 
 def _waiting(
-    surface: pygame.Surface, inner: pygame.Rect, model: Model, board: SceneBoard, m: Metrics
+    surface: pygame.Surface, room: Room, model: Model, board: SceneBoard, m: Metrics
 ) -> None:
     """Draw what is known before anything is chosen: what is at stake, and the adventure."""
-    top = inner.top
     for cause, told in board.at_stake() if model.tray is not None else []:
         markup = f"**{cause}:** {literal(told)}"
-        room = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        top += sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
-                           where="odds.stake") + m.du(8)  # fmt: skip
+        used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
+                           where="odds.stake")  # fmt: skip
+        room.north(used, m.du(8))
     if model.tray is not None:
-        line = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        sheets.text(surface, m, line, "Point at a way to see its chances.", theme.MUTED, "tile",
+        sheets.text(surface, m, room, "Point at a way to see its chances.", theme.MUTED, "tile",
                     where="odds.idle")  # fmt: skip
         return
     lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]
     lines += [f"{{teal|Goal:}} {literal(each.text)}" for each in model.story.goals]
-    room = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
 
 

@@ -11,7 +11,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import (
@@ -74,19 +76,13 @@ class Plan:
 
 def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
     """Return the places of heading, story, dice, chips and cards."""
-    pad = m.pick(16, 8)
-    inner = area.inflate(-2 * pad, -2 * m.pick(10, 5))
-    tall = inner.height > m.du(480)
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
-    high = m.du(110) if tall else m.du(66)
-    told = m.pitch("story" if tall else "reading") if story(model) else 0
-    line = pygame.Rect(inner.left, head.bottom, inner.width, told)
-    dice_ = pygame.Rect(inner.left, line.bottom + m.du(4), inner.width, high)
-    chips = pygame.Rect(inner.left, dice_.bottom + m.du(6), inner.width,
-                        m.du(48 if tall else 36))  # fmt: skip
-    cards = pygame.Rect(inner.left, chips.bottom + m.du(6), inner.width, 0)
-    cards.height = inner.bottom - cards.top
-    return Plan(head, line, dice_, chips, cards)
+    room = Room(area).inset(m.pick(16, 8), m.pick(10, 5))
+    tall = room.height > m.du(480)
+    head = room.north(m.pitch(HEAD))
+    line = room.north(m.pitch("story" if tall else "reading") if story(model) else 0, m.du(4))
+    well = room.north(m.du(110 if tall else 66), m.du(6))
+    chips = room.north(m.du(48 if tall else 36), m.du(6))
+    return Plan(head, line, well, chips, room)
 
 
 def offers(model: Model) -> list[Offer]:
@@ -130,12 +126,10 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
         return {}
     places = plan(area, m, model)
     found: dict[Name, pygame.Rect] = {}
-    left = places.chips.left
+    row = Room(places.chips)
     for kind, count in chips(outcome, model.step).items():
         if count:
-            wide = places.chips.height * 2
-            found["chip", kind] = pygame.Rect(left, places.chips.top, wide, places.chips.height)
-            left += wide + m.du(8)
+            found["chip", kind] = row.west(row.height * 2, m.du(8))
     offered = offers(model)
     usable = sum(not offer.why for offer in offered)
     for offer, rect in zip(offered, _shelves(places.cards, usable, len(offered) - usable, m)):
@@ -155,18 +149,14 @@ def _shelves(area: pygame.Rect, usable: int, shut: int, m: Metrics) -> list[pyga
     gap = m.pick(8, 5)
     columns = max(1, (area.width + gap) // (m.du(LINE_DU) + gap))
     line, lines = m.pitch(NAME) + m.du(4), -(-shut // columns)
-    low = lines * (line + gap)
-    upper = pygame.Rect(area.left, area.top, area.width, area.height - low)
+    upper = Room(area)
+    upper.south(lines * (line + gap))
     if not usable or upper.height < area.height // 3:
         return _grid(area, usable + shut, m)
     found = _grid(upper, usable, m)
     top = min(upper.bottom, max(rect.bottom for rect in found)) + gap
-    wide = (area.width - gap * (columns - 1)) // columns
-    return found + [
-        pygame.Rect(area.left + at % columns * (wide + gap), top + at // columns * (line + gap),
-                    wide, line)
-        for at in range(shut)
-    ]  # fmt: skip
+    width = (area.width - gap * (columns - 1)) // columns
+    return [*found, *Room(area).move(0, top - area.top).grid(shut, columns, (width, line), gap)]
 
 
 def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
@@ -329,13 +319,11 @@ def card(
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
     told = offer.why or text_of(model, outcome, offer)
     flat = not _fits(m, rect, told)
-    inner = rect.inflate(-2 * m.du(12), -2 * m.du(2 if flat else 5))
-    px = min(inner.height, _sign_px(m, inner))
-    drawn = images.icon(sign_of(offer.card), px)
-    surface.blit(drawn, drawn.get_rect(midleft=(inner.left, inner.centery)))
-    inner.width -= px + m.du(9)
-    inner.left += px + m.du(9)
-    head = pygame.Rect(inner.left, inner.top, inner.width, inner.height if flat else m.pitch(NAME))
+    room = Room(rect).inset(m.du(12), m.du(2 if flat else 5))
+    px = min(room.height, _sign_px(m, room))
+    Pen(surface, m).icon(sign_of(offer.card), px, midleft=room.midleft)
+    room.west(px, m.du(9))
+    head = room.north(room.height if flat else m.pitch(NAME))
     head.width -= _price(surface, head, model, outcome, offer.card, m)
     name = offer.card.name
     if offer.target in model.state.people:
@@ -345,10 +333,9 @@ def card(
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
     sheets.line(surface, m, style, name, ink, head, where="buy.name")
-    body = pygame.Rect(inner.left, head.bottom, inner.width, inner.bottom - head.bottom)
     ink = theme.MUTED if offer.why else theme.SOFT
     if not flat:
-        sheets.text(surface, m, body, literal(told), ink, "body", "caption", "tile",
+        sheets.text(surface, m, room, literal(told), ink, "body", "caption", "tile",
                     where="buy.text")  # fmt: skip
     if offer.why:
         sheets.hatch(surface, rect, m)

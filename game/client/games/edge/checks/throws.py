@@ -14,6 +14,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.identity.identity import (
@@ -32,7 +33,6 @@ from game.client.games.edge.cards import sheets
 from game.client.games.edge.checks import well
 from game.client.games.edge.checks.well import AnyRoll, Well
 from game.client.tabletop.pages.dice import Tumble
-from game.client.tabletop.kit.layout import row
 from game.client.tabletop.pages.results import Line, Page
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
@@ -287,63 +287,50 @@ class Plan:
     def made(cls, m: Metrics, area: pygame.Rect, model: Model, page: RollPage) -> Plan:
         """Lay a page out."""
         pad = m.pick(22, 10)
-        inner = area.inflate(-2 * pad, -2 * (pad if area.height > m.du(300) else m.du(10)))
-        button = pygame.Rect(0, 0, m.du(210), m.pick(48, 40))
-        button.bottomright = inner.bottomright
+        room = Room(area).inset(pad, pad if area.height > m.du(300) else m.du(10))
+        button = room.piece(m.du(210), m.pick(48, 40), "bottomright")
         if narrow(model, page):
-            return cls._band(m, inner, button)
-        picture = pygame.Rect(inner.left, inner.top, 0, inner.height)
+            return cls._band(m, room, button)
+        picture = room.west(0)
         scene = model.content.scenes.get(page.scene)
-        if scene is not None and (len(page.throws) < 2 or inner.width > m.du(860)):
-            picture.width = inner.width * PICTURE // 100
-            inner = pygame.Rect(picture.right + pad, inner.top, 0, inner.height)
-            inner.width = area.right - pad - inner.left
-        count, tall = max(1, len(page.throws)), inner.height > m.du(TALL_DU)
+        if scene is not None and (len(page.throws) < 2 or room.width > m.du(860)):
+            picture = room.west(room.width * PICTURE // 100, pad)
+        count, tall = max(1, len(page.throws)), room.height > m.du(TALL_DU)
         large = TITLE if tall and count == 1 else HEAD
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(large))
-        words = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, 0)
-        high = sheets.wrapped(m, literal(page.words), inner.width, "story", PAPER).height
-        most = inner.height * (60 if not page.throws else 40) // 100
-        words.height = min(high, most) if page.words else 0
-        top = words.bottom + (m.du(10) if page.words else m.du(4))
+        needs = sheets.wrapped(m, literal(page.words), room.width, "story", PAPER).height
+        needs = min(needs, room.height * (60 if not page.throws else 40) // 100)
+        head = room.north(m.pitch(large), m.du(6))
+        words = room.north(needs, m.du(10)) if page.words else room.north(0, m.du(4))
         name, result = m.pitch(TAG), m.pitch(large if count == 1 else NAME)
         low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
-        told = sheets.wrapped(m, literal(page.story), inner.width, "story", PAPER).height
-        high_of_story = told + m.du(6) if page.story else 0
-        room = max(m.du(60), inner.bottom - low - top - high_of_story)
-        columns = 1 if count < 3 else 2 if count < 5 or inner.width < m.du(560) else 3
-        rows = -(-count // columns)
-        each = room // rows
-        high = min(m.du(150 if count == 1 else 104), max(m.du(34), each - name - result - m.du(14)))
-        names_, wells, results = [], [], []
-        wide = (inner.width - pad * (columns - 1)) // columns
-        for at in range(count):
-            left = inner.left + at % columns * (wide + pad)
-            y = top + at // columns * (name + high + result + m.du(14))
-            names_.append(pygame.Rect(left, y, wide, name))
-            wells.append(pygame.Rect(left, y + name + m.du(2), wide, high))
-            results.append(pygame.Rect(left, wells[-1].bottom + m.du(2), wide, result))
-        story = pygame.Rect(inner.left, results[-1].bottom, inner.width, high_of_story)
-        lines = pygame.Rect(inner.left, story.bottom + m.du(8), 0, 0)
-        beside = inner.bottom - story.bottom < m.du(160)
-        lines.width = button.left - m.du(16) - inner.left if beside else inner.width
-        lines.height = (inner.bottom if beside else button.top - m.du(8)) - lines.top
-        return cls(picture, head, words, names_, wells, results, story, lines, button)
+        told = sheets.wrapped(m, literal(page.story), room.width, "story", PAPER).height
+        story_height = told + m.du(6) if page.story else 0
+        columns = 1 if count < 3 else 2 if count < 5 or room.width < m.du(560) else 3
+        each = max(m.du(60), room.height - low - story_height) // -(-count // columns)
+        well = min(m.du(150 if count == 1 else 104), max(m.du(34), each - name - result - m.du(14)))
+        width = (room.width - pad * (columns - 1)) // columns
+        cells = room.grid(count, columns, (width, name + well + result + m.du(14)), pad, 0)
+        names_ = [cell.north(name, m.du(2)) for cell in cells]
+        wells = [cell.north(well, m.du(2)) for cell in cells]
+        results = [cell.north(result) for cell in cells]
+        room.north(results[-1].bottom - room.top)
+        story = room.north(story_height, m.du(8))
+        if room.bottom - story.bottom < m.du(160):
+            room.width = button.left - m.du(16) - room.left
+        else:
+            room.height = button.top - m.du(8) - room.top
+        return cls(picture, head, words, [*names_], [*wells], [*results], story, room, button)
 
     @classmethod
-    def _band(cls, m: Metrics, inner: pygame.Rect, button: pygame.Rect) -> Plan:
+    def _band(cls, m: Metrics, inner: Room, button: pygame.Rect) -> Plan:
         """Lay a band out: the dice at the left, what came of them at the right."""
-        left, right = row(inner, 2, m.du(20))
-        head = pygame.Rect(left.left, left.top, left.width, m.pitch(HEAD))
-        name = pygame.Rect(left.left, head.bottom, left.width, m.pitch(TAG))
-        dice = pygame.Rect(left.left, name.bottom + m.du(2), left.width, 0)
-        dice.height = left.bottom - dice.top
-        result = pygame.Rect(right.left, right.top, right.width, m.pitch(HEAD))
-        lines = pygame.Rect(right.left, result.bottom + m.du(2), right.width, 0)
-        lines.height = button.top - m.du(2) - lines.top
-        if lines.height < 2 * m.pitch("body"):
+        dice, lines = inner.columns(2, m.du(20))
+        head, name = dice.north(m.pitch(HEAD)), dice.north(m.pitch(TAG), m.du(2))
+        result = lines.north(m.pitch(HEAD), m.du(2))
+        if button.top - m.du(2) - lines.top < 2 * m.pitch("body"):
             lines.width = button.left - m.du(14) - lines.left
-            lines.height = right.bottom - lines.top
+        else:
+            lines.height = button.top - m.du(2) - lines.top
         none = pygame.Rect(inner.topleft, (0, 0))
         return cls(none, head, none, [name], [dice], [result], none, lines, button)
 

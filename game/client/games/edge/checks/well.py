@@ -9,6 +9,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import DICE, INK, PAPER
@@ -76,24 +78,20 @@ class Well(DiceRow):
         room = (self.rect.width + gap) // count - gap
         px = min(m.du(self.most_du), self.rect.height - m.du(6), room)
         px = max(px, m.du(24))
-        wide = count * (px + gap) - gap
-        left = self.rect.centerx - wide // 2
-        return [pygame.Rect(left + at * (px + gap), self.rect.centery - px // 2, px, px)
-                for at in range(count)]  # fmt: skip
+        line = Room(self.rect).piece(count * (px + gap) - gap, px)
+        return [line.west(px, gap) for _ in range(count)]
 
     def draw(self, surface: pygame.Surface) -> None:
         places = self.places()
-        before = surface.get_clip()
-        surface.set_clip(before.clip(self.paint_rect))
-        for at, (die, place) in enumerate(zip(self.dice, places)):
-            left = self._way_left(at) if self.roll.fresh else 0.0
-            if left > 0:
-                self._tumbling(surface, die.kind, place, left, at)
-            else:
-                surface.blit(dice.rolled(die.kind, die.number, place.width), place)
-        if not self.rolling:
-            self._strike(surface, places)
-        surface.set_clip(before)
+        with Pen(surface, self.m).clipped(self.paint_rect):
+            for at, (die, place) in enumerate(zip(self.dice, places)):
+                left = self._way_left(at) if self.roll.fresh else 0.0
+                if left > 0:
+                    self._tumbling(surface, die.kind, place, left, at)
+                else:
+                    surface.blit(dice.rolled(die.kind, die.number, place.width), place)
+            if not self.rolling:
+                self._strike(surface, places)
 
     def _tumbling(
         self, surface: pygame.Surface, kind: Kind, place: pygame.Rect, left: float, at: int

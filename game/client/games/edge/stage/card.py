@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.games.edge.cards import art, dice
 from game.client.games.edge.identity.identity import (
     INK,
@@ -117,22 +118,17 @@ class SceneBoard(StageBoard):
 
     def _plan(self, words: str) -> Plan:
         m, area, names = self.m, self.area, self.names()
-        pad = m.pick(12, 8)
-        inner = area.inflate(-2 * pad, -2 * pad)
-        picture = pygame.Rect(0, 0, 0, 0)
+        inner, picture = Room(area).inset(m.pick(12, 8)), Room(0, 0, 0, 0)
         if inner.height >= m.du(330) and inner.width >= m.du(900):
             checks = self.model.tray is not None
-            high = min(m.du(PICTURE_DU[1]), inner.height) if checks else inner.height
-            picture = pygame.Rect(inner.topleft, (high * PICTURE_DU[0] // PICTURE_DU[1], high))
-            left = picture.right + m.du(16)
-            inner = pygame.Rect(left, inner.top, inner.right - left, inner.height)
+            height = min(m.du(PICTURE_DU[1]), inner.height) if checks else inner.height
+            width = height * PICTURE_DU[0] // PICTURE_DU[1]
+            picture = inner.west(width, m.du(16)).north(height)
         if picture.width or (len(names) > MOST_BESIDE and inner.width >= m.du(700)):
             return self._below(inner, picture, names, words)
         return self._beside(inner, picture, names, words)
 
-    def _below(
-        self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name], words: str
-    ) -> Plan:
+    def _below(self, inner: Room, picture: pygame.Rect, names: list[Name], words: str) -> Plan:
         """Put the rows below the sheet, in as many columns as they need."""
         m, gap = self.m, self.m.pick(8, 5)
         small = not picture.width
@@ -145,33 +141,23 @@ class SceneBoard(StageBoard):
                 break
         lines = -(-len(names) // columns)
         room = inner.height - wanted - gap
-        high = min(m.du(ROW_DU), max(m.pitch(TAG) + m.du(8), (room - gap * lines) // max(1, lines)))
-        sheet = pygame.Rect(inner.left, inner.top, inner.width, 0)
-        sheet.height = max(m.du(40), min(inner.height - lines * (high + gap), inner.height))
-        if not small:
-            sheet.height = min(sheet.height, max(wanted, m.du(150)))
-        top = sheet.bottom + gap
-        wide = (inner.width - gap * (columns - 1)) // columns
-        places = []
-        for at, name in enumerate(names):
-            column, line = at // max(1, lines), at % max(1, lines)
-            places.append((name, pygame.Rect(inner.left + column * (wide + gap),
-                                             top + line * (high + gap), wide, high)))  # fmt: skip
+        each = max(m.pitch(TAG) + m.du(8), (room - gap * lines) // max(1, lines))
+        each = min(m.du(ROW_DU), each)
+        height = max(m.du(40), min(inner.height - lines * (each + gap), inner.height))
+        sheet = inner.north(height if small else min(height, max(wanted, m.du(150))), gap)
+        width = (inner.width - gap * (columns - 1)) // columns
+        stacks = [inner.west(width, gap) for _ in range(columns)]
+        places = [(name, stacks[at // max(1, lines)].north(each, gap))
+                  for at, name in enumerate(names)]  # fmt: skip
         return Plan(picture, sheet, tuple(places), words)
 
-    def _beside(
-        self, inner: pygame.Rect, picture: pygame.Rect, names: list[Name], words: str
-    ) -> Plan:
+    def _beside(self, sheet: Room, picture: pygame.Rect, names: list[Name], words: str) -> Plan:
         """Put the rows at the right of the sheet."""
         m, gap = self.m, self.m.du(6)
-        wide = min(m.du(420), inner.width * 44 // 100) if names else 0
-        sheet = pygame.Rect(inner.left, inner.top, inner.width - wide - (gap if wide else 0),
-                            inner.height)  # fmt: skip
-        count = max(1, len(names))
-        high = min(m.du(60), (inner.height - gap * (count - 1)) // count)
-        left = inner.right - wide
-        places = [(name, pygame.Rect(left, inner.top + at * (high + gap), wide, high))
-                  for at, name in enumerate(names)]  # fmt: skip
+        width = min(m.du(420), sheet.width * 44 // 100) if names else 0
+        stack, count = sheet.east(width, gap if width else 0), max(1, len(names))
+        height = min(m.du(60), (sheet.height - gap * (count - 1)) // count)
+        places = [(name, stack.north(height, gap)) for name in names]
         return Plan(picture, sheet, tuple(places), words)
 
     def sheet_height(self, width: int, words: str) -> int:
@@ -255,17 +241,16 @@ class SceneBoard(StageBoard):
         if plan.picture.width:
             self.picture_card(surface, plan.picture, scene)
         sheets.paper(surface, plan.sheet, m)
-        inner = plan.sheet.inflate(-2 * m.du(20), -2 * m.pick(10, 6))
+        room = Room(plan.sheet).inset(m.du(20), m.pick(10, 6))
         if not m.compact or self._large():
-            head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TITLE))
+            head = room.north(m.pitch(TITLE), m.du(4))
             head.width -= self._tags(surface, head)
             style = sheets.narrower(m, scene.name, head.width, TITLE, NAME)
             sheets.line(surface, m, style, scene.name, TYPED, head, where="scene.name")
-            inner.top, inner.height = head.bottom + m.du(4), inner.bottom - head.bottom - m.du(4)
-        used = sheets.text(surface, m, inner, plan.words, TYPED, *self._styles(),
+        used = sheets.text(surface, m, room, plan.words, TYPED, *self._styles(),
                            where="scene.text")  # fmt: skip
         if not plan.picture.width:
-            self._strip(surface, plan.sheet, inner.top + used + m.du(10), scene)
+            self._strip(surface, plan.sheet, room.top + used + m.du(10), scene)
 
     def _strip(self, surface: pygame.Surface, sheet: pygame.Rect, top: int, scene: s.Scene) -> None:
         """Draw the picture below the words, where the sheet has room for it."""
@@ -355,9 +340,9 @@ class SceneBoard(StageBoard):
     def _words_of(self, row: pygame.Rect) -> pygame.Rect:
         """Return what of a row is at the right of its digit."""
         m = self.m
-        inner = row.inflate(-2 * m.du(10), -2 * m.pick(3, 1))
-        left = inner.left + m.du(34)
-        return pygame.Rect(left, inner.top, inner.right - left, inner.height)
+        room = Room(row).inset(m.du(10), m.pick(3, 1))
+        room.west(m.du(34))
+        return room
 
     def _said(self, row: pygame.Rect, name: Name) -> Words:
         """Return the words of a row and their place."""
@@ -392,13 +377,12 @@ class SceneBoard(StageBoard):
         m, model = self.m, self.model
         tray = model.on_way(way)
         told = sheets.percent(model.chance(tray))
-        wide = fonts.measure(m, NAME, "100%")[0] + m.du(4)
-        chance = pygame.Rect(rect.right - wide, rect.top, wide, rect.height)
+        room = Room(rect)
+        chance = room.east(fonts.measure(m, NAME, "100%")[0] + m.du(4), m.du(10))
         ink = SODIUM if chosen else theme.INK if open_ else theme.MUTED
         sheets.line(surface, m, NAME, told, ink, chance, "right", "way.chance")
         if self._dice_shown:
-            most = self._dice_room(rect, tray)
-            pool = pygame.Rect(chance.left - m.du(10) - most, rect.top, most, rect.height)
+            pool = room.east(self._dice_room(rect, tray))
             dice.row(surface, model.build(tray).pool, pool, self._dice_px(rect), "right")
 
     def _flat(self, rect: pygame.Rect) -> bool:

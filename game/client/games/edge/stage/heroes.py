@@ -7,7 +7,9 @@ from collections import Counter
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.identity.identity import (
@@ -66,12 +68,10 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     return found
 
 
-def _slots(rect: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
+def _slots(rect: pygame.Rect, m: Metrics) -> list[Room]:
     """Return the six slots at the foot of a board."""
-    pad = m.pick(10, 6)
-    high = min(m.pick(114, 84), rect.height * 44 // 100)
-    band = pygame.Rect(rect.left + pad, rect.bottom - pad - high, rect.width - 2 * pad, high)
-    return row(band, len(SLOTS), m.du(6))
+    band = Room(rect).inset(m.pick(10, 6)).south(min(m.pick(114, 84), rect.height * 44 // 100))
+    return band.columns(len(SLOTS), m.du(6))
 
 
 def draw(
@@ -98,56 +98,41 @@ def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     leads = (tray is not None and tray.who == who) or (
         model.outcome is not None and model.outcome.who == who
     )
-    color = color_of(who)
-    inner = rect.inflate(-2 * m.pick(10, 6), -2 * m.pick(8, 5))
-    edge = pygame.Rect(rect.left, rect.top, m.du(4), rect.height)
-    pygame.draw.rect(surface, color if leads else theme.mix(INK, color, 0.4), edge)
-    slots = _slots(rect, m)
-    room = slots[0].top - m.du(6) - inner.top
-    px = min(m.pick(FACE_DU, SMALL_FACE_DU), room)
-    face = pygame.Rect(inner.left, inner.top, px, px)
+    color, pen = color_of(who), Pen(surface, m, f"hero.{who}")
+    pen.box(color if leads else theme.mix(INK, color, 0.4), Room(rect).west(m.du(4)))
+    room, foot = Room(rect).inset(m.pick(10, 6), m.pick(8, 5)), _slots(rect, m)[0].top
+    px = min(m.pick(FACE_DU, SMALL_FACE_DU), foot - m.du(6) - room.top)
+    face = room.west(px, m.du(12)).north(px)
     drawn = images.cut(art.hero(who, face.size, hero.name, m), m.du(5))
-    if not play.up(who):
-        drawn = drawn.copy()
-        drawn.set_alpha(90)
-    surface.blit(drawn, face)
-    line = max(1, m.du(3 if leads else 1))
-    pygame.draw.rect(surface, color, face, line, border_radius=m.du(5))
-    words = pygame.Rect(face.right + m.du(12), inner.top, 0, m.pitch(NAME))
-    words.width = inner.right - words.left
-    sheets.line(surface, m, NAME, hero.name, theme.INK, words, where=f"hero.{who}")
-    name_wide = fonts.measure(m, NAME, hero.name)[0]
-    _ratings(surface, pygame.Rect(words.left + name_wide + m.du(12), words.top,
-                                  words.width - name_wide - m.du(12), words.height),
-             model, who, m)  # fmt: skip
-    top = words.bottom + m.du(3)
-    high = max(m.du(14), min(m.du(18), m.pitch(TAG)))
-    half = (words.width - m.du(14)) // 2
-    for at, (label, now, limit, tone) in enumerate((
+    pen.picture(drawn, 255 if play.up(who) else 90, topleft=face.topleft)
+    pen.box(color, face, max(1, m.du(3 if leads else 1)), m.du(5))
+    line = room.north(m.pitch(NAME), m.du(3))
+    sheets.line(surface, m, NAME, hero.name, theme.INK, line, where=pen.where)
+    line.west(pen.width(NAME, hero.name), m.du(12))
+    _ratings(surface, line, model, who, m)
+    gauges = room.north(m.pitch(TAG), m.du(4))
+    half = (gauges.width - m.du(14)) // 2
+    for label, now, limit, tone in (
         ("Wounds", person.wounds, play.wound_threshold(who), WOUNDS),
         ("Strain", person.strain, play.strain_threshold(who), STRAIN),
-    )):  # fmt: skip
-        part = pygame.Rect(words.left + at * (half + m.du(14)), top, half, m.pitch(TAG))
-        _gauge(surface, part, label, now, limit, tone, m, high)
-    top += m.pitch(TAG) + m.du(4)
-    rest = pygame.Rect(words.left, top, words.width, slots[0].top - m.du(4) - top)
-    _skills(surface, rest, model, who, m)
+    ):
+        _gauge(surface, gauges.west(half, m.du(14)), label, now, limit, tone, m)
+    room.height = foot - m.du(4) - room.top
+    _skills(surface, room, model, who, m)
 
 
 def _gauge(
     surface: pygame.Surface, rect: pygame.Rect, label: str, now: int, limit: int,
-    tone: theme.Color, m: Metrics, high: int,
+    tone: theme.Color, m: Metrics,
 ) -> None:  # fmt: skip
-    told = f"{now}/{limit}"
-    wide = fonts.measure(m, TAG, "Wounds")[0] + m.du(6)
-    sheets.line(surface, m, TAG, label, theme.MUTED, pygame.Rect(rect.topleft, (wide, rect.height)),
-                where="gauge")  # fmt: skip
-    figure = fonts.measure(m, TAG, "00/00")[0] + m.du(4)
-    sheets.line(surface, m, TAG, told, theme.DANGER if now > limit else theme.INK, rect, "right",
-                "gauge.now")  # fmt: skip
-    band = pygame.Rect(rect.left + wide, 0, rect.width - wide - figure - m.du(4), high)
-    band.centery = rect.centery
-    if band.width > m.du(24):
+    room, pen = Room(rect), Pen(surface, m)
+    name = room.west(pen.width(TAG, "Wounds") + m.du(6))
+    sheets.line(surface, m, TAG, label, theme.MUTED, name, where="gauge")
+    sheets.line(surface, m, TAG, f"{now}/{limit}", theme.DANGER if now > limit else theme.INK,
+                rect, "right", "gauge.now")  # fmt: skip
+    room.east(pen.width(TAG, "00/00") + m.du(4), m.du(4))
+    if room.width > m.du(24):
+        band = room.piece(room.width, max(m.du(14), min(m.du(18), m.pitch(TAG))))
         sheets.bar(surface, m, band, now, limit, tone)
 
 
@@ -155,16 +140,15 @@ def _ratings(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics
 ) -> None:
     """Draw the six characteristics, from the right."""
-    right = rect.right
+    room, pen = Room(rect), Pen(surface, m)
     for each in reversed(CHARACTERISTICS):
         word, figure = SHORT[each], str(model.play.rating(who, each))
-        wide = fonts.measure(m, TAG, word)[0] + m.du(4) + fonts.measure(m, NAME, figure)[0]
-        if right - wide < rect.left:
+        width = pen.width(TAG, word) + m.du(4) + pen.width(NAME, figure)
+        if width > room.width:
             break
-        line = pygame.Rect(right - wide, rect.top, wide, rect.height)
+        line = room.east(width, m.du(12))
         sheets.line(surface, m, TAG, word, theme.MUTED, line, where="rating")
         sheets.line(surface, m, NAME, figure, theme.SOFT, line, "right", "rating")
-        right = line.left - m.du(12)
 
 
 def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
@@ -211,22 +195,18 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
     pygame.draw.rect(surface, theme.mix(ground, INK, 0.4), rect, max(1, m.du(1)),
                      border_radius=m.du(4))  # fmt: skip
-    inner = rect.inflate(-2 * m.du(5), -2 * m.du(4))
+    room = Room(rect).inset(m.du(5), m.du(4))
     ink = TYPED if not turned else theme.mix(PAPER, TOBACCO, 0.3)
     fitting = fits(model, id)
     if fitting:
         band = pygame.Rect(rect.left, rect.bottom - m.du(6), rect.width, m.du(4))
         pygame.draw.rect(surface, SODIUM, band.inflate(-m.du(8), 0), border_radius=m.du(2))
-    used = sheets.text(surface, m, inner, f"**{literal(found.name)}**", ink, "tile",
-                       where="card.name")  # fmt: skip
-    room = pygame.Rect(inner.left, inner.top + used + m.du(2), inner.width, 0)
-    room.height = inner.bottom - m.du(4) - room.top
+    room.north(sheets.text(surface, m, room, f"**{literal(found.name)}**", ink, "tile",
+                           where="card.name"), m.du(2))  # fmt: skip
+    room.height -= m.du(4)
     if room.height >= m.du(26) and art.pictured(id):
         drawn = art.gear(found.id, room.size, found.name, m)
-        if turned:
-            drawn = drawn.copy()
-            drawn.set_alpha(110)
-        surface.blit(drawn, room)
+        Pen(surface, m).picture(drawn, 110 if turned else 255, topleft=room.topleft)
 
 
 def fits(model: Model, card: str) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
 from game.client.tabletop.kit.layout import Regions, folded
 
@@ -46,25 +47,18 @@ def regions(m: Metrics, tab: str, side: str = "odds", checking: bool = True) -> 
     return _roomy(m, checking) if roomy(m) else _small(m, side, checking)
 
 
-def _bars(m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def _bars(m: Metrics) -> tuple[Room, Room, Room]:
     """Return the bar at the top, that at the foot, and what is between them."""
-    wide, high = m.size
-    top = pygame.Rect(0, 0, wide, m.pick(56, 44))
-    low = m.pick(68, 52)
-    actions = pygame.Rect(0, high - low, wide, low)
-    return top, actions, pygame.Rect(0, top.bottom, wide, actions.top - top.bottom)
+    body = window(m)
+    return body.north(m.pick(56, 44)), body.south(m.pick(68, 52)), body
 
 
 def _roomy(m: Metrics, checking: bool) -> CaseRegions:
-    top, actions, body = _bars(m)
-    left, right = m.du(280), m.du(440)
-    heroes = pygame.Rect(body.left, 0, body.width - right, m.du(272))
-    heroes.bottom = body.bottom
-    tracks = pygame.Rect(body.left, body.top, left, heroes.top - body.top)
-    both = pygame.Rect(tracks.right, body.top, body.width - left - right, tracks.height)
+    top, actions, both = _bars(m)
+    log = both.east(m.du(440))
+    inspector = log.north(log.height * 65 // 100)
+    heroes, tracks = both.south(m.du(272)), both.west(m.du(280))
     board, check = _shared(both, m.du(192) if checking else 0)
-    inspector = pygame.Rect(both.right, body.top, right, body.height * 65 // 100)
-    log = pygame.Rect(both.right, inspector.bottom, right, body.bottom - inspector.bottom)
     return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=log,
                        inspector=inspector, tracks=tracks, check=check,
                        heroes=heroes)  # fmt: skip
@@ -72,22 +66,18 @@ def _roomy(m: Metrics, checking: bool) -> CaseRegions:
 
 def _shared(both: pygame.Rect, low: int) -> tuple[pygame.Rect, pygame.Rect]:
     """Return stage and check tray, which share a region."""
-    board = pygame.Rect(both.left, both.top, both.width, both.height - low)
-    return board, pygame.Rect(both.left, board.bottom, both.width, low)
+    board = Room(both)
+    check = board.south(low)
+    return board, check
 
 
 def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
-    top, actions, body = _bars(m)
-    wide = max(m.du(280), body.width * 22 // 100)
-    tracks = pygame.Rect(body.left, body.top, body.width, m.du(56))
-    heroes = pygame.Rect(body.left, 0, body.width, m.du(200))
-    heroes.bottom = body.bottom
-    both = pygame.Rect(body.left, tracks.bottom, body.width - wide, heroes.top - tracks.bottom)
+    top, actions, both = _bars(m)
+    tracks, heroes = both.north(m.du(56)), both.south(m.du(200))
+    column = both.east(max(m.du(280), both.width * 22 // 100))
     board, check = _shared(both, m.du(148) if checking else 0)
-    column = pygame.Rect(both.right, both.top, wide, both.height)
-    below = column.copy()
-    below.height -= m.pick(48, 44)
-    below.bottom = column.bottom
+    below = Room(column)
+    below.north(m.pick(48, 44))
     inspector, log = (_none(), below) if side == "log" else (below, _none())
     return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=log,
                        inspector=inspector, tracks=tracks, check=check, side=column,
@@ -97,16 +87,13 @@ def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
 
 def _folded(m: Metrics, tab: str, checking: bool) -> CaseRegions:
     top, actions, body = _bars(m)
-    tabs = pygame.Rect(0, body.top, body.width, m.du(44))
-    body = pygame.Rect(0, tabs.bottom, body.width, body.bottom - tabs.bottom)
-    tracks = pygame.Rect(body.left, body.top, body.width, m.du(52))
-    both = pygame.Rect(body.left, tracks.bottom, body.width, body.bottom - tracks.bottom)
+    tabs, both = body.north(m.du(44)), Room(body)
+    tracks = both.north(m.du(52))
     board, check = _shared(both, min(m.du(148), both.height // 2) if checking else 0)
-    heroes = pygame.Rect(body.left, body.top, body.width, body.height)
     shown = {"scene": {"tracks", "board", "check"}, "crew": {"heroes"},
              "odds": {"inspector"}}.get(tab, {"log"})  # fmt: skip
     every = {"tracks", "board", "check", "heroes", "inspector", "log"}
     inspector = body if tab == "odds" else _none()
     return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=body,
-                       tabs=tabs, tracks=tracks, check=check, heroes=heroes, inspector=inspector,
+                       tabs=tabs, tracks=tracks, check=check, heroes=body, inspector=inspector,
                        hidden=frozenset(every - shown))  # fmt: skip

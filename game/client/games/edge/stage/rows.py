@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.identity.identity import TAG
 from game.client.games.edge.cards import sheets
@@ -51,9 +52,8 @@ def lines(m: Metrics, row: Words, styles: tuple[str, str]) -> tuple[pygame.Rect,
     if first + second > rect.height + m.du(2):
         second = 0
     first = min(first, rect.height)
-    top = rect.centery - (first + second) // 2
-    upper = pygame.Rect(rect.left, top, rect.width, first)
-    return upper, pygame.Rect(rect.left, upper.bottom, rect.width, second)
+    lower = Room(rect).piece(rect.width, first + second)
+    return lower.north(first), lower
 
 
 def draw(
