@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import INK, NAME, PAPER, RED, SODIUM, TAG, TOBACCO
@@ -37,13 +38,14 @@ def tiles(found: look.Field, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     return made
 
 
-def _split(rect: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+def _split(rect: pygame.Rect, m: Metrics) -> tuple[Room, Room]:
     """Return the room of a raider's picture and of its plate, whose two lines come first."""
     lines = 2 * m.pitch(TAG) + m.du(4) + max(3, m.du(4)) + m.du(1)
     roomy = lines + m.du(4)
     low = roomy if roomy <= rect.height * 55 // 100 else min(lines, rect.height * 80 // 100)
-    top = pygame.Rect(rect.left, rect.top, rect.width, rect.height - low)
-    return top, pygame.Rect(rect.left, top.bottom, rect.width, low)
+    face = Room(rect)
+    plate = face.south(low)
+    return face, plate
 
 
 def raider(
@@ -58,15 +60,13 @@ def raider(
     veil = theme.mix(INK, RED, 0.34 if hot else 0.2)
     sheets.plate(surface, plate, m, SODIUM if hot else theme.mix(INK, RED, 0.8), veil)
     inner = plate.inflate(-m.du(12), -m.du(4))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
+    head, bar = inner.north(m.pitch(TAG)), inner.north(max(3, m.du(4)), m.du(1))
+    foot = inner.north(m.pitch(TAG))
     left = f"{max(0, sheet.hull - vessel.hull)}/{sheet.hull}"
-    wide = fonts.measure(m, TAG, left)[0] + m.du(6)
     sheets.line(surface, m, TAG, left, theme.mix(RED, PAPER, 0.55), head, "right", "raider.hull")
-    name = pygame.Rect(head.left, head.top, head.width - wide, head.height)
-    sheets.line(surface, m, TAG, names.vessel(p, who), theme.INK, name, where="raider.name")
-    bar = pygame.Rect(inner.left, head.bottom, inner.width, max(3, m.du(4)))
+    head.east(fonts.measure(m, TAG, left)[0] + m.du(6))
+    sheets.line(surface, m, TAG, names.vessel(p, who), theme.INK, head, where="raider.name")
     _left(surface, bar, sheet.hull - vessel.hull, sheet.hull, theme.mix(RED, PAPER, 0.25))
-    foot = pygame.Rect(inner.left, bar.bottom + m.du(1), inner.width, m.pitch(TAG))
     if foot.bottom > plate.bottom:
         return
     words = told or said(forecast.intent(p, who))
@@ -121,12 +121,11 @@ def deck(found: look.Field, m: Metrics) -> tuple[int, int]:
     return plate.right - m.du(4), plate.top + m.du(6)
 
 
-def _halves(found: look.Field, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
-    inner = found.own.inflate(-m.du(16), -m.du(12))
+def _halves(found: look.Field, m: Metrics) -> tuple[Room, Room]:
+    face = Room(found.own).inflate(-m.du(16), -m.du(12))
     low = m.pitch(NAME) + 4 * (m.pitch(TAG) + m.du(3)) + m.du(12)
-    low = min(low, inner.height * 72 // 100)
-    face = pygame.Rect(inner.left, inner.top, inner.width, inner.height - low)
-    return face, pygame.Rect(inner.left, face.bottom, inner.width, low)
+    plate = face.south(min(low, face.height * 72 // 100))
+    return face, plate
 
 
 def own(surface: pygame.Surface, found: look.Field, model: Model, m: Metrics, hot: bool) -> None:

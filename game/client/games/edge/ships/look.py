@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art, dice
 from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
-from game.client.tabletop.kit.layout import row
 from game.edge.dice.faces import Kind
 from game.edge.rules.stations import AWAY, FARTHEST
 
@@ -43,12 +43,10 @@ class Field:
 def field(area: pygame.Rect, m: Metrics, open_pads: bool) -> Field:
     """Return the places of a battle on the stage; pads without orders are low."""
     low = min(m.du(190), area.height * 40 // 100) if open_pads else m.du(52)
-    sky = pygame.Rect(area.left, area.top, area.width, area.height - low)
-    own = pygame.Rect(sky.left, sky.top, sky.width * OWN_PART // 100, sky.height)
-    rest = pygame.Rect(own.right, sky.top, sky.width - own.width, sky.height)
-    head = m.pitch(TAG) + m.du(12)
-    pads = pygame.Rect(area.left, sky.bottom, area.width, low)
-    return Field(sky, own, tuple(row(rest, len(STEPS), 0)), pads, head)
+    sky = Room(area)
+    pads, bands = sky.south(low), Room(sky)
+    own = bands.west(sky.width * OWN_PART // 100)
+    return Field(sky, own, tuple(bands.columns(len(STEPS))), pads, m.pitch(TAG) + m.du(12))
 
 
 def ground(surface: pygame.Surface, found: Field, scene: str, m: Metrics) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.identity.identity import (
     INK,
@@ -141,9 +142,8 @@ def _order(
     if inner.height < m.pitch(TAG) + m.pitch("tile"):
         sheets.line(surface, m, TAG, told, theme.INK, left, where="order")
         return
-    top = inner.centery - (m.pitch(TAG) + m.pitch("tile")) // 2
-    head = pygame.Rect(left.left, top, left.width, m.pitch(TAG))
-    foot = pygame.Rect(left.left, head.bottom, left.width, m.pitch("tile"))
+    foot = Room(left).piece(left.width, m.pitch(TAG) + m.pitch("tile"))
+    head = foot.north(m.pitch(TAG))
     sheets.line(surface, m, TAG, told, theme.INK, head, where="order")
     first = model.name(who).split()[0]
     sheets.line(surface, m, "tile", f"{first}: {brief(model, who, order)}", theme.SOFT, foot,

@@ -6,6 +6,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.identity.identity import (
     HEAD,
@@ -105,47 +106,39 @@ def draw(
 ) -> None:  # fmt: skip
     """Draw a thing on a sheet of paper."""
     sheets.paper(surface, rect, m)
-    inner = rect.inflate(-2 * m.du(20), -2 * m.du(16))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
+    room = Room(rect).inset(m.du(20), m.du(16))
+    head, kind = room.north(m.pitch(HEAD)), room.north(m.pitch(TAG), m.du(8))
     told = title(model, name)
     style = sheets.narrower(m, told, head.width, HEAD, NAME, TAG)
     sheets.line(surface, m, style, told, TYPED, head, where="page.title")
     lines = _lines(model, name, orders)
-    kind = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch(TAG))
     sheets.line(surface, m, TAG, lines[0], theme.mix(TYPED, TOBACCO, 0.6), kind, where="page.kind")
-    top = kind.bottom + m.du(8)
-    if name[0] in ("raider", "own") and inner.bottom - top > m.du(260):
+    if name[0] in ("raider", "own") and room.height > m.du(260):
         piece = model.play.battle.vessels[CREW if name[0] == "own" else name[1]].piece
-        desk = pygame.Rect(inner.left, top, inner.width, m.du(130))
+        desk = room.north(m.du(130), m.du(8))
         pygame.draw.rect(surface, theme.mix(INK, TOBACCO, 0.35), desk, border_radius=m.du(4))
         face = desk.inflate(-m.du(16), -m.du(12))
         surface.blit(look.picture(piece, face.size), face)
-        top = desk.bottom + m.du(8)
-    body = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-    sheets.text(surface, m, body, "\n".join(lines[1:]), TYPED, "reading", "body", "tile",
+    sheets.text(surface, m, room, "\n".join(lines[1:]), TYPED, "reading", "body", "tile",
                 where="page")  # fmt: skip
 
 
 def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw a panel for each ship: the raiders in the order of their turns, then yours."""
     whos = [*raiders(model.play), CREW]
-    inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
-    gap = m.du(6)
-    high = min(m.du(190), (inner.height - gap * (len(whos) - 1)) // len(whos))
-    for number, who in enumerate(whos):
-        rect = pygame.Rect(inner.left, inner.top + number * (high + gap), inner.width, high)
-        _panel(surface, rect, model, who, m)
+    room, gap = Room(area).inset(m.du(10), m.du(8)), m.du(6)
+    height = min(m.du(190), (room.height - gap * (len(whos) - 1)) // len(whos))
+    for who in whos:
+        _panel(surface, room.north(height, gap), model, who, m)
 
 
 def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     tone = TOBACCO if who == CREW else RED
     sheets.plate(surface, rect, m, theme.mix(INK, tone, 0.7), theme.mix(INK, tone, 0.14))
-    inner = rect.inflate(-2 * m.du(10), -2 * m.du(6))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(NAME))
+    room = Room(rect).inset(m.du(10), m.du(6))
+    head = room.north(m.pitch(NAME), m.du(2))
     name = stations.ship(model.play, CREW).name if who == CREW else names.vessel(model.play, who)
     sheets.line(surface, m, NAME, name, theme.INK if who == CREW else theme.mix(RED, PAPER, 0.6),
                 head, where="ship.name")  # fmt: skip
-    body = pygame.Rect(inner.left, head.bottom + m.du(2), inner.width,
-                       inner.bottom - head.bottom - m.du(2))  # fmt: skip
     lines = ship_lines(model, who)
-    sheets.text(surface, m, body, "\n".join(lines), theme.SOFT, "body", "tile", where="ship.told")
+    sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="ship.told")

@@ -6,6 +6,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.identity.identity import (
     HEAD,
@@ -85,27 +86,20 @@ def tip(model: Model, name: Name, acting: str) -> str:
 def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
     """Draw a thing on a sheet of paper."""
     sheets.paper(surface, rect, m)
-    inner = rect.inflate(-2 * m.du(20), -2 * m.du(16))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
+    room, px = Room(rect).inset(m.du(20), m.du(16)), m.du(96)
+    least = room.top + (m.du(100) if _person(name, model) else 0)
+    head = room.north(m.pitch(HEAD), m.du(4))
     told = title(model, name)
     if _person(name, model):
-        px = m.du(96)
-        face = pygame.Rect(inner.right - px, inner.top, px, px)
-        tokens.draw(surface, face, model, name[1], m)
-        head.width -= px + m.du(8)
+        tokens.draw(surface, head.east(px, m.du(8)).north(px), model, name[1], m)
     style = sheets.narrower(m, told, head.width, HEAD, NAME, TAG)
     sheets.line(surface, m, style, told, TYPED, head, where="page.title")
-    body = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width, 0)
-    body.height = inner.bottom - body.top
-    if _person(name, model):
-        body.width = head.width if body.height < m.du(150) else inner.width
     lines = _lines(model, name)
     first, rest = lines[0], "\n".join(lines[1:])
-    tag = pygame.Rect(body.left, body.top, head.width, m.pitch(TAG))
+    tag = room.north(m.pitch(TAG)).west(head.width)
     sheets.line(surface, m, TAG, first, theme.mix(TYPED, TOBACCO, 0.6), tag, where="page.kind")
-    top = max(tag.bottom, inner.top + (m.du(100) if _person(name, model) else 0)) + m.du(6)
-    words = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-    sheets.text(surface, m, words, rest, TYPED, "reading", "body", "tile", where="page")
+    room.north(max(0, least - room.top), m.du(6))
+    sheets.text(surface, m, room, rest, TYPED, "reading", "body", "tile", where="page")
 
 
 def _lines(model: Model, name: Name) -> list[str]:
@@ -188,12 +182,10 @@ def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics)
     foes = model.play.foes
     if not foes:
         return
-    inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
-    gap = m.du(6)
-    high = min(m.du(190), (inner.height - gap * (len(foes) - 1)) // len(foes))
-    for number, who in enumerate(foes):
-        rect = pygame.Rect(inner.left, inner.top + number * (high + gap), inner.width, high)
-        _panel(surface, rect, model, who, m)
+    room, gap = Room(area).inset(m.du(10), m.du(8)), m.du(6)
+    height = min(m.du(190), (room.height - gap * (len(foes) - 1)) // len(foes))
+    for who in foes:
+        _panel(surface, room.north(height, gap), model, who, m)
 
 
 def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
@@ -201,22 +193,18 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     sheet, person = p.sheet_of(who), p.person(who)
     assert isinstance(sheet, Adversary)
     sheets.plate(surface, rect, m, theme.mix(INK, RED, 0.6), theme.mix(INK, RED, 0.08))
-    inner = rect.inflate(-2 * m.du(10), -2 * m.du(6))
-    px = min(m.du(62), inner.height)
-    tokens.draw(surface, pygame.Rect(inner.left, inner.top, px, px), model, who, m)
-    words = pygame.Rect(inner.left + px + m.du(12), inner.top, inner.width - px - m.du(12),
-                        inner.height)  # fmt: skip
-    head = pygame.Rect(words.left, words.top, words.width, m.pitch(NAME))
+    room = Room(rect).inset(m.du(10), m.du(6))
+    px = min(m.du(62), room.height)
+    tokens.draw(surface, room.west(px, m.du(12)).north(px), model, who, m)
+    head = room.north(m.pitch(NAME))
     left = f"{person.wounds} / {p.wound_threshold(who)}"
-    wide = fonts.measure(m, NAME, left)[0] + m.du(8)
     sheets.line(surface, m, NAME, left, theme.mix(RED, PAPER, 0.4), head, "right", "foe.wounds")
-    name = pygame.Rect(head.left, head.top, head.width - wide, head.height)
-    sheets.line(surface, m, NAME, model.name(who), theme.INK, name, where="foe.name")
+    head.east(fonts.measure(m, NAME, left)[0] + m.du(8))
+    sheets.line(surface, m, NAME, model.name(who), theme.INK, head, where="foe.name")
     found = forecast.intent(p, who)
     lines = []
     if found is not None:
         why = f" ({found.why})" if found.why else ""
         lines.append(f"**Next:** {literal(strip.said(model, found))}{literal(why)}.")
     lines += [literal(each) for each in sheet.primer]
-    body = pygame.Rect(words.left, head.bottom, words.width, words.bottom - head.bottom)
-    sheets.text(surface, m, body, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")
+    sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")

@@ -8,6 +8,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.identity.identity import (
     INK,
@@ -149,10 +150,8 @@ def plate(
     if inner.height < m.pitch(TAG) + m.pitch("tile"):
         sheets.line(surface, m, TAG, arm.name, ink, inner, where="arm")
     else:
-        high = m.pitch(TAG)
-        top = inner.centery - (high + m.pitch("tile")) // 2
-        head = pygame.Rect(inner.left, top, inner.width, high)
-        foot = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("tile"))
+        foot = Room(inner).piece(inner.width, m.pitch(TAG) + m.pitch("tile"))
+        head = foot.north(m.pitch(TAG))
         sheets.line(surface, m, TAG, arm.name, ink, head, where="arm")
         sheets.line(surface, m, "tile", arm.told, theme.SOFT, foot, where="arm.told")
     if not arm.ready:
@@ -161,17 +160,15 @@ def plate(
 
 def _goals(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the goals of the encounter, and the text of its scene where there is room for it."""
-    head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(TAG))
+    room = Room(rect)
+    head = room.north(m.pitch(TAG), m.du(2))
     sheets.line(surface, m, TAG, "To win, one of:", theme.MUTED, head, where="goals")
-    body = pygame.Rect(rect.left, head.bottom + m.du(2), rect.width,
-                       rect.bottom - head.bottom - m.du(2))  # fmt: skip
     markup = "\n".join(literal(each) for each in forecast.goals(model.play))
-    used = sheets.text(surface, m, body, markup, theme.SOFT, "body", "tile", where="goals")
-    rest = pygame.Rect(body.left, body.top + used + m.du(14), body.width, 0)
-    rest.height = rect.bottom - rest.top
+    used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile", where="goals")
+    room.north(used, m.du(14))
     told = "\n".join(literal(each) for each in model.play.encounter.text)
-    if sheets.wrapped(m, told, rest.width, "tile", theme.MUTED).height <= rest.height:
-        sheets.text(surface, m, rest, told, theme.MUTED, "body", "tile", where="rail.story")
+    if sheets.wrapped(m, told, room.width, "tile", theme.MUTED).height <= room.height:
+        sheets.text(surface, m, room, told, theme.MUTED, "body", "tile", where="rail.story")
 
 
 def skill_of(model: Model, who: str, weapon: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import fonts, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.play.model import Model
@@ -48,16 +49,11 @@ def _chip(
     ground = theme.mix(INK, tone, 0.1 if place.done else 0.34 if hot else 0.22)
     edge = SODIUM if place.now else theme.mix(INK, tone, 0.35 if place.done else 0.8)
     sheets.plate(surface, rect, m, edge, ground)
-    inner = rect.inflate(-m.du(10), -m.du(4))
-    px = min(inner.height, max(m.du(30), inner.height))
-    face = pygame.Rect(inner.left, inner.centery - px // 2, px, px)
-    _face(surface, face, model, place, m)
-    words = pygame.Rect(face.right + m.du(6), inner.top, inner.right - face.right - m.du(6),
-                        inner.height)  # fmt: skip
-    if words.width < m.du(44):
+    foot = Room(rect).inflate(-m.du(10), -m.du(4))
+    _face(surface, foot.west(foot.height, m.du(6)), model, place, m)
+    if foot.width < m.du(44):
         return
-    head = pygame.Rect(words.left, words.top, words.width, words.height // 2)
-    foot = pygame.Rect(words.left, head.bottom, words.width, words.height - head.height)
+    head = foot.north(foot.height // 2)
     ink = theme.MUTED if place.done else theme.INK
     name = model.name(place.who) if place.who else "Heroes"
     sheets.line(surface, m, TAG, name, ink, head, where="slot.name")
