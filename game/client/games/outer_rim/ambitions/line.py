@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.client.draw import fonts, images, materials, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.ambitions.facts import Socket
@@ -46,31 +48,27 @@ class AmbitionLine(Widget):
         materials.draw(surface, rect, "bar", m.unit)
         pygame.draw.rect(surface, theme.RAISED_HOT if self.hot else theme.RAISED, rect,
                          max(1, m.du(1)))  # fmt: skip
-        x = rect.left + m.du(14)
-        px = m.du(24)
-        sign = images.icon("ambition", px)
-        surface.blit(sign, sign.get_rect(midleft=(x, rect.centery)))
-        x += px + m.du(8)
+        room, px, side = Room(rect), m.du(24), m.du(SOCKET_DU)
+        room.west(m.du(14))
+        Pen(surface, m).icon("ambition", px, midleft=room.midleft)
+        room.west(px, m.du(8))
         name = self.model.content.name(facts.sheet_of(self.model, self.seat))
-        wide = min(fonts.measure(m, "body_bold", name)[0] + 2, rect.width // 3)
-        self._words(
-            surface, "body_bold", name, theme.INK, pygame.Rect(x, rect.top, wide, rect.height)
-        )
-        x += wide + m.du(14)
+        width = min(fonts.measure(m, "body_bold", name)[0] + 2, rect.width // 3)
+        self._words(surface, "body_bold", name, theme.INK, room.west(width, m.du(14)))
         found = facts.sockets(self.model, self.seat)
         for each in found:
-            socket(surface, m, each, (x + m.du(SOCKET_DU) // 2, rect.centery), m.du(SOCKET_DU))
-            x += m.du(SOCKET_DU + 6)
+            socket(surface, m, each, (room.left + side // 2, room.centery), side)
+            room.west(m.du(SOCKET_DU + 6))
         shown = self.model.view["players"][self.seat]
-        x = self._fame(surface, x + m.du(8), f"{shown['fame']} / {shown['fame_goal']}")
-        cap = pygame.Rect(0, 0, keycap_width(m, self.hotkey), keycap_height(m))
-        cap.midright = (rect.right - m.du(8), rect.centery)
+        fame = f"{shown['fame']} / {shown['fame_goal']}"
+        room.west(self._fame(surface, room.left + m.du(8), fame) - room.left, m.du(14))
+        room.east(m.du(8))
+        cap = room.east(keycap_width(m, self.hotkey), m.du(8))
+        cap = cap.piece(cap.width, keycap_height(m))
         draw_keycap(surface, m, cap, self.hotkey, self.id)
-        rest = pygame.Rect(x + m.du(14), rect.top, 0, rect.height)
-        rest.width = cap.left - m.du(8) - rest.left
         due = next((each for each in found if each.open and not each.done), None)
-        if due is not None and rest.width > m.du(80):
-            self._words(surface, "tile", facts.plain(due.words), theme.SOFT, rest)
+        if due is not None and room.width > m.du(80):
+            self._words(surface, "tile", facts.plain(due.words), theme.SOFT, room)
 
     def _words(
         self, surface: pygame.Surface, style: str, words: str, ink: theme.Color, rect: pygame.Rect

@@ -9,12 +9,12 @@ import pygame
 
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import enlarged
 from game.client.games.outer_rim.favors.deal import VEIL
 from game.client.games.outer_rim.play.model import Model
-from game.client.tabletop.kit.layout import row
 from game.client.tabletop.pages.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.base import Widget
@@ -67,21 +67,17 @@ def build(
 ) -> dict[str, pygame.Rect]:  # fmt: skip
     """Add the sheets; return the rectangle of each by key."""
     form.add(Backdrop("sheets.frame", area, scenery, area.left, VEIL))
-    inner = area.inflate(-2 * m.du(16), -2 * m.du(10))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("heading"))
-    title = fonts.fit(m, "heading", model.prompt, inner.width).text
-    form.add(Label("sheets.title", head, title, "heading"))
-    line = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, 0)
-    line.height = inner.bottom - line.top
+    room = Room(area).inset(m.du(16), m.du(10))
+    title = fonts.fit(m, "heading", model.prompt, room.width).text
+    form.add(Label("sheets.title", room.north(m.pitch("heading"), m.du(6)), title, "heading"))
     count, gap = len(model.options), m.du(10)
-    wide = min(line.width, count * m.du(WIDEST_DU) + (count - 1) * gap)
-    line.left, line.width = line.left + (line.width - wide) // 2, wide
+    width = min(room.width, count * m.du(WIDEST_DU) + (count - 1) * gap)
+    room.west((room.width - width) // 2)
+    room.width = width
     found = {}
-    whole = line.width >= count * m.du(LEAST_DU) and line.height >= m.du(LOWEST_DU)
-    add = _whole if whole else _scrolling
-    for number, (each, rect) in enumerate(
-        zip(model.options, row(line, count, gap), strict=True), 1
-    ):
+    whole = room.width >= count * m.du(LEAST_DU) and room.height >= m.du(LOWEST_DU)
+    add, places = _whole if whole else _scrolling, room.columns(count, gap)
+    for number, (each, rect) in enumerate(zip(model.options, places, strict=True), 1):
         found[each.key] = add(form, m, rect, model, each, partial(choose, each.key), str(number))
     return found
 
@@ -101,17 +97,13 @@ def _scrolling(
 ) -> pygame.Rect:  # fmt: skip
     """Add a sheet whose words scroll, with a button at its foot; return that of the button."""
     form.add(Glass(f"sheet.{each.source}", rect))
-    inner = rect.inflate(-2 * m.du(10), -2 * m.du(10))
-    said = cards.card_text(model.content, each.source)
-    foot = pygame.Rect(inner.left, 0, inner.width, m.du(48))
-    foot.bottom = inner.bottom
+    room, said = Room(rect).inset(m.du(10)), cards.card_text(model.content, each.source)
+    foot = room.south(m.du(48), m.du(8))
     button = Button(f"choice.{each.key}", foot, "Choose", press, hotkey=hotkey)
-    room = pygame.Rect(inner.left, inner.top, inner.width, foot.top - m.du(8) - inner.top)
     area = form.add(ScrollArea(f"sheet.{each.source}.words", room))
     words = "\n\n".join((f"**{literal(said.name)}**", *said.body))
-    wide = area.view.width - m.du(14)
-    tall = RichText.height(m, words, wide, "tile")
-    text = pygame.Rect(room.left, room.top, wide, tall)
+    width = area.view.width - m.du(14)
+    text = pygame.Rect(room.topleft, (width, RichText.height(m, words, width, "tile")))
     area.add(RichText(f"sheet.{each.source}.text", text, words, "tile", theme.SOFT))
     form.add(button)
     return foot

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.client.draw import fonts, materials, richtext, signs, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.play.model import Model
@@ -130,16 +131,13 @@ def rows(
     """
     if not area.width:
         return []
-    inner = area.inflate(-2 * m.du(10), -2 * m.du(4))
-    found = goals(model)
-    shown = found if whole else found[:PINNED]
-    high = row_height(m, inner, whole)
-    made = []
-    for number, each in enumerate(shown):
-        rect = pygame.Rect(inner.left, inner.top + number * high, inner.width, high)
-        if rect.bottom > inner.bottom + 1:
+    room, found = Room(area).inset(m.du(10), m.du(4)), goals(model)
+    height = row_height(m, room, whole)
+    made: list[tuple[Goal, pygame.Rect]] = []
+    for each in found if whole else found[:PINNED]:
+        if height > room.height + 1:
             break
-        made.append((each, rect))
+        made.append((each, room.north(height)))
     if len(found) > PINNED and made:
         head = made[0][1] if whole else made[-1][1]
         head.width -= more_width(m, whole) + m.du(6)
@@ -166,15 +164,8 @@ def more_width(m: Metrics, whole: bool) -> int:
 
 def more_rect(m: Metrics, area: pygame.Rect, whole: bool) -> pygame.Rect:
     """Return the place of that button: at the right of the last pinned goal, or of the first."""
-    inner = area.inflate(-2 * m.du(10), -2 * m.du(4))
-    high = max(36, m.pick(44, 36))
-    rect = pygame.Rect(0, 0, more_width(m, whole), high)
-    rect.right = inner.right
-    if whole:
-        rect.top = inner.top
-    else:
-        rect.bottom = inner.bottom
-    return rect
+    room, height = Room(area).inset(m.du(10), m.du(4)), max(36, m.pick(44, 36))
+    return room.piece(more_width(m, whole), height, "topright" if whole else "bottomright")
 
 
 def spots(placed: Sequence[tuple[Goal, pygame.Rect]]) -> dict[Name, pygame.Rect]:
@@ -204,26 +195,23 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
     in a low row, beside each other."""
     px = m.pick(26, 20)
     signs.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
-    left = rect.left + px + m.du(14)
-    words = pygame.Rect(left, rect.top, rect.right - left, rect.height)
+    words = Room(rect)
+    words.west(px, m.du(14))
     if rect.height >= m.pitch("tile_bold") + m.pitch("tile") - 2:
         if fonts.measure(m, "tile", goal.detail)[0] > words.width:
             _flowing(surface, m, goal, words)
             return
         half = rect.height // 2
-        head = pygame.Rect(left, rect.top + m.du(2), words.width, half)
-        foot = pygame.Rect(left, rect.top + half - m.du(1), words.width, half)
+        head = pygame.Rect(words.left, rect.top + m.du(2), words.width, half)
+        foot = pygame.Rect(words.left, rect.top + half - m.du(1), words.width, half)
         _line(surface, m, "tile_bold", goal.title, theme.INK, head)
         _line(surface, m, "tile", goal.detail, theme.MUTED, foot)
         return
     used = fonts.measure(m, "tile_bold", goal.title)[0]
-    head = words.copy()
-    head.width = min(used + 2, words.width)
+    head = words.west(min(used + 2, words.width), m.du(8))
     _line(surface, m, "tile_bold", goal.title, theme.INK, head)
-    rest = pygame.Rect(head.right + m.du(8), words.top, 0, words.height)
-    rest.width = words.right - rest.left
-    if rest.width > m.du(40):
-        _line(surface, m, "tile", goal.detail, theme.MUTED, rest)
+    if words.width > m.du(40):
+        _line(surface, m, "tile", goal.detail, theme.MUTED, words)
 
 
 def _flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:

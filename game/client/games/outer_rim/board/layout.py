@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 
 import pygame
 
+from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
 from game.client.tabletop.kit.layout import Regions as TableRegions
 from game.client.tabletop.kit.layout import folded
@@ -78,26 +79,23 @@ def _chips(m: Metrics, map: pygame.Rect) -> pygame.Rect:
 
 
 def _standard(m: Metrics, coached: bool) -> Regions:
-    wide, high = m.size
-    top_high, bar_high, board_high, strip_high = m.du(56), m.du(64), m.du(272), m.du(36)
-    side = m.du(388) + max(0, wide - m.du(2240)) // 3
-    left = wide - side
-    low = high - bar_high
-    board_top = low - board_high
-    map = pygame.Rect(0, top_high, left, board_top - top_high)
-    foot = low - (m.du(340) if coached else board_high)
-    goals_high = 0 if coached else m.du(108)
-    board = pygame.Rect(0, board_top + strip_high, left, board_high - strip_high)
+    map = window(m)
+    top, actions = map.north(m.du(56)), map.south(m.du(64))
+    market = map.east(m.du(388) + max(0, m.width - m.du(2240)) // 3)
+    log = market.south(m.du(340 if coached else 272))
+    goals = _none() if coached else log.north(m.du(108))
+    board = map.south(m.du(272))
+    strip = board.north(m.du(36))
     return Regions(
-        top=pygame.Rect(0, 0, wide, top_high),
+        top=top,
         opponents=_chips(m, map),
-        market=pygame.Rect(left, top_high, side, foot - top_high),
+        market=market,
         map=map,
-        goals=pygame.Rect(left, foot, side, goals_high) if goals_high else _none(),
-        log=pygame.Rect(left, foot + goals_high, side, low - foot - goals_high),
-        strip=pygame.Rect(0, board_top, left, strip_high),
+        goals=goals,
+        log=log,
+        strip=strip,
         board=board,
-        actions=pygame.Rect(0, low, wide, bar_high),
+        actions=actions,
         view=map.copy(),
         tray=board.copy(),
         slide=map.copy(),
@@ -106,53 +104,49 @@ def _standard(m: Metrics, coached: bool) -> Regions:
 
 
 def _compact(m: Metrics, coached: bool) -> Regions:
-    wide, high = m.size
-    top_high, bar_high, board_high = m.du(44), m.du(52), m.du(200)
-    strip_high, side = m.du(32), m.du(280)
-    board_top = high - bar_high - board_high
-    left = wide - side
-    map = pygame.Rect(0, top_high, left, board_top - top_high)
-    market = pygame.Rect(left, top_high, side, m.du(296))
-    goals = pygame.Rect(left, market.bottom, side, m.du(80))
-    log = pygame.Rect(left, goals.bottom, side, board_top - goals.bottom)
+    view, side = window(m), m.du(280)
+    top, actions = view.north(m.du(44)), view.south(m.du(52))
+    map = Room(view)
+    board = map.south(m.du(200))
+    strip = board.north(m.du(32))
     if coached:  # the market is a row above the map then
-        market = pygame.Rect(0, top_high, wide, m.du(48))
-        map = pygame.Rect(0, market.bottom, left, board_top - market.bottom)
-        goals, log = _none(), pygame.Rect(left, map.top, side, map.height)
-    board = pygame.Rect(0, board_top + strip_high, wide, board_high - strip_high)
+        market, log, goals = map.north(m.du(48)), map.east(side), _none()
+    else:
+        log = map.east(side)
+        market, goals = log.north(m.du(296)), log.north(m.du(80))
     return Regions(
-        top=pygame.Rect(0, 0, wide, top_high),
+        top=top,
         opponents=_chips(m, map),
         market=market,
         map=map,
         goals=goals,
         log=log,
-        strip=pygame.Rect(0, board_top, wide, strip_high),
+        strip=strip,
         board=board,
-        actions=pygame.Rect(0, high - bar_high, wide, bar_high),
-        view=pygame.Rect(0, top_high, wide, high - top_high - bar_high),
+        actions=actions,
+        view=view,
         tray=board.copy(),
-        slide=pygame.Rect(0, map.top, left, high - bar_high - map.top),
+        slide=pygame.Rect(0, map.top, map.width, view.bottom - map.top),
         over=OVER,
     )
 
 
 def _folded(m: Metrics, tab: str) -> Regions:
-    wide, high = m.size
-    top_high, tabs_high, strip_high, bar_high = m.du(44), m.du(44), m.du(32), m.du(52)
-    body_top = top_high + tabs_high
-    body = pygame.Rect(0, body_top, wide, high - body_top - strip_high - bar_high)
+    view = window(m)
+    top, actions = view.north(m.du(44)), view.south(m.du(52))
+    body = Room(view)
+    tabs, strip = body.north(m.du(44)), body.south(m.du(32))
     return Regions(
-        top=pygame.Rect(0, 0, wide, top_high),
-        tabs=pygame.Rect(0, top_high, wide, tabs_high),
+        top=top,
+        tabs=tabs,
         opponents=body,
         market=body,
         map=body,
         log=body,
-        strip=pygame.Rect(0, body.bottom, wide, strip_high),
+        strip=strip,
         board=body,
-        actions=pygame.Rect(0, high - bar_high, wide, bar_high),
-        view=pygame.Rect(0, top_high, wide, high - top_high - bar_high),
+        actions=actions,
+        view=view,
         tray=body,
         hidden=frozenset(TABS) - {tab},
     )

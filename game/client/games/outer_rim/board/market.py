@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 
 from game.client.draw import fonts, images, materials, theme
+from game.client.draw.rooms import Room
 from game.client.draw.slices import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.facts import forecast
@@ -57,11 +58,8 @@ def tiles(model: Model, m: Metrics, area: pygame.Rect, full: bool) -> list[Tile]
         tops, places(inner, len(tops), m.du(6 if full else 4), full), strict=True
     ):
         side = max(m.du(44), 44) if full else rect.height
-        button = pygame.Rect(0, 0, side, side)
-        if full:
-            button.bottomright = (rect.right - m.du(2), rect.bottom - m.du(2))
-        else:
-            button.midright = rect.midright
+        corner = Room(rect).inset(m.du(2)).piece(side, side, "bottomright")
+        button = corner if full else Room(rect).east(side)
         made.append(Tile(deck, card, left, rect, button))
     return made
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.client.draw import fonts, images, signs, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.ambitions import facts as ambitions
@@ -40,16 +41,13 @@ def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygam
     """Return the panel of each opponent: a column of chips or, where regions take turns, a row."""
     seats = others(model)
     if folded(m):
-        inner = area.inflate(-2 * m.du(8), -2 * m.du(8))
+        inner = Room(area).inset(m.du(8))
         inner.height = min(inner.height, m.du(208))
-        return list(zip(seats, row(inner, 3, m.du(8))[: len(seats)], strict=True))
-    wide, high = chip_size(m)
-    wide += max((_free(model, m, seat) for seat in seats), default=0)
-    step = high + m.du(8)
-    return [
-        (seat, pygame.Rect(area.left, area.top + number * step, wide, high))
-        for number, seat in enumerate(seats)
-    ]
+        return list(zip(seats, inner.columns(3, m.du(8))[: len(seats)], strict=True))
+    width, height = chip_size(m)
+    width += max((_free(model, m, seat) for seat in seats), default=0)
+    column = Room(area.topleft, (width, area.height))
+    return [(seat, column.north(height, m.du(8))) for seat in seats]
 
 
 def _free(model: Model, m: Metrics, seat: int) -> int:
@@ -90,46 +88,40 @@ def _panel(
     surface: pygame.Surface, model: Model, m: Metrics, rect: pygame.Rect, seat: int,
     shown: dict[str, Any], leads: bool,
 ) -> None:  # fmt: skip
-    inner = rect.inflate(-2 * m.du(14), -2 * m.du(10))
-    px = m.du(64)
-    portrait = pygame.Rect(inner.left, inner.top, px, px)
+    room, px = Room(rect).inset(m.du(14), m.du(10)), m.du(64)
+    words = room.north(px, m.du(8))
+    portrait = words.west(px, m.du(12))
     boards.portrait(surface, portrait, str(shown["character"] or ""), m, seat)
     sockets.pips(surface, m, ambitions.marks(model, seat), portrait)
-    x = portrait.right + m.du(12)
-    head = pygame.Rect(x, inner.top, inner.right - x, m.pitch("body_bold"))
-    draw_mark(surface, m, seat, (x + m.du(7), head.centery), m.du(7))
-    name = pygame.Rect(x + m.du(20), head.top, head.right - x - m.du(20), head.height)
+    name, fame = words.north(m.pitch("body_bold")), words.north(m.pitch("fame"))
+    draw_mark(surface, m, seat, (name.left + m.du(7), name.centery), m.du(7))
+    name.west(m.du(20))
     if model.kinds[seat] != "deck":
         name.width -= deal_side(m) - m.du(10)  # the button for deals
     title = model.player_name(seat)
     roomy = fonts.measure(m, "body_bold", title)[0] <= name.width
     _line(surface, m, "body_bold" if roomy else "tile_bold", title, theme.INK, name)
-    fame = pygame.Rect(x, head.bottom, head.width, m.pitch("fame"))
     ink = theme.GOLD if leads else theme.INK
     ink = theme.DANGER if forecasts(model)[seat].near else ink
-    wide = _pair(surface, m, "fame", f"{shown['fame']} / {shown['fame_goal']}", fame, "fame", ink)
+    used = _pair(surface, m, "fame", f"{shown['fame']} / {shown['fame_goal']}", fame, "fame", ink)
     if leads:
-        tag = pygame.Rect(fame.left + wide + m.du(10), fame.top, 0, fame.height)
-        tag.width = fame.right - tag.left
-        _line(surface, m, "tile", "leads", theme.GOLD, tag)
-    y = portrait.bottom + m.du(8)
-    high = m.pitch("tile") + m.du(2)
+        fame.west(used, m.du(10))
+        _line(surface, m, "tile", "leads", theme.GOLD, fame)
+    height = m.pitch("tile") + m.du(2)
     for left, right in _facts(model, seat, shown):
-        line = pygame.Rect(inner.left, y, inner.width, high)
-        half = row(line, 2, m.du(8)) if right[1] else [line, line]
+        line = room.north(height)
+        half = line.columns(2, m.du(8)) if right[1] else [line, line]
         _pair(surface, m, "tile", left[1], half[0], left[0], theme.SOFT)
         if right[1]:
             _pair(surface, m, "tile", right[1], half[1], right[0], theme.SOFT)
-        y += high
-    line = pygame.Rect(inner.left, y, inner.width, high)
+    line = room.north(height)
     _forecast(surface, m, line, forecasts(model)[seat])
-    y += high
-    px = min(m.du(22), high)
+    px = min(m.du(22), height)
     for place, owner in enumerate(shown["debts"], 1):  # at the end of the line of the forecast
         drawn = tokens.debt(owner, px)
-        middle = (inner.right - place * px + px // 2, line.centery)
+        middle = (line.right - place * px + px // 2, line.centery)
         surface.blit(drawn, drawn.get_rect(center=middle))
-    _marks(surface, m, pygame.Rect(inner.left, y, inner.width, inner.bottom - y), shown)
+    _marks(surface, m, room, shown)
 
 
 def tip(model: Model, seat: int) -> str:

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, materials, signs, theme
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, schematic
 from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.play.model import Model, Slot
-from game.client.tabletop.kit.layout import folded, row
+from game.client.tabletop.kit.layout import folded
 
 SLOT_WORDS = {
     "crew": "Crew",
@@ -45,29 +46,19 @@ class Places:
     slots: tuple[tuple[Slot, pygame.Rect], ...]
 
 
-def parts(
-    m: Metrics, board: pygame.Rect, slots: int = 0
-) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+def parts(m: Metrics, board: pygame.Rect, slots: int = 0) -> tuple[Room, Room, Room]:
     """Return the places of the character, of the ship, and of all slots: side by side or, where
     regions take turns, the ship below the character. Very many ``slots`` take some room from the
     ship."""
-    inner = board.inflate(-2 * m.pick(8, 6), -2 * m.pick(8, 4))
+    room = Room(board).inset(m.pick(8, 6), m.pick(8, 4))
     gap, channel = m.pick(8, 5), m.pick(24, 18)
     if folded(m):
-        high = (inner.height - gap) // 2
-        character = pygame.Rect(inner.left, inner.top, m.du(290), high)
-        ship = character.move(0, high + gap)
-        rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
-    else:
-        many = slots > MANY
-        wide = m.pick(262, 204), m.pick(380, 250)
-        if many:
-            wide = wide[0], m.pick(280, 170)
-        character = pygame.Rect(inner.left, inner.top, wide[0], inner.height)
-        ship = pygame.Rect(character.right + gap, inner.top, wide[1], inner.height)
-        rest = pygame.Rect(ship.right + channel, inner.top, 0, inner.height)
-    rest.width = inner.right - rest.left
-    return character, ship, rest
+        ship = room.west(m.du(290), channel)
+        height = (room.height - gap) // 2
+        return ship.north(height, gap), ship.north(height), room
+    character = room.west(m.pick(262, 204), gap)
+    ship = room.west(m.pick(280, 170) if slots > MANY else m.pick(380, 250), channel)
+    return character, ship, room
 
 
 def gutter(m: Metrics) -> int:
@@ -83,11 +74,10 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     gap, between = m.pick(6, 5), gutter(m)
     lines = 2 if not folded(m) else max(2, -(-len(slots) // COLUMNS))
     columns = COLUMNS if lines > 2 else max(COLUMNS, (len(slots) + 1) // 2)
-    high = (rest.height - (lines - 1) * between) // lines
+    height = (rest.height - (lines - 1) * between) // lines
     rects: list[pygame.Rect] = []
-    for line in range(lines):
-        band = pygame.Rect(rest.left, rest.top + line * (high + between), rest.width, high)
-        rects += row(band, columns, gap)
+    for _ in range(lines):
+        rects += rest.north(height, between).columns(columns, gap)
     upper = [each for each in slots if each.kind in ("crew", "gear")]
     lower = [each for each in slots if each.kind not in ("crew", "gear")]
     while len(upper) < columns and len(lower) > columns:

@@ -17,6 +17,7 @@ import pygame
 
 from game.client.draw import fonts, images, paper, richtext, theme
 from game.client.draw.paper import Paper
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.games.outer_rim.cards import art
 from game.client.games.outer_rim.cards.faces import (
@@ -266,18 +267,18 @@ def draw_facts(
         picture = pygame.Rect(line, line, whole.width - 2 * line, 0)
         picture.height = max(m.du(96), min(m.du(MOST_ART), whole.height - need - 2 * line))
         paint_picture(sheet, picture, shown, radius - line)
-        y = picture.bottom + m.du(4)
-        sheet.rich(head, pygame.Rect(left, y, width, head.height))
-        y += head.height + m.du(4)
-        ends = (left, y), (whole.right - left, y)
-        pygame.draw.line(sheet.surface, theme.EDGE, *ends, max(1, m.du(1)))
-        y += m.du(8)
+        room = Room(whole).inset(left, m.du(8))
+        room.north(picture.bottom + m.du(4) - room.top)
+        sheet.rich(head, room.north(head.height, m.du(4)))
+        pygame.draw.line(sheet.surface, theme.EDGE, room.topleft, room.topright, max(1, m.du(1)))
+        room.north(m.du(8))
         for (icon, _), each in zip(lines, laid, strict=True):
-            if y + each.height > whole.bottom - m.du(8):
+            if each.height > room.height:
                 break
-            sheet.icon(icon, px, (left + px // 2, y + each.pitch // 2))
-            sheet.rich(each, pygame.Rect(left + px + m.du(12), y, each.width, each.height))
-            y += each.height + m.du(5)
+            spot = room.north(each.height, m.du(5))
+            sheet.icon(icon, px, (spot.left + px // 2, spot.top + each.pitch // 2))
+            spot.west(px, m.du(12))
+            sheet.rich(each, spot)
 
     _shadow(surface, rect, metrics)
     paper.show(surface, rect, metrics, ("facts", title, shown, tuple(lines)), paint, "facts")

@@ -8,6 +8,8 @@ import pygame
 
 from game.client.draw import fonts, materials, paper, theme
 from game.client.draw.paper import Paper
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.cards.boards import (
@@ -52,29 +54,25 @@ def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, mon
     bar = materials.worn("bar")
     if bar is not None:
         materials.lay(sheet.surface, bar, max(1, m.du(1)))
-    gap = m.pick(26, 16)
-    shape = tokens.mark(shown["seat"], m.du(24))
-    x = rect.left + m.du(14)
-    sheet.surface.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
-    x += m.du(32)
-    most = rect.width // 5
+    room, gap, pen = Room(rect), m.pick(26, 16), Pen(sheet.surface, m)
+    room.west(m.du(14))
+    pen.picture(tokens.mark(shown["seat"], m.du(24)), midleft=room.midleft)
+    room.west(m.du(32))
     style = "heading" if not m.compact else "body_bold"
-    spot = pygame.Rect(x, rect.top, min(most, fonts.measure(m, style, name)[0] + 2), rect.height)
+    spot = room.west(min(rect.width // 5, pen.width(style, name) + 2), gap)
     sheet.line(style, name, theme.INK, spot, may_cut=True)
-    x = spot.right + gap
-    sheet.icon("credits", m.du(24), (x + m.du(12), rect.centery))
+    sheet.icon("credits", m.du(24), (room.left + m.du(12), room.centery))
+    room.west(m.du(32))
     words = f"{money:,}"
-    spot = pygame.Rect(x + m.du(32), rect.top, 0, rect.height)
-    spot.width = max(fonts.measure(m, "number", each)[0] for each in (words, "20,000")) + 2
+    spot = room.west(max(pen.width("number", each) for each in (words, "20,000")) + 2, gap)
     sheet.line("number", words, theme.GOLD, spot)
-    x = spot.right + gap
     for seat, place in debts_at(m, rect, shown, name):
-        drawn = tokens.debt(seat, place.height)
-        sheet.surface.blit(drawn, drawn.get_rect(center=place.center))
-        x = place.right + gap
-    x = _fame_track(sheet, x, int(shown["fame"]), fame_goal) + gap
-    area = pygame.Rect(x, rect.top, rect.right - m.du(12) - x, rect.height)
-    draw_reputation(sheet, area, shown["reputation"])
+        pen.picture(tokens.debt(seat, place.height), center=place.center)
+        room.west(place.right + gap - room.left)
+    end = _fame_track(sheet, room.left, int(shown["fame"]), fame_goal)
+    room.west(end + gap - room.left)
+    room.east(m.du(12))
+    draw_reputation(sheet, room, shown["reputation"])
 
 
 def debts_at(

@@ -11,7 +11,9 @@ from typing import Any
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.scenery import feather
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
@@ -24,7 +26,6 @@ from game.client.games.outer_rim.favors.parts import (
     press,
 )
 from game.client.games.outer_rim.play.model import Model
-from game.client.tabletop.kit.layout import row
 from game.client.tabletop.pages.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText
 from game.client.widgets.base import Widget
@@ -141,21 +142,19 @@ def build(
     Both players sit across the table from each other, in the place where they are.
     """
     form.add(Backdrop("deal.frame", area, scenery, area.left, VEIL))
-    inner = area.inflate(-2 * m.du(28), -2 * m.du(20))
+    room = Room(area).inset(m.du(28), m.du(20))
     deal: dict[str, Any] = model.view["deal"]
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+    head, foot = room.north(m.pitch("title")), room.south(m.du(56), m.du(12))
     partner = deal["proposer"] if deal["proposed"] else deal["other"]
-    title = fonts.fit(m, "title", f"A deal with {model.player_name(partner)}", inner.width).text
+    title = fonts.fit(m, "title", f"A deal with {model.player_name(partner)}", room.width).text
     form.add(Label("deal.title", head, title, "title"))
-    foot = pygame.Rect(inner.left, inner.bottom - m.du(56), inner.width, m.du(56))
     if words := sentence(model):
-        high = min(RichText.height(m, words, inner.width, "reading"), 2 * m.pitch("reading"))
-        head = pygame.Rect(inner.left, head.bottom, inner.width, high)
-        form.add(RichText("deal.terms", head, words, "reading", theme.SOFT))
-    body = pygame.Rect(inner.left, head.bottom + m.du(10), inner.width, 0)
-    body.height = foot.top - m.du(12) - body.top
+        height = RichText.height(m, words, room.width, "reading")
+        terms = room.north(min(height, 2 * m.pitch("reading")))
+        form.add(RichText("deal.terms", terms, words, "reading", theme.SOFT))
+    room.north(m.du(10))
     found: dict[str, pygame.Rect] = {}
-    for side, part in zip(SIDES, row(body, 2, m.du(20)), strict=True):
+    for side, part in zip(SIDES, room.columns(2, m.du(20)), strict=True):
         found |= _side(form, m, part, model, deal, side, choose)
     return found | _foot(form, m, foot, model, choose)
 
@@ -185,36 +184,31 @@ def _side(
     listed, put, back, now, later, sign = side
     seat = deal["proposer"] if sign > 0 else deal["other"]
     form.add(Glass(f"deal.{listed}", area))
-    inner = area.inflate(-2 * m.du(14), -2 * m.du(10))
+    room, pad, height = Room(area).inset(m.du(14), m.du(10)), m.du(14), m.pick(44, 40)
     person = str(model.view["players"][seat]["character"] or "")
-    if inner.width >= m.du(BUST_FROM_DU) and images.has("busts", person):
-        wide = inner.width * 27 // 100
-        bust = pygame.Rect(area.left, area.top, wide + inner.left - area.left, area.height)
+    if room.width >= m.du(BUST_FROM_DU) and images.has("busts", person):
+        width = room.width * 27 // 100
         if sign < 0:
-            bust.right = area.right
+            bust = Room(area).east(width + pad)
+            room.east(width, pad)
         else:
-            inner.left += wide + m.du(14)
-        inner.width -= wide + m.du(14)
+            bust = Room(area).west(width + pad)
+            room.west(width, pad)
         form.add(Across(f"deal.{listed}.bust", bust, person, sign < 0))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
-    form.add(Heading(f"deal.{listed}.head", head, model, seat))
-    high = m.pick(44, 40)
+    form.add(Heading(f"deal.{listed}.head", room.north(m.du(44), m.du(8)), model, seat))
     rows = (
         ("later", "promises", later, max(0, sign * deal["promise"])),
         ("now", "pays now", now, max(0, sign * deal["credits"])),
     )
-    bottom, found = inner.bottom, dict[str, pygame.Rect]()
+    found = dict[str, pygame.Rect]()
     for name, words, verb, amount in rows:
-        line = pygame.Rect(inner.left, bottom - high, inner.width, high)
+        line = room.south(height, m.du(6))
         found |= _amount(form, m, line, model, f"deal.{listed}.{name}", words, verb, amount, choose)
-        bottom = line.top - m.du(6)
-    line = pygame.Rect(inner.left, bottom - high, inner.width, high)
-    tokens = _tokens(form, m, line, model, deal, seat, choose)
+    tokens = _tokens(form, m, Room(room).south(height), model, deal, seat, choose)
     found |= tokens
     if tokens:
-        bottom = line.top - m.du(6)
-    room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
-    room.height = bottom - room.top - m.du(4)
+        room.south(height, m.du(6))
+    room.height -= m.du(4)
     if _apart(model, deal):
         room.height = min(room.height, RichText.height(m, APART, room.width, "caption"))
         form.add(RichText(f"deal.{listed}.apart", room, APART, "caption", theme.MUTED))
@@ -372,19 +366,15 @@ class Heading(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         m, shown = self.m, self.model.view["players"][self.seat]
-        face = pygame.Rect(self.rect.left, self.rect.top, self.rect.height, self.rect.height)
+        room, pen = Room(self.rect), Pen(surface, m, self.id)
+        face = room.west(room.height, m.du(10))
         boards.portrait(surface, face, str(shown["character"] or ""), m, self.seat)
         money = f"{shown['credits']:,}"
-        wide = fonts.measure(m, "number", money)[0] + m.du(36)
-        spot = pygame.Rect(self.rect.right - wide, self.rect.top, wide, self.rect.height)
-        coin = images.icon("credits", m.du(24))
-        surface.blit(coin, coin.get_rect(midleft=spot.midleft))
-        spot.left, spot.width = spot.left + m.du(32), spot.width - m.du(32)
-        fonts.draw_line(surface, m, "number", money, theme.GOLD, spot, "left", self.id)
-        name = pygame.Rect(face.right + m.du(10), self.rect.top, 0, self.rect.height)
-        name.width = self.rect.right - wide - m.du(10) - name.left
-        text = fonts.fit(m, "heading", self.model.player_name(self.seat), name.width).text
-        fonts.draw_line(surface, m, "heading", text, theme.INK, name, "left", self.id)
+        spot = room.east(pen.width("number", money) + m.du(36), m.du(10))
+        pen.icon("credits", m.du(24), midleft=spot.midleft)
+        spot.west(m.du(32))
+        pen.text("number", money, theme.GOLD, spot)
+        pen.text("heading", self.model.player_name(self.seat), theme.INK, room, cut=True)
 
 
 class Sum(Widget):
@@ -399,12 +389,8 @@ class Sum(Widget):
         self.words, self.amount = words, amount
 
     def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
-        ink = theme.GOLD if self.amount else theme.MUTED
+        m, room, pen = self.m, Room(self.rect), Pen(surface, self.m, self.id)
         figure = f"{self.amount:,}"
-        wide = fonts.measure(m, "number", figure)[0] + m.du(6)
-        label = pygame.Rect(self.rect.left, self.rect.top, self.rect.width - wide, self.rect.height)
-        text = fonts.fit(m, "body", self.words, label.width).text
-        fonts.draw_line(surface, m, "body", text, theme.SOFT, label, "left", self.id)
-        spot = pygame.Rect(self.rect.right - wide, self.rect.top, wide, self.rect.height)
-        fonts.draw_line(surface, m, "number", figure, ink, spot, "right", self.id)
+        spot = room.east(pen.width("number", figure) + m.du(6))
+        pen.text("body", self.words, theme.SOFT, room, cut=True)
+        pen.text("number", figure, theme.GOLD if self.amount else theme.MUTED, spot, "right")

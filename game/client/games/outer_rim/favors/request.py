@@ -8,6 +8,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.favors.deal import VEIL, Offered, Sum
 from game.client.games.outer_rim.favors import facts
@@ -60,41 +61,33 @@ class Request:
         """Add everything; return the rectangle of each answer's button, by key."""
         m = self.m
         self.form.add(Backdrop("request.frame", area, scenery, area.left, VEIL))
-        inner = area.inflate(-2 * m.du(28), -2 * m.du(16))
-        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
+        room = Room(area).inset(m.du(28), m.du(16))
+        head = room.north(m.pitch("title"))
         kind = self.frame.kind
         wanted = NAMES.get(kind, "no help to somebody")
         title = f"{facts.asks(self.model)} {wanted}"
-        title = fonts.fit(m, "title", title, inner.width).text
+        title = fonts.fit(m, "title", title, room.width).text
         self.form.add(Label("request.title", head, title, "title"))
         asked = literal(self.model.prompt) if favor_deals.named(self.frame) else FIRST
-        tall = RichText.height(m, asked, inner.width, "body")
-        line = pygame.Rect(inner.left, head.bottom, inner.width, tall)
+        line = room.north(RichText.height(m, asked, room.width, "body"), m.du(10))
         self.form.add(RichText("request.words", line, asked, "body", theme.SOFT))
-        foot = pygame.Rect(inner.left, inner.bottom - m.du(52), inner.width, m.du(52))
-        body = pygame.Rect(inner.left, line.bottom + m.du(10), inner.width, 0)
-        body.height = foot.top - m.du(10) - body.top
-        gap = m.du(16)
-        left = pygame.Rect(body.left, body.top, round(body.width * SHARE), body.height)
-        right = pygame.Rect(left.right + gap, body.top, 0, body.height)
-        right.width = body.right - right.left
-        self._wish(left)
-        self._price(right)
+        foot = room.south(m.du(52), m.du(10))
+        self._wish(room.west(round(room.width * SHARE), m.du(16)))
+        self._price(room)
         self._foot(foot)
         return self.found
 
-    def _pane(self, id: str, area: pygame.Rect) -> pygame.Rect:
+    def _pane(self, id: str, area: pygame.Rect) -> Room:
         self.form.add(Glass(id, area))
-        return area.inflate(-2 * self.m.du(16), -2 * self.m.du(12))
+        return Room(area).inset(self.m.du(16), self.m.du(12))
 
-    def _head(self, id: str, room: pygame.Rect, words: str) -> pygame.Rect:
-        """Add a heading; return what is left of the room."""
-        m = self.m
-        line = pygame.Rect(room.left, room.top, room.width, m.pitch("body_bold"))
+    def _head(self, id: str, area: pygame.Rect, words: str) -> Room:
+        """Add a heading; return the room below it."""
+        m, room = self.m, Room(area)
+        line = room.north(m.pitch("body_bold"), m.du(6))
         self.form.add(Label(id, line, fonts.fit(m, "body_bold", words, line.width).text,
                             "body_bold"))  # fmt: skip
-        return pygame.Rect(room.left, line.bottom + m.du(6), room.width,
-                           room.bottom - line.bottom - m.du(6))  # fmt: skip
+        return room
 
     def _add(self, button: Button) -> None:
         self.form.add(button)
@@ -117,11 +110,9 @@ class Request:
         room = self._head("request.what", room, wanted[:1].upper() + wanted[1:])
         kind, wish = self.frame.kind, self.frame.wish
         if kind in NAMES and (odds := facts.effect_of(self.model, kind, wish)):
-            tall = RichText.height(self.m, odds, room.width, "caption")
-            line = pygame.Rect(room.left, room.top, room.width, tall)
+            line = room.north(RichText.height(self.m, odds, room.width, "caption"))
             self.form.add(RichText("request.effect", line, odds, "caption", theme.SOFT))
-            room = pygame.Rect(room.left, line.bottom + self.m.du(10), room.width,
-                               room.bottom - line.bottom)  # fmt: skip
+            room.top += self.m.du(10)
         self._whom(self._head("request.whom", room, "Whom do you ask?"))
 
     def _wished(self, key: str, source: str) -> Button:

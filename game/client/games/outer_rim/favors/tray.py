@@ -8,6 +8,8 @@ from typing import cast
 import pygame
 
 from game.client.draw import fonts, images, richtext, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.facts import Tile
@@ -15,7 +17,7 @@ from game.client.games.outer_rim.favors.parts import high as high_of
 from game.client.games.outer_rim.play.requests import Hearing
 from game.client.games.outer_rim.play.model import Model
 from game.client.shell.window.scenes import Control, Scene, SceneHost
-from game.client.tabletop.kit.layout import row, table_metrics
+from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.ring import Rings
 from game.client.widgets import Button, Choice, Label, Panel, keymap
 from game.client.widgets.base import Widget
@@ -57,33 +59,27 @@ class FavorTile(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m, able = self.m, self.enabled
         look = "disabled" if not able else "button_down" if self.held and self.hot else "button"
-        images.draw_panel(surface, self.rect, look, m.unit)
+        pen = Pen(surface, m, self.id)
+        pen.panel(self.rect, look)
         if able and self.heat > 0:
             hot = images.panel(self.rect.size, "button_hot", m.unit)
-            hot.set_alpha(round(255 * self.heat))
-            surface.blit(hot, self.rect)
-            hot.set_alpha(255)
-        inner = self.rect.inflate(-2 * m.du(14), -2 * m.du(12))
-        px = m.du(ICON_DU)
+            pen.picture(hot, round(255 * self.heat), topleft=self.rect.topleft)
+        room, px = Room(self.rect).inset(m.du(14), m.du(12)), m.du(ICON_DU)
         sign = images.icon(f"favor_{self.tile.kind}", px)
         if not able:
             sign = images.dyed(sign, theme.DISABLED)
-        surface.blit(sign, sign.get_rect(topleft=inner.topleft))
-        head = pygame.Rect(inner.left + px + m.du(10), inner.top, 0, px)
-        head.width = inner.right - head.left
+        head = room.north(px, m.du(8))
+        pen.picture(sign, topleft=head.topleft)
+        head.west(px, m.du(10))
         if able and self.hotkey:
-            cap = pygame.Rect(0, 0, keycap_width(m, self.hotkey), keycap_height(m))
-            cap.midright = head.midright
+            cap = head.east(keycap_width(m, self.hotkey), m.du(6))
+            cap = cap.piece(cap.width, keycap_height(m))
             draw_keycap(surface, m, cap, self.hotkey, self.id)
-            head.width -= cap.width + m.du(6)
         ink = theme.INK if able else theme.DISABLED
-        name = fonts.fit(m, "tile_bold", self.tile.name, head.width).text
-        fonts.draw_line(surface, m, "tile_bold", name, ink, head, "left", self.id)
-        words = inner.copy()
-        words.top, words.height = head.bottom + m.du(8), inner.bottom - head.bottom - m.du(8)
+        pen.text("tile_bold", self.tile.name, ink, head, cut=True)
         tone = theme.SOFT if able else theme.MUTED
-        laid = richtext.layout(m, STYLE, self.tile.words, words.width, tone)
-        laid.draw(surface, words, self.id)
+        laid = richtext.layout(m, STYLE, self.tile.words, room.width, tone)
+        laid.draw(surface, room, self.id)
 
 
 class FavorTray(Scene):
@@ -122,36 +118,34 @@ class FavorTray(Scene):
         box.bottomright = (min(self.at.right, area.right), self.at.top - m.du(8))
         box.clamp_ip(area)
         self.form.add(Panel("favors.box", box, "modal"))
-        inner = box.inflate(-2 * pad, -2 * pad)
-        line = pygame.Rect(inner.left, inner.top + head_high + gap, inner.width, high)
-        for number, (each, rect) in enumerate(zip(shown, row(line, columns, gap), strict=True)):
+        room = Room(box).inset(pad)
+        head, line = room.north(head_high, gap), room.north(high, gap)
+        places = line.columns(columns, gap)
+        for number, (each, rect) in enumerate(zip(shown, places, strict=True)):
             made = self.form.add(FavorTile(rect, each, self.choose, str(number + 1)))
             if each.kind == self.first or self.form.focus is None and each.key and not self.first:
                 self.form.set_focus(made)
-        foot = pygame.Rect(inner.left, line.bottom + gap, inner.width, foot_high)
-        self._foot(m, foot, quiet)
-        self._head(m, pygame.Rect(inner.left, inner.top, inner.width, head_high))
+        self._foot(m, room.north(foot_high), quiet)
+        self._head(m, head)
 
-    def _head(self, m: Metrics, head: pygame.Rect) -> None:
+    def _head(self, m: Metrics, room: Room) -> None:
         """Add the title, and whether others may ask the player for favors."""
         title = f"{facts.asks(self.model)} a favor"
         if self.owner >= 0:
             title = f"Call in the debt of {self.model.player_name(self.owner)}"
         deaf, seat = self.model.deaf, facts.asker(self.model)
-        left = head.right
         if deaf is not None and self.owner < 0:
             widest = max(fonts.measure(m, "label", words)[0] for _, words in HEARING)
             wide = (widest + m.du(28)) * len(HEARING)
             words = fonts.measure(m, "caption", TO_ME)[0] + m.du(12)
             need = fonts.measure(m, "heading", title)[0] + m.du(24)
-            if wide + words + need <= head.width:
-                rect = pygame.Rect(head.right - wide, head.top, wide, head.height)
+            if wide + words + need <= room.width:
+                rect = room.east(wide)
                 self.form.add(Choice("favors.to_me", rect, HEARING, deaf.of(seat), self._hear,
                                      tip="What becomes of requests to you"))  # fmt: skip
-                left = rect.left - words
-                line = pygame.Rect(left, head.top, words, head.height)
+                line = room.east(words)
                 self.form.add(Label("favors.to_me_words", line, TO_ME, "caption", theme.MUTED))
-        room = pygame.Rect(head.left, head.top, left - head.left - m.du(12), head.height)
+        room.width -= m.du(12)
         fitted = fonts.fit(m, "heading", title, room.width).text
         self.form.add(Label("favors.title", room, fitted, "heading"))
 
@@ -163,21 +157,17 @@ class FavorTray(Scene):
         if self.model.kinds.count("human") == 1 and how != "turn":
             self.app.change_settings(refuse_requests=how == "never")
 
-    def _foot(self, m: Metrics, foot: pygame.Rect, quiet: Tile) -> None:
+    def _foot(self, m: Metrics, room: Room, quiet: Tile) -> None:
         """Add the quiet request, what is left of the turn, and the way back."""
-        left = foot.left
         if self.owner < 0:
             id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
-            ask = Button(id, foot, "No help to somebody", lambda: self.choose(quiet.key),
+            ask = Button(id, room, "No help to somebody", lambda: self.choose(quiet.key),
                          enabled=bool(quiet.key), reason="" if quiet.key else quiet.words,
                          tip=quiet.words, hotkey="5")  # fmt: skip
-            ask.rect = pygame.Rect(foot.left, foot.top, ask.natural_width(m), foot.height)
+            ask.rect = room.west(ask.natural_width(m), m.du(16))
             self.form.add(ask)
-            left = ask.rect.right + m.du(16)
-        back = Button("favors.back", foot, "Back", self.close, hotkey=keymap.key("back"))
-        wide = max(m.du(130), back.natural_width(m))
-        back.rect = pygame.Rect(foot.right - wide, foot.top, wide, foot.height)
-        room = pygame.Rect(left, foot.top, back.rect.left - m.du(16) - left, foot.height)
+        back = Button("favors.back", room, "Back", self.close, hotkey=keymap.key("back"))
+        back.rect = room.east(max(m.du(130), back.natural_width(m)), m.du(16))
         words = facts.left(self.model) if self.owner < 0 else NO_REFUSAL
         words = fonts.fit(m, "caption", words, room.width).text
         self.form.add(Label("favors.left", room, words, "caption", theme.MUTED))
