@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import fonts, images, marks, richtext, theme
+from game.client.draw import images, marks, richtext, theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.widgets.base import Widget
@@ -34,56 +36,50 @@ class Sample(Widget):
         return 2 * m.du(PAD_DU) + text + card + marked + _track(m) + 3 * m.du(16)
 
     def draw(self, surface: pygame.Surface) -> None:
-        m = self.m
+        m, gap = self.m, self.m.du(16)
         images.draw_panel(surface, self.rect, "panel", m.unit)
-        inner = self.rect.inflate(-2 * m.du(PAD_DU), -2 * m.du(PAD_DU))
-        text = _text(m, inner.width)
-        text.draw(surface, pygame.Rect(inner.topleft, (text.width, text.height)), self.id)
-        top = inner.top + text.height + m.du(16)
-        card = pygame.Rect(inner.left, top, *(m.du(side) for side in CARD_DU))
-        left = card.right + m.du(16)
-        dice = pygame.Rect(left, top, inner.right - left, m.du(56))
-        registry.draw_sample(surface, card, dice, m)
-        names = pygame.Rect(left, dice.bottom + m.du(12), inner.right - left, 0)
+        room = Room(self.rect).inset(m.du(PAD_DU))
+        text = _text(m, room.width)
+        text.draw(surface, room.north(text.height, gap), self.id)
+        names = room.north(m.du(CARD_DU[1]), gap)
+        card = names.west(m.du(CARD_DU[0]), gap)
+        registry.draw_sample(surface, card, names.north(m.du(56), m.du(12)), m)
         self._states(surface, names)
-        top = card.bottom + m.du(16)
-        self._marks(surface, pygame.Rect(inner.left, top, inner.width, 4 * _pitch(m)))
-        top += 4 * _pitch(m) + m.du(16)
-        self._moving(surface, pygame.Rect(inner.left, top, inner.width, _track(m)))
+        self._marks(surface, room.north(4 * _pitch(m), gap))
+        self._moving(surface, room.north(_track(m)))
 
-    def _states(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _states(self, surface: pygame.Surface, room: Room) -> None:
         """Draw good and bad standing, by sign, color and word."""
-        m, px = self.m, self.m.px("caption")
-        for index, (icon, words, color) in enumerate(
-            (("positive", "Good", theme.GOOD), ("negative", "Bad", theme.DANGER))
+        m, px, pen = self.m, self.m.px("caption"), Pen(surface, self.m, self.id)
+        for icon, words, color in (
+            ("positive", "Good", theme.GOOD),
+            ("negative", "Bad", theme.DANGER),
         ):
-            line = pygame.Rect(rect.left, rect.top + index * _pitch(m), rect.width, _pitch(m))
-            drawn = images.icon(icon, px)
-            surface.blit(drawn, drawn.get_rect(midleft=line.midleft))
-            line.left, line.width = line.left + px + m.du(8), line.width - px - m.du(8)
-            fonts.draw_line(surface, m, "caption", words, color, line, "left", self.id)
+            line = room.north(_pitch(m))
+            pen.icon(icon, px, midleft=line.midleft)
+            line.west(px, m.du(8))
+            pen.text("caption", words, color, line)
 
-    def _marks(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    def _marks(self, surface: pygame.Surface, room: Room) -> None:
         """Draw the players at the left and marks of a game at the right."""
-        pitch, px = _pitch(self.m), self.m.px("caption")
-        half = rect.width // 2
+        pitch, px, half = _pitch(self.m), self.m.px("caption"), room.width // 2
+        left, right = room.west(half), room.west(half)
         for index, mark in enumerate(theme.PLAYERS):
-            line = pygame.Rect(rect.left, rect.top + index * pitch, half, pitch)
+            line = left.north(pitch)
             spot = (line.left + px // 2, line.centery)
             marks.draw(surface, mark.shape, spot, px // 2, mark.color)
             self._word(surface, line, px, f"Player {index + 1}", mark.color)
-        for index, (name, mark) in enumerate(list(theme.MARKS.items())[: len(theme.PLAYERS)]):
-            line = pygame.Rect(rect.left + half, rect.top + index * pitch, half, pitch)
+        for name, mark in list(theme.MARKS.items())[: len(theme.PLAYERS)]:
+            line = right.north(pitch)
             icon = images.icon(name, px)
             surface.blit(icon, icon.get_rect(center=(line.left + px // 2, line.centery)))
             self._word(surface, line, px, mark.word, mark.color)
 
     def _word(
-        self, surface: pygame.Surface, line: pygame.Rect, px: int, words: str, color: theme.Color
+        self, surface: pygame.Surface, line: Room, px: int, words: str, color: theme.Color
     ) -> None:
-        left = line.left + px + self.m.du(10)
-        rest = pygame.Rect(left, line.top, line.right - left, line.height)
-        fonts.draw_line(surface, self.m, "caption", words, color, rest, "left", self.id)
+        line.west(px, self.m.du(10))
+        Pen(surface, self.m, self.id).text("caption", words, color, line)
 
     def _moving(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m, radius = self.m, self.m.du(11)
