@@ -178,7 +178,7 @@ def test_a_card_that_comes_up_has_its_picture_already(tmp_path: Path, size: Size
     """Once it is painted, showing it makes no new picture: neither as a tile nor as a strip."""
     app, scene = open_table(a_game(), size, tmp_path)
     whole = size[0] == 1920
-    scene.warming.update(1.0, True, whole)
+    warming_of(scene).update(1.0, True, whole)
     tile, assets = scene.view.tiles[0], scene.model.content.assets
     warming = warming_of(scene)
     unseen = next(id for id in warming.left if assets[id].deck == tile.deck)
