@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import get_args
 
 
+import pytest
+
 from game.outer_rim.ai.seats import AI_NUMBERS
 from game.outer_rim.cards import kinds
 from game.outer_rim.cards.effects import (
@@ -51,6 +53,7 @@ def named(values: Collection[object], text: str) -> bool:
     return all(each in text for each in values if isinstance(each, str))
 
 
+@pytest.mark.long
 def test_a_list_is_written_down_once() -> None:
     places: dict[str, list[str]] = {name: [] for name in LISTS}
     for folder in FOLDERS:

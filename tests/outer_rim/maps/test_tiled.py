@@ -68,6 +68,7 @@ def corners() -> list[list[int]]:
     return [[int(rings[tile].split(",")[at]) for at in (7, 1, 3, 5)] for tile in sorted(rings)]
 
 
+@pytest.mark.long
 def test_loading_says_nothing_and_opens_nothing() -> None:
     code = (
         "from pathlib import Path; from game.outer_rim.maps.galaxy import load_galaxy; "

@@ -66,5 +66,6 @@ def test_the_words_of_the_box_are_told() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.long
 def test_no_card_of_either_box_is_played_by_its_id() -> None:
     assert named_in_code(box(BOX).base.content) == RULES_OF_SETUP
