@@ -54,28 +54,28 @@ class PaletteScene(Scene):
         margin = m.du(40)
         box = window(m).inset(margin).at_most(m.du(860), m.du(760))
         box.top = max(margin, (m.height - box.height) // 3)
-        self.form.add(Panel("palette.box", box, "modal"))
+        self.form.add(Panel("commands.box", box, "modal"))
         room = box.inset(m.du(24), m.du(20))
         head = room.north(max(m.pitch("heading"), m.du(44), 36), m.du(10))
-        back = Button("palette.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
+        back = Button("commands.back", head, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         back.rect = head.east(max(m.du(130), back.natural_width(m)), m.du(12))
         title = fonts.fit(m, "heading", self.title, head.width).text
-        self.form.add(Label("palette.title", head, title, "heading"))
+        self.form.add(Label("commands.title", head, title, "heading"))
         self.form.add(back)
         field = room.north(m.du(52), m.du(14))
-        self.field = TextEntry("palette.field", field, self.typed, self.search, on_done=self.first,
+        self.field = TextEntry("commands.field", field, self.typed, self.search, on_done=self.first,
                                hint="Type what you want to do", limit=40)  # fmt: skip
         self.form.add(self.field)
         self.form.set_focus(self.field)
         self._list(m, room)
 
     def _list(self, m: Metrics, rect: pygame.Rect) -> None:
-        area = self.form.add(ScrollArea("palette.list", rect))
+        area = self.form.add(ScrollArea("commands.list", rect))
         room = Room(rect.topleft, (area.view.width, rect.height)).inset(m.du(8), m.du(6))
         fits = found(self.commands, self.typed)
         if not fits:
             words = "You cannot do anything by that name now."
-            area.add(Label("palette.none", room.north(m.du(44)), words, color=theme.SOFT))
+            area.add(Label("commands.none", room.north(m.du(44)), words, color=theme.SOFT))
         for each in fits:
             row = self._row(m, each, room.north(0))
             area.add(row)

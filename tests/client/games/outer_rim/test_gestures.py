@@ -644,11 +644,22 @@ def test_esc_does_nothing_and_no_match_says_so(tmp_path: Path) -> None:
     before = position(scene)
     top = opened(app)
     typed(app, "xyzzy")
-    assert top.form.find("palette.none") is not None
+    assert top.form.find("commands.none") is not None
     press_key(app, pygame.K_RETURN)
     assert app.stack.top is top
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is scene and position(scene) == before
+
+
+@pytest.mark.parametrize("key", ["box", "back", "title", "field", "list", "none"])
+def test_a_command_may_be_called_as_a_part_of_the_page(key: str, tmp_path: Path) -> None:
+    app, _ = open_table(a_game(3), (1280, 720), tmp_path)
+    ran: list[str] = []
+    page = PaletteScene(app, "Now", [Command(key, "Do it", lambda: ran.append(key))])
+    app.stack.push(page)
+    page.relayout(app.metrics)
+    page.first("do")
+    assert ran == [key]
 
 
 def test_words_in_any_order_and_beginnings_first() -> None:
