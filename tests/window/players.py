@@ -201,8 +201,10 @@ def play(
             line = _pressed(player, line, further)
             continue
         control = (pick or choice)(line["controls"], stream)
-        given.append(control["key"])
         line = screen.now()  # the choice may have turned to further answers
+        if _further(line):  # a roll has come to rest meanwhile, and is read first
+            continue
+        given.append(control["key"])
         player.answer(line, control)
         seq = line["seq"]
         line = screen.until(lambda now: _answered(now, seq))
@@ -237,8 +239,9 @@ def _further(line: Line) -> str:
     """Return the widget that leads on to the next question; "" if one is asked."""
     if line["scene"] == "curtain":
         return "curtain.go"
-    shown = [each["id"] for each in line["widgets"]] if not line["controls"] else []
-    return next((id for id in (CONTINUE, HAND_OVER) if id in shown), "")
+    if has(line, CONTINUE):  # also where a roll lies over the question that follows it
+        return CONTINUE
+    return HAND_OVER if has(line, HAND_OVER) and not line["controls"] else ""
 
 
 def _answered(line: Line, seq: int) -> bool:
