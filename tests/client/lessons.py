@@ -136,7 +136,7 @@ def skip_all(app: App, table: Any, chapter: Chapter) -> None:
         assert now.at >= number
         if now.step is None:
             break
-        asked, answers = teacher(table).wanted(), len(table.model.session.history)
+        asked, answers = teacher(table).wanted_keys(), len(table.model.session.history)
         press_key(app, pygame.K_k if now.step.task else pygame.K_n)
         settle(app)
         assert not asked or len(table.model.session.history) > answers, now.at

@@ -152,7 +152,7 @@ class HarborThings(Things):
 class HarborPages(Pages):
     """The fishing die; all decisions are on the table."""
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         return False
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:

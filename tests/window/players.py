@@ -202,7 +202,7 @@ def play(
             continue
         control = (pick or choice)(line["controls"], stream)
         line = screen.now()  # the choice may have turned to further answers
-        if _further(line):  # a roll has come to rest meanwhile, and is read first
+        if _further(line):  # a roll has come to rest meanwhile: read it first
             continue
         given.append(control["key"])
         player.answer(line, control)
@@ -239,7 +239,7 @@ def _further(line: Line) -> str:
     """Return the widget that leads on to the next question; "" if one is asked."""
     if line["scene"] == "curtain":
         return "curtain.go"
-    if has(line, CONTINUE):  # also where a roll lies over the question that follows it
+    if has(line, CONTINUE):  # also if the next question is asked under a roll
         return CONTINUE
     return HAND_OVER if has(line, HAND_OVER) and not line["controls"] else ""
 

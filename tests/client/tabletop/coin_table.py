@@ -107,7 +107,7 @@ class CoinThings(Things):
 class CoinPages(Pages):
     """No pages."""
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         return False
 
 

@@ -57,7 +57,7 @@ def test_without_a_stage_there_is_none() -> None:
 class OnPages(Pages):
     """Each decision is a page."""
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         return True
 
 

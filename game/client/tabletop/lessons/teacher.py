@@ -93,10 +93,10 @@ class Teacher(Guest):
     def lit_at(self) -> Sequence[pygame.Rect]:
         return self.ringed
 
-    def related(self) -> Sequence[Name]:
+    def related_spots(self) -> Sequence[Name]:
         return self.coach.step.point if self.coach.step is not None else ()
 
-    def wanted(self) -> Sequence[str]:
+    def wanted_keys(self) -> Sequence[str]:
         step = self.coach.step
         asked = step is not None and step.task and not step.act
         return [each.key for each in self.coach.wanted] if asked else ()
@@ -109,7 +109,7 @@ class Teacher(Guest):
             return
         rects = [rect for each in step.point if (rect := self._place(each, m)).width]
         if step.task and not step.act and not rects:
-            wanted = self.wanted()
+            wanted = self.wanted_keys()
             offered = [each for each in self.table.controls() if each.key in wanted]
             for each in offered[:2]:
                 rects += [rect for rect in (each.source, each.target) if rect is not None]
@@ -133,7 +133,7 @@ class Teacher(Guest):
     def about_to(self, key: str) -> None:
         self.coach.about_to(self.table.model.find(key))
 
-    def noticed(self, act: str) -> None:
+    def notice(self, act: str) -> None:
         """Note an act that is not an answer; the coach may have been waiting for it."""
         if self.coach.did(act):
             self._turn_page()
@@ -165,7 +165,7 @@ class Teacher(Guest):
         self._leave_detour()
         step = self.coach.step
         for _ in range(MOST_SKIPPED):
-            wanted = self.wanted()
+            wanted = self.wanted_keys()
             if self.coach.step is not step or not wanted:
                 break
             self.table.do.choose(wanted[0])

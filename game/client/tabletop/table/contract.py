@@ -187,7 +187,7 @@ class Areas(Supplied):
         shown = self.view.log_at.width and not self.ui.log_large
         return self.view.areas.log if shown else pygame.Rect(0, 0, 0, 0)
 
-    def covered(self) -> list[pygame.Rect]:
+    def covered_areas(self) -> list[pygame.Rect]:
         """Return areas that are covered now, besides those under pages and trays."""
         return []
 
@@ -270,12 +270,12 @@ class Board(Supplied):
     def paint_live(self, surface: pygame.Surface) -> None:
         """Draw the parts of the board that gestures change."""
 
-    def living(self, dt: float, alive: bool) -> Sequence[pygame.Rect]:
+    def animate(self, dt: float, alive: bool) -> Sequence[pygame.Rect]:
         """Pass time for what lives while nothing happens; return what must be drawn again. Unless
         ``alive`` it rests: motion is reduced, or nobody plays."""
         return ()
 
-    def covering(self) -> Mapping[str, Material]:
+    def table_materials(self) -> Mapping[str, Material]:
         """Return the materials of the table, where they are not the usual ones."""
         return registry.look(self.table.kind.game).materials
 
@@ -315,23 +315,23 @@ class Things(Supplied):
         """Return the spot that another is on, such as the slot under a card."""
         return name
 
-    def related(self) -> list[Name]:
+    def related_spots(self) -> list[Name]:
         """Return the spots that the enlarged things are about, such as the place a card names."""
         return []
 
-    def needed(self) -> list[Kept]:
+    def keep_clear(self) -> list[Kept]:
         """Return what else an enlarged thing must not hide."""
         return []
 
-    def hovered(self) -> None:
+    def on_hover(self) -> None:
         """React to the pointer reaching another thing."""
 
-    def clicked(self, name: Name) -> bool:
+    def on_click(self, name: Name) -> bool:
         """Open what a click on a spot opens if it answers nothing; return False if there is
         nothing."""
         return False
 
-    def followed(self, link: str) -> bool:
+    def follow_link(self, link: str) -> bool:
         """Show the thing that a name in the log stands for in the game's own way; return False for
         the usual one."""
         return False
@@ -344,7 +344,7 @@ class Things(Supplied):
 class Pages(Supplied):
     """The pages over the table: of a decision, and of results."""
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         """Return True if the decision is shown on a page because nothing of it is on the table."""
         return bool(self.model.options) and not self.controller.placed
 
@@ -371,7 +371,7 @@ class Pages(Supplied):
     def begin(self) -> None:
         """React to the table having been opened."""
 
-    def closed(self) -> None:
+    def on_close(self) -> None:
         """React to a page of results having been closed."""
 
     def episode(self) -> list[Event]:
@@ -398,14 +398,18 @@ class Pages(Supplied):
 class Questions(Supplied):
     """The question at the top, the answers in the bar, and what is written beside them."""
 
-    def asked(self) -> str:
+    def prompt(self) -> str:
         """Return the question at the top of the table: that about the thing in hand, if it has
         one."""
         carry = self.controller.carry
         usual = self.model.prompt if self.model.decision else "The game is over."
-        return (self.asked_in_hand(carry) if carry else "") or usual
+        return (self.prompt_in_hand(carry) if carry else "") or usual
 
-    def asked_in_hand(self, carry: Carry) -> str:
+    def heading(self) -> str:
+        """Return the question at the top; "" where a page over the table asks its own."""
+        return "" if self.table.page_over else self.prompt()
+
+    def prompt_in_hand(self, carry: Carry) -> str:
         """Return the question about a thing in hand, "" for the usual one."""
         return ""
 
@@ -434,7 +438,7 @@ class Questions(Supplied):
         """Return short sentences about the game for the menu."""
         return ()
 
-    def unlisted(self) -> Sequence[str]:
+    def hidden_verbs(self) -> Sequence[str]:
         """Return the verbs that have no button in the bar."""
         return ()
 
@@ -452,7 +456,7 @@ class Questions(Supplied):
         """Return a line under the words of answers in the bar, by key: what each costs."""
         return {}
 
-    def barred(self) -> Sequence[Button]:
+    def disabled_buttons(self) -> Sequence[Button]:
         """Return buttons for what cannot be done now, disabled, to show why."""
         return ()
 
@@ -586,7 +590,7 @@ class Part:
         """Take an event that no widget used; return True if used."""
         return False
 
-    def moved(self, event: pygame.event.Event) -> None:
+    def observe(self, event: pygame.event.Event) -> None:
         """React to an event that everything else has had, such as a motion with a thing in hand."""
 
     def update(self, dt: float) -> None:

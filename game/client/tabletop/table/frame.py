@@ -72,9 +72,8 @@ class Frame(Part):
         table, kind, top = self.table, self.table.kind, self.table.view.areas.top
         mine = table.model.moment[1] == table.model.seat
         steps = StepTracker("table.steps", top, kind.steps, table.questions.step(), mine)
-        asked = "" if table.page_over else table.questions.asked()
-        note = table.questions.round_words()
-        bars.add_top(table.form, m, top, steps if kind.steps else None, asked,
+        prompt, note = table.questions.heading(), table.questions.round_words()
+        bars.add_top(table.form, m, top, steps if kind.steps else None, prompt,
                      self.orders.open_menu, self._tools(), note)  # fmt: skip
 
     def _tools(self) -> list[Button]:
@@ -132,11 +131,12 @@ class Frame(Part):
             self._add_answers(m)
 
     def _add_answers(self, m: Metrics) -> None:
-        table, view, asked = self.table, self.table.view, self.table.questions
+        table, view, questions = self.table, self.table.view, self.table.questions
         buttons = bars.add_answers(
             table.form, table.model, table.controller, view, table.ui, self.orders.ask, self._more,
-            unlisted=asked.unlisted(), note=asked.closing_note(), notes=asked.notes(),
-            barred=asked.barred(), advised=table.leader.key, empty=asked.empty_bar(),
+            unlisted=questions.hidden_verbs(), barred=questions.disabled_buttons(),
+            note=questions.closing_note(), notes=questions.notes(), advised=table.leader.key,
+            empty=questions.empty_bar(),
         )  # fmt: skip
         key = keymap.key("table.view")
         if view.in_view and not any(each.hotkey == key for each in buttons):

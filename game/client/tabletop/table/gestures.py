@@ -25,7 +25,7 @@ class Gestures:
 
     ``ask`` gives an answer; ``clicked`` opens what a click opens if it answers nothing, and returns
     False if there is nothing. ``stands_for`` is the spot under another that takes its place as a
-    goal, such as the slot under a card. ``asked`` returns the question at the top of the table.
+    goal, such as the slot under a card. ``prompt`` returns the question at the top of the table.
     """
 
     def __init__(
@@ -44,13 +44,13 @@ class Gestures:
         readable: Callable[[Name | None], bool],
         stands_for: Callable[[Name], Name] = lambda name: name,
         tip: Callable[[Name], str] = lambda name: "",
-        asked: Callable[[], str] | None = None,
+        prompt: Callable[[], str] | None = None,
     ) -> None:
         self.form, self.controller, self.view, self.ui = form, controller, view, ui
         self.hand, self.movements, self.views = hand, movements, views
         self.ask, self.clicked = ask, clicked
         self.cue, self.readable, self.stands_for, self.tip = cue, readable, stands_for, tip
-        self.asked = asked
+        self.prompt = prompt
 
     def add_spots(self, kinds: Collection[str], left_out: Collection[Name] = ()) -> None:
         """Put the spots of these kinds on the form, lit where they can be used."""
@@ -150,8 +150,8 @@ class Gestures:
         goals = set(carry.targets) if carry else set()
         live = self.controller.sources()
         for widget in self.form.widgets:
-            if isinstance(widget, Prompt) and self.asked is not None:
-                widget.words = self.asked()
+            if isinstance(widget, Prompt) and self.prompt is not None:
+                widget.words = self.prompt()
             if isinstance(widget, Spot):
                 widget.goal = bool(carry) and (
                     widget.name in goals or self.stands_for(widget.name) in goals

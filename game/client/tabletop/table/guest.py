@@ -42,7 +42,7 @@ class Guest:
     def about_to(self, key: str) -> None:
         """React to the player being about to give the answer with this key."""
 
-    def noticed(self, act: str) -> None:
+    def notice(self, act: str) -> None:
         """React to an act that is not an answer: "read:card", "pin", "look", "help"."""
 
     def update(self, dt: float) -> None:
@@ -52,11 +52,11 @@ class Guest:
         """Return the places with a ring around them."""
         return ()
 
-    def related(self) -> Sequence[Name]:
+    def related_spots(self) -> Sequence[Name]:
         """Return the spots that the guest points at."""
         return ()
 
-    def wanted(self) -> Sequence[str]:
+    def wanted_keys(self) -> Sequence[str]:
         """Return the keys of the answers that the guest waits for."""
         return ()
 

@@ -51,13 +51,13 @@ class Readable(Protocol):
     def title(self, name: Name) -> str:
         """Return the name of the thing at a spot."""
 
-    def related(self) -> list[Name]:
+    def related_spots(self) -> list[Name]:
         """Return the spots that the enlarged things are about."""
 
-    def needed(self) -> list[Kept]:
+    def keep_clear(self) -> list[Kept]:
         """Return what else an enlarged thing must not hide."""
 
-    def hovered(self) -> None:
+    def on_hover(self) -> None:
         """React to the pointer reaching another thing."""
 
 
@@ -147,11 +147,11 @@ class Inspector:
             found.append(Kept(near, Rank.SUBJECT))
         if self.view.in_view and not self.ui.peek:
             found.append(Kept(column(m, self.view.areas.view), Rank.WORDS))
-        related = self.things.related()
+        related = self.things.related_spots()
         found += kept(Rank.GOAL, [spots[name] for name in related if name in spots])
         goals = set(carry.targets) if carry else self._lit
         found += kept(Rank.CONTROL, [spots[name] for name in goals if name in spots])
-        return [*found, *self.attention.words(), *self.things.needed()]
+        return [*found, *self.attention.words(), *self.things.keep_clear()]
 
     def laid_out(self) -> None:
         """React to the table having been laid out."""
@@ -213,7 +213,7 @@ class Inspector:
         or taken in hand."""
         rest = max(0.01, self.app.settings.hover_delay)
         if self.reading.point(self.pointed(), rest, min(HOVER_NEXT, rest)):
-            self.things.hovered()
+            self.things.on_hover()
         elif self.reading.wait(dt) and self.docked:
             self.app.dirty.add(self.view.areas.inspector)
         self._give_way()

@@ -46,7 +46,7 @@ class Orders:
     def next_page(self) -> None:
         """Close a page of results."""
         self.answers.next_page()
-        self.table.pages.closed()
+        self.table.pages.on_close()
 
     def undo(self) -> None:
         """Take back the last answer."""
@@ -167,7 +167,7 @@ class Orders:
     def help(self) -> None:
         """Show the meaning of the icon under the pointer, otherwise how to play."""
         if self.table.guest is not None:
-            self.table.guest.noticed("help")
+            self.table.guest.notice("help")
         game, pointed = self.table.kind.game, self.table.inspector.pointed()
         sign = signs.at(self.ui.pointer)
         icon = sign[1] if sign and not self.ui.keyed else self.table.things.icon(pointed)

@@ -55,7 +55,7 @@ from game.table.session import Session
 GuestMaker = Callable[[Table], Guest]
 
 
-class TableOf(Protocol):
+class TableMaker(Protocol):
     """Makes the table of a session, in a lesson with a guest."""
 
     def __call__(
@@ -63,7 +63,7 @@ class TableOf(Protocol):
     ) -> TableScene: ...
 
 
-class Opened(Protocol):
+class TableOpener(Protocol):
     """Makes the table of a session or a journal; a notice if it cannot be opened."""
 
     def __call__(
@@ -147,9 +147,9 @@ class TableScene(Scene):
         table = self.table
         table.gestures = Gestures(
             self.form, self.controller, self.view, self.ui, table.kind.hand(table),
-            table.movements, self.views, self.do.ask, table.things.clicked,
+            table.movements, self.views, self.do.ask, table.things.on_click,
             cue=self.app.cue, readable=table.reading.readable, stands_for=table.things.under,
-            tip=table.things.tip, asked=self._asked,
+            tip=table.things.tip, prompt=table.questions.heading,
         )  # fmt: skip
 
     def _add_guidance(self, guided: bool) -> None:
@@ -176,15 +176,11 @@ class TableScene(Scene):
     def _settings(self) -> Any:
         return self.app.settings
 
-    def _asked(self) -> str:
-        """Return the words of the question at the top; a page over the table asks its own."""
-        return "" if self.table.page_over else self.table.questions.asked()
-
     # -- life --
 
     def enter(self) -> None:
         table = self.table
-        materials.wear(table.board.covering())
+        materials.wear(table.board.table_materials())
         self.app.mood(table.outcomes.mood(), table.outcomes.sounds())
         table.log.sync()
         self.handover.begin()
@@ -256,7 +252,7 @@ class TableScene(Scene):
         table.board.lay(m)
         view.spots = table.board.spots()
         self.controller.sync(view.spots)
-        view.asks_in_view = table.pages.wanted()
+        view.asks_in_view = table.pages.needs_page()
         waits = self.ui.held is not None
         view.in_view = view.asks_in_view or waits or self.ui.large_page is not None
         view.guest_at, view.log_area = self.showing.guest_at(), self.showing.log_area()
@@ -295,7 +291,7 @@ class TableScene(Scene):
         found = [areas.view] if table.page_over else []
         found += [areas.tray] if table.tray_shown else []
         found += [self.view.guest_at] if table.guest is not None else []
-        return [*found, *table.areas.covered()]
+        return [*found, *table.areas.covered_areas()]
 
     def _uncover(self, covered: list[pygame.Rect]) -> None:
         """Take the spots under these areas out of use."""
@@ -342,7 +338,7 @@ class TableScene(Scene):
             self.ui.calm = 0.0
         taken = any(part.seize(event) for part in self.parts) or self._take(event)
         for part in self.parts:
-            part.moved(event)
+            part.observe(event)
         return taken
 
     def _take(self, event: pygame.event.Event) -> bool:
@@ -401,7 +397,7 @@ class TableScene(Scene):
     def _tell_guest(self, guest: Guest, dt: float) -> None:
         over = self.table.reading.over
         if over is not None:
-            guest.noticed(f"read:{over[0]}")
+            guest.notice(f"read:{over[0]}")
         guest.update(dt)
 
     def _tell_notes(self) -> None:
@@ -418,7 +414,7 @@ class TableScene(Scene):
         alive = self.app.settings.lively and self.in_front() and self.ui.calm < REST
         stirred = self.dust.update(dt, alive)
         for area in (*((stirred,) if stirred is not None else ()),
-                     *self.table.board.living(dt, alive)):  # fmt: skip
+                     *self.table.board.animate(dt, alive)):  # fmt: skip
             self.app.dirty.add(area, decoration=True)
 
     def _explains(self) -> bool:
@@ -470,7 +466,7 @@ class TableScene(Scene):
         self.meaning.draw(surface, self.m)
 
 
-def table_makers(kind: TableKind) -> tuple[TableOf, Opened]:
+def table_makers(kind: TableKind) -> tuple[TableMaker, TableOpener]:
     """Return what makes tables of a kind: of a session, and of a journal."""
 
     def table_of(

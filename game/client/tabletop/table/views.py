@@ -99,11 +99,11 @@ class Views:
         self.table.reading.toggle(name)
         self.renew()
         if self.table.guest is not None:
-            self.table.guest.noticed("pin")
+            self.table.guest.notice("pin")
 
     def follow(self, link: str) -> None:
         """Pin the thing that a name in the log stands for."""
-        if self.table.things.followed(link):
+        if self.table.things.follow_link(link):
             return
         kind, _, id = link.partition(":")
         if (kind, id) not in self.table.reading.pins:

@@ -91,7 +91,7 @@ def test_people_who_share_characters_see_whose_turn_it_is(size: Size) -> None:
     assert isinstance(prompt, Prompt) and prompt.words.startswith("**Kim:** ") and audit(app) == []
     pygame.display.quit()
     app, table = open_table(new_game())
-    assert not table.table.questions.asked().startswith("**"), "alone there is nobody else to ask"
+    assert not table.table.questions.prompt().startswith("**"), "alone there is nobody else to ask"
 
 
 CONTENT = the_game().content

@@ -164,11 +164,11 @@ def test_a_skipped_step_takes_a_detour_back_first(tmp_path: Path) -> None:
     app, table = opened("move", tmp_path)
     teacher(table).go_on()
     choose(table, "play:recalculate@plan")
-    assert teacher(table).coach.remark and not teacher(table).wanted()
+    assert teacher(table).coach.remark and not teacher(table).wanted_keys()
     teacher(table).go_on()
     teacher(table).skip_step()
     assert [each.answer.key for each in table.model.session.history] == ["play:straight_line@move"]
-    assert teacher(table).wanted() and "undo" not in teacher(table).coach.acts
+    assert teacher(table).wanted_keys() and "undo" not in teacher(table).coach.acts
 
 
 def listed(app: App) -> list[str]:

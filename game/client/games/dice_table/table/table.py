@@ -85,7 +85,7 @@ class DeskAreas(Areas):
     def regions(self, m: Metrics) -> TableRegions:
         guest = self.table.guest
         if guest is not None:
-            spends = any(key.startswith("spend:") for key in guest.wanted())
+            spends = any(key.startswith("spend:") for key in guest.wanted_keys())
             self.ui.side = "guide" if spends else "odds"
         found = layout.regions(m, self.ui.side, self.ui.tab)
         if guest is None or found.hidden:
@@ -329,17 +329,17 @@ class DeskBoard(Board):
 class DeskPages(Pages):
     """The dice table has no pages."""
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         return False
 
 
 class DeskQuestions(Questions):
     """The answers in the bar."""
 
-    def asked(self) -> str:
+    def prompt(self) -> str:
         return self.model.prompt
 
-    def unlisted(self) -> Sequence[str]:
+    def hidden_verbs(self) -> Sequence[str]:
         return sorted({each.verb for each in self.model.options} - set(IN_BAR))
 
     def empty_bar(self) -> str:

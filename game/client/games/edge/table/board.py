@@ -156,7 +156,7 @@ class CaseBoard(Board):
                 if name[0] == "card" and not areas.tracks.contains(rect) and name not in away:
                     heroes.card(surface, rect, self.model, name[1], m)
 
-    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+    def animate(self, dt: float, alive: bool) -> list[pygame.Rect]:
         return list(self.stage.living(dt, alive))
 
 

@@ -81,7 +81,7 @@ class CasePages(Pages):
     model: Model
     ui: CaseUi
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         return False
 
     def begin(self) -> None:
@@ -102,7 +102,7 @@ class CasePages(Pages):
         throws.build(self.form, m, self.view.areas.view, self.model, shown, len(self.ui.tray) - 1,
                      self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page)  # fmt: skip
 
-    def closed(self) -> None:
+    def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
         if page is not None:
             Dice(self.table).throw()

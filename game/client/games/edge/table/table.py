@@ -61,7 +61,7 @@ class CaseQuestions(Questions):
     def menu_notes(self) -> Sequence[str]:
         return (f"{self.model.story.name}.",)
 
-    def unlisted(self) -> Sequence[str]:
+    def hidden_verbs(self) -> Sequence[str]:
         away = [verb for verb in CHIPS if areas_of(self.table).spends]
         if self.model.step == "port":
             away += ["learn", "buy", "sell", "wear", "stow", "treat", "mend_scar", "work_off"]

@@ -117,7 +117,7 @@ class CaseThings(Things):
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
         return art.bust(self.model.heroes_of(seat)[0], size)
 
-    def hovered(self) -> None:
+    def on_hover(self) -> None:
         areas = areas_of(self.table).at
         self.table.invalidate(areas.board.union(areas.check))
         if areas.inspector.width:

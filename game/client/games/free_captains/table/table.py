@@ -140,7 +140,7 @@ class CaptainsThings(Things):
 class CaptainsPages(Pages):
     """The page of Super Weapons to choose from, before the planet of the round."""
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         return bool(self.model.view["seen"])
 
     def scenery(self, card: str, section: int) -> Scenery:
@@ -165,7 +165,7 @@ class CaptainsQuestions(Questions):
                 found[each.key] = prices.evade_line(self.model.escape(card))
         return found
 
-    def barred(self) -> Sequence[Button]:
+    def disabled_buttons(self) -> Sequence[Button]:
         """Return Engage or Evade with the reason against it, if only the other is offered."""
         model, found = self.model, []
         if model.step != "face":

@@ -37,7 +37,7 @@ class MissionAreas(Areas):
         """Beside a coach, bring up what it waits for: first a card, then where it goes, which are
         on different tabs."""
         guest, kind = self.table.guest, self.table.kind
-        awaited = tuple(guest.wanted()) if guest is not None else ()
+        awaited = tuple(guest.wanted_keys()) if guest is not None else ()
         if awaited == self._awaited:
             return
         self._awaited = awaited

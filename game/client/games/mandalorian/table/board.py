@@ -179,7 +179,7 @@ class MissionBoard(Board):
             strip.draw(surface, rect, self.model, slot, self.m, key, held if fits else "")
             lights.slot(surface, rect, self.model, self.controller, slot, held, self.m, self.aim)
 
-    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+    def animate(self, dt: float, alive: bool) -> list[pygame.Rect]:
         glowing = self.life.update(dt, alive and self.view.areas.shows("board"))
         return [glowing] if glowing is not None else []
 

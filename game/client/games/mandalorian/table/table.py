@@ -57,7 +57,7 @@ CARDS = ("hand", "slot", "goal", "track", "back", "deck", "drawn", "play", "draw
 class MissionPages(Pages):
     """A mission has no pages: all its decisions are on the table."""
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         return False
 
 
@@ -66,10 +66,10 @@ class MissionQuestions(Questions):
 
     model: Model
 
-    def asked(self) -> str:
+    def prompt(self) -> str:
         """Return the question, to whom it is where people share characters: nothing else on the
         table says who they are."""
-        said, model = super().asked(), self.model
+        said, model = super().prompt(), self.model
         people = sum(kind == "human" for kind in model.kinds)
         if (
             model.decision is None
@@ -100,7 +100,7 @@ class MissionQuestions(Questions):
         turn = self.model.view["turn"]
         return f"Turn {turn}" if turn else ""
 
-    def unlisted(self) -> Sequence[str]:
+    def hidden_verbs(self) -> Sequence[str]:
         """Return the verbs that have buttons below the drawn cards."""
         shown = any(name[0] == "drawn" for name in self.view.spots)
         return (*DRAWN, "mark") if shown else ("mark",)
@@ -178,7 +178,7 @@ class MapPart(Part):
         self.table.invalidate()
         return True
 
-    def moved(self, event: pygame.event.Event) -> None:
+    def observe(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION and self.controller.carry is not None:
             aim = self.controller.aimed(event.pos)
             if aim != self.board.aim:

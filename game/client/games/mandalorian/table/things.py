@@ -66,12 +66,12 @@ class MissionThings(Things):
         space = ("space", self.controller.space_of(name))
         return space if space in carry.targets else name
 
-    def hovered(self) -> None:
+    def on_hover(self) -> None:
         areas = areas_of(self.table).at
         self.table.invalidate(areas.board)
         self.table.invalidate(areas.slots)
 
-    def clicked(self, name: Name) -> bool:
+    def on_click(self, name: Name) -> bool:
         if name != ("pile", "event"):
             return False
         look_back(self.table)

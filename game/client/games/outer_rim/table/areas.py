@@ -132,7 +132,7 @@ class RimAreas(Areas):
         chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
         return ("favor", *(deal.OPENING if chips else ()))
 
-    def covered(self) -> list[pygame.Rect]:
+    def covered_areas(self) -> list[pygame.Rect]:
         return [self.slip_at()] if self.slip_asks else []
 
     def back_at(self, m: Metrics) -> tuple[int, int]:
@@ -194,7 +194,7 @@ class Opened(Supplied):
         self.controller.carry = None
         self.table.views.renew()
         if self.table.guest is not None and looked and self.ui.looking is None:
-            self.table.guest.noticed("look")
+            self.table.guest.notice("look")
 
     def own_board(self) -> None:
         """Show the player's own board again."""
@@ -231,7 +231,7 @@ class Opened(Supplied):
         token is called in."""
         button, guest = self.form.find("table.favor"), self.table.guest
         if button is not None:
-            lit = guest.wanted() if guest is not None else ()
+            lit = guest.wanted_keys() if guest is not None else ()
             self.app.stack.push(
                 FavorTray(self.app, self.model, button.rect, self.table.do.choose, kind, lit, owner,
                           self._tray_room())

@@ -156,7 +156,7 @@ class RimBoard(Board):
 
     # -- painting --
 
-    def covering(self) -> Mapping[str, Material]:
+    def table_materials(self) -> Mapping[str, Material]:
         """Return the materials of the table: the boxes in play bring some of their own."""
         return boxes.covering(self.model.state.setup.expansions)
 
@@ -220,7 +220,7 @@ class RimBoard(Board):
             credits=self.ui.credits if self.ui.looking is None else None,
         )  # fmt: skip
 
-    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+    def animate(self, dt: float, alive: bool) -> list[pygame.Rect]:
         here, steering = alive and self.areas.map_shown, self.areas.steering
         found = [
             steering.turn_storm(dt, here), steering.drift(dt, here),

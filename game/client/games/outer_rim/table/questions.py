@@ -42,10 +42,10 @@ class RimQuestions(Questions):
     ui: RimUi
     view: RimView
 
-    def asked(self) -> str:
-        return "" if areas_of(self.table).slip_asks else super().asked()
+    def prompt(self) -> str:
+        return "" if areas_of(self.table).slip_asks else super().prompt()
 
-    def asked_in_hand(self, carry: Carry) -> str:
+    def prompt_in_hand(self, carry: Carry) -> str:
         if all(option.verb != "buy" for option in carry.targets.values()):
             return ""
         name = richtext.literal(self.model.name(carry.source[1]))
@@ -94,7 +94,7 @@ class RimQuestions(Questions):
     def menu_notes(self) -> Sequence[str]:
         return forecast.notes(self.model)
 
-    def unlisted(self) -> Sequence[str]:
+    def hidden_verbs(self) -> Sequence[str]:
         if self.model.step in facts.SLIPS:
             return [each.verb for each in self.model.options]
         return (*deal.unlisted(self.model), "favor")
@@ -143,7 +143,7 @@ class RimPages(Pages):
     ui: RimUi
     view: RimView
 
-    def wanted(self) -> bool:
+    def needs_page(self) -> bool:
         step = self.model.step
         if step in facts.SLIPS or not self.model.options:
             return False
@@ -161,7 +161,7 @@ class RimPages(Pages):
         elif model.step == sheets.STEP:
             self.view.listed = sheets.build(form, m, area, model, choose, scenery)
         else:
-            left_out = self.table.questions.unlisted()
+            left_out = self.table.questions.hidden_verbs()
             options = [each for each in model.options if each.verb not in left_out]
             self.view.listed = view.build_view(
                 form, m, area, model, options, self.episode(), choose, self.ui.tumble
@@ -175,7 +175,7 @@ class RimPages(Pages):
             found = [each for each in found if each.ai or each.large and each.card != now]
         return found
 
-    def closed(self) -> None:
+    def on_close(self) -> None:
         known(self.table.movements, RimMovements).resume()
 
     def face(self, card: str, section: int) -> CardFace | None:

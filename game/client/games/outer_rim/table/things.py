@@ -58,23 +58,23 @@ class RimThings(Things):
                     return "slot", slot.id
         return name
 
-    def related(self) -> list[Name]:
+    def related_spots(self) -> list[Name]:
         reading = self.table.reading
         shown = [reading.over, reading.front]
         found = {facts.goal_of(self.model, self.subject(name)) for name in shown if name}
         return [("space", space) for space in sorted(found) if space]
 
-    def needed(self) -> list[Kept]:
+    def keep_clear(self) -> list[Kept]:
         chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
         rects = [rect for _, rect in chips] * CHIP_WEIGHT
         way = [self.view.spots.get(("space", each)) for each in board_of(self.table).lights.path()]
         return kept(Rank.CONTROL, [*rects, *(each for each in way if each is not None)])
 
-    def hovered(self) -> None:
+    def on_hover(self) -> None:
         self.table.invalidate(self.view.areas.map)
         self.table.invalidate(areas_of(self.table).market_at())
 
-    def clicked(self, name: Name) -> bool:
+    def on_click(self, name: Name) -> bool:
         if name[0] == "goal":
             self.table.views.pin(name)
             return True
@@ -83,7 +83,7 @@ class RimThings(Things):
             Opened(self.table).look_at(int(name[1]))
         return other
 
-    def followed(self, link: str) -> bool:
+    def follow_link(self, link: str) -> bool:
         """Pin the thing that a name in the log stands for; center a place on the map."""
         name, areas, reading = mentions.spot(link), areas_of(self.table), self.table.reading
         if name not in reading.pins:
