@@ -93,7 +93,8 @@ class Hand(Mouse):
         """cards and pawns that were dropped on their goals, with what came of it"""
 
     def answer(self, line: Line, control: Line) -> None:
-        if control["key"].startswith("play:") and self.turn % 3 == 0 and self._drop(line, control):
+        now = self.turn % 3 == 0 or not self.dropped
+        if control["key"].startswith("play:") and now and self._drop(line, control):
             self.turn += 1
             return
         super().answer(line, control)

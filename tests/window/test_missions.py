@@ -40,7 +40,7 @@ def shelf(player: Player) -> Line:
 
 def begin(player: Player, mission: str, level: int = 0) -> Line:
     """Go from the title to the first question of a mission, past the guide cards that a new user
-    is shown. Missions that the guide deck has not opened yet are open in the sandbox."""
+    is shown. A house rule opens missions that the guide deck has not opened yet."""
     screen = player.screen
     line = shelf(player)
     if mission != STORY[0] or level:
@@ -51,7 +51,10 @@ def begin(player: Player, mission: str, level: int = 0) -> Line:
             player.choose(line, "new.level", level, 3)
             line = still(player)
         if mission != STORY[0]:
-            player.choose(line, "new.sandbox", 1, 2)
+            player.press(line, "new.rules")
+            line = screen.until(lambda now: has(now, "house.everything"), SLOW)
+            player.press(line, "house.everything")
+            player.press(still(player), "house.done")
             line = still(player)
         if has(line, "new.part"):
             player.choose(line, "new.part", 0, 3)
