@@ -9,7 +9,7 @@ CLIENT = GameClient(
     name="Edge",
     tagline="Two heroes, a bad idea, and dice that cut both ways",
     scenes={
-        "new_game": f"{HERE}.setup.new_game:CaseSetup",
+        "new_game": f"{HERE}.setup.new_game:make",
         "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:CaseEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",

@@ -10,7 +10,7 @@ CLIENT = GameClient(
     name="The Moonpeeler Affair",
     tagline="One ship, a crew of dice, and twelve rounds against the Hegemony",
     scenes={
-        "new_game": f"{HERE}.setup.new_game:CaptainsSetup",
+        "new_game": f"{HERE}.setup.new_game:make",
         "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:CaptainsEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",

@@ -9,7 +9,7 @@ CLIENT = GameClient(
     name="The Mandalorian: Adventures",
     tagline="Missions for one to four: four slots to fill, and none may run over",
     scenes={
-        "new_game": f"{HERE}.setup.new_game:MissionSetup",
+        "new_game": f"{HERE}.setup.new_game:make",
         "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:MissionEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",

@@ -10,7 +10,7 @@ CLIENT = GameClient(
     name="Outer Rim",
     tagline="Smugglers, hunters and debts at the edge of the galaxy",
     scenes={
-        "new_game": f"{HERE}.setup.new_game:OuterRimSetup",
+        "new_game": f"{HERE}.setup.new_game:make",
         "table": f"{HERE}.table.table:make",
         "end": f"{HERE}.ending.end:OuterRimEnd",
         "lessons": f"{HERE}.lessons.scenes:make_list",

@@ -1,8 +1,9 @@
-"""Parts of the screen for setting up a game: its box, the person of a seat, bars of strength."""
+"""Parts of the screen for setting up a game: its box, the person of a seat, bars of strength, rows
+of choices."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -11,7 +12,9 @@ from game.client.draw import images, theme
 from game.client.draw.scenery import feather
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
+from game.client.widgets import Choice, Label
 from game.client.widgets.base import Widget
+from game.client.widgets.form import Form
 
 
 class Cover(Widget):
@@ -58,6 +61,29 @@ class Person(Widget):
 def least(m: Metrics) -> int:
     """Return the height of a small button."""
     return m.pick(44, 36)
+
+
+def line_height(m: Metrics) -> int:
+    """Return the height of a row of choices."""
+    return m.du(52 if not m.compact else 42)
+
+
+def titled_height(m: Metrics) -> int:
+    """Return the height of a row of choices with its title."""
+    return m.pitch("label") + m.du(2) + line_height(m)
+
+
+def add_titled(
+    form: Form, m: Metrics, area: pygame.Rect, id: str, title: str,
+    options: Sequence[tuple[str, str]], value: str, change: Callable[[str], None],
+    closed: Mapping[str, str] | None = None,
+) -> None:  # fmt: skip
+    """Add a row of choices, pairs of value and label, with its title at the top of an area;
+    ``closed`` are those that cannot be chosen now, with the reason."""
+    label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+    form.add(Label(f"{id}.label", label, title, "label", theme.MUTED))
+    rect = pygame.Rect(area.left, label.bottom + m.du(2), area.width, line_height(m))
+    form.add(Choice(id, rect, list(options), value, change, closed=closed or {}))
 
 
 def draw_bars(surface: pygame.Surface, area: pygame.Rect, filled: int, count: int) -> None:

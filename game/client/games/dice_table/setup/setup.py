@@ -9,7 +9,10 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.shell.window.scenes import SceneHost
+from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import Kind, Party, Seat
 from game.edge.cards.models import Hero
 from game.edge.context import BASE
@@ -63,10 +66,8 @@ def title(place: int) -> str:
     return f"Player {place}" if place else "Game Master"
 
 
-class TableSetup(NewGameScene[TableParty]):
+class TableChoices(Choices[TableParty]):
     """Sheets beside the people."""
-
-    party_type = TableParty
 
     def seat_title(self, place: int) -> str:
         return title(place)
@@ -75,10 +76,15 @@ class TableSetup(NewGameScene[TableParty]):
         return "A table has no end: leave it, and continue where it was", ""
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
-        self.titled(m, area, "new.sheets", "Sheets on the table", list(SHEETS.items()),
-                    self.party.sheets, self.lay)  # fmt: skip
+        add_titled(self.form, m, area, "new.sheets", "Sheets on the table", list(SHEETS.items()),
+                   self.party.sheets, self.lay)  # fmt: skip
 
     def lay(self, sheets: str) -> None:
         """Choose the sheets on the table."""
         self.party.sheets = sheets
-        self.changed()
+        self.setup.changed()
+
+
+def make(app: SceneHost, seed: int | None = None, chosen: TableParty | None = None) -> NewGameScene:
+    """Return the screen for a new dice table."""
+    return NewGameScene(app, TableParty, TableChoices, seed, chosen)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.client.games.dice_table.setup.setup import TableParty, TableSetup
+from game.client.games.dice_table.setup import setup
+from game.client.games.dice_table.setup.setup import TableParty
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.table import table_of
 from game.client.shell.tools import shots
@@ -52,7 +53,7 @@ def _table(
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
-    return TableSetup(app, SEED, TableParty(sheets="heroes"))
+    return setup.make(app, SEED, TableParty(sheets="heroes"))
 
 
 shots.SHOTS.update(

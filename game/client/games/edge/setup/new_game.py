@@ -12,12 +12,15 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
 from game.client.games.edge.identity.identity import HEAD
-from game.client.games.edge.setup.muster import HeroTile, PairBars, Place, StoryTile, WARN, warning
+from game.client.games.edge.setup.case_rules import CaseRules
+from game.client.games.edge.setup.muster import WARN, PairBars, StoryTile, warning
+from game.client.games.edge.setup.pair import Pair
 from game.client.games.edge.play.party import Party, the_game
-from game.client.games.edge.shelf.saves import LEVELS
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.kit.layout import row
+from game.client.tabletop.setup.contract import Choices, Setup
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game_parts import line_height, titled_height
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
 
@@ -28,19 +31,13 @@ PARTS = (("story", "Adventure"), ("heroes", "Heroes"), ("rules", "Rules"))
 LEAST_DU = 92  # height of an adventure and of a hero for all to be on view
 
 
-class CaseSetup(NewGameScene[Party]):
-    """The choices for a case."""
+class CaseChoices(Choices[Party]):
+    """The choices for a case; in parts where there is no room for all."""
 
-    party_type = Party
-    seat_tip = ""
-
-    def __init__(
-        self, app: SceneHost, seed: int | None = None, chosen: Party | None = None
-    ) -> None:
-        super().__init__(app, seed, chosen)
-        self.spot = 0
+    def __init__(self, setup: Setup[Party]) -> None:
+        super().__init__(setup)
         self.part = "story"
-        self.carried: tuple[str, tuple[int, int]] | None = None
+        self.pair, self.rules = Pair(setup), CaseRules(setup)
         self.book = records.FINISHED.read()
         self.journey = journey.read()
 
@@ -63,7 +60,7 @@ class CaseSetup(NewGameScene[Party]):
         who = self.party.heroes[place]
         px = min(rect.size)
         name = the_game().content.name(who)
-        drawn = images.cut(art.hero(who, (px, px), name, self.m), self.m.du(4))
+        drawn = images.cut(art.hero(who, (px, px), name, self.setup.m), self.setup.m.du(4))
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
     # -- layout --
@@ -72,31 +69,31 @@ class CaseSetup(NewGameScene[Party]):
         """Lay out adventures, heroes and rules; in parts where there is no room for all."""
         gap = m.pick(12, 8)
         label = m.pitch("label") + m.du(2)
-        rules = 2 * self.titled_height(m) + gap
+        rules = 2 * titled_height(m) + gap
         room = area.height - rules - 2 * label - 3 * gap
         if room >= 4 * m.du(LEAST_DU) and area.width >= m.du(760):
             high = min(m.du(190), room * 30 // 100)
             top = self._stories(m, pygame.Rect(area.left, area.top, area.width, label + high)) + gap
             crew = pygame.Rect(area.left, top, area.width, area.bottom - rules - gap - top)
             crew.height = min(crew.height, m.du(430))
-            self._heroes(m, crew)
-            self._rules(m, pygame.Rect(area.left, crew.bottom + gap, area.width, rules), gap)
+            self.pair.add(m, crew)
+            self.rules.add(m, pygame.Rect(area.left, crew.bottom + gap, area.width, rules), gap)
             return
-        tabs = pygame.Rect(area.left, area.top, area.width, self.line(m))
+        tabs = pygame.Rect(area.left, area.top, area.width, line_height(m))
         self.form.add(Choice("new.part", tabs, list(PARTS), self.part, self.turn_to))
         rest = pygame.Rect(area.left, tabs.bottom + gap, area.width, 0)
         rest.height = area.bottom - rest.top
         if self.part == "story":
             self._stories(m, rest)
         elif self.part == "rules":
-            self._rules(m, rest, gap)
+            self.rules.add(m, rest, gap)
         else:
-            self._heroes(m, rest)
+            self.pair.add(m, rest)
 
     def turn_to(self, part: str) -> None:
         """Show another part of the choices."""
         self.part = part
-        self.changed()
+        self.setup.changed()
 
     def _stories(self, m: Metrics, area: pygame.Rect) -> int:
         """Add the adventures in a row, or in rows where there is height; return their bottom."""
@@ -115,46 +112,6 @@ class CaseSetup(NewGameScene[Party]):
             chosen = story.id == self.party.story
             self.form.add(StoryTile(rect, story, chosen, note, self.take_story))
         return top + lines * (high + gap) - gap
-
-    def _heroes(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add the two places, and everybody who may take one."""
-        heroes = list(the_game().content.heroes)
-        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
-        self.form.add(Label("new.cast", label, "Who goes", "label", theme.MUTED))
-        gap = m.du(8)
-        top = label.bottom + m.du(2)
-        places = pygame.Rect(area.left, top, area.width, min(m.du(96), (area.bottom - top) * 24
-                                                             // 100))  # fmt: skip
-        for place, rect in enumerate(row(places, 2, gap)):
-            who = self.party.heroes[place]
-            self.form.add(Place(rect, place, who, place == self.spot, self.choose_place))
-        rest = pygame.Rect(area.left, places.bottom + gap, area.width, 0)
-        rest.height = area.bottom - rest.top
-        across = 3 if rest.width >= m.du(520) else 2
-        lines = -(-len(heroes) // across)
-        high = min(m.du(150), (rest.height - gap * (lines - 1)) // lines)
-        for at, who in enumerate(heroes):
-            band = pygame.Rect(rest.left, rest.top + at // across * (high + gap), rest.width, high)
-            rect = row(band, across, gap)[at % across]
-            taken = self.party.heroes.index(who) if who in self.party.heroes else None
-            why = self.party.why_not(self.spot, who)
-            self.form.add(HeroTile(rect, who, taken, self.pick, self.carry, self.drop, why))
-
-    def _rules(self, m: Metrics, area: pygame.Rect, gap: int) -> None:
-        """Add the level, what death is, who pays Threat, and whether it is a campaign."""
-        party, high = self.party, self.titled_height(m)
-        first = pygame.Rect(area.left, area.top, area.width, high)
-        (level, deadly), (paying, campaign) = (
-            row(first.move(0, n * (high + gap)), 2, gap) for n in range(2)
-        )
-        self.titled(m, level, "new.level", "Level", list(LEVELS.items()), party.level, self.rank)
-        self.titled(m, deadly, "new.deadly", "The worst injuries", [("no", "Scars"),
-                    ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill)  # fmt: skip
-        self.titled(m, paying, "new.paying", "Threat is paid by", [("player", "You"),
-                    ("program", "The program")], party.paying, self.charge)  # fmt: skip
-        self.titled(m, campaign, "new.campaign", "A campaign", [("no", "Single case"),
-                    ("yes", "Campaign")], "yes" if party.in_campaign else "no",
-                    self.join)  # fmt: skip
 
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the adventure in words, and the bars of the pair with a warning."""
@@ -199,67 +156,15 @@ class CaseSetup(NewGameScene[Party]):
         purse = f"{ledger.experience} experience to spend, {ledger.credits:,} credits"
         return f"**Campaign:** {chapters}, {purse}."
 
-    # -- dragging --
-
-    def carry(self, who: str, pos: tuple[int, int]) -> None:
-        """Hold a hero at the pointer."""
-        self.carried = (who, pos)
-        self.invalidate()
-
-    def drop(self, who: str, pos: tuple[int, int]) -> None:
-        """Put a carried hero into the place under the pointer, or back."""
-        self.carried = None
-        for each in self.form.widgets:
-            if isinstance(each, Place) and each.rect.collidepoint(pos):
-                self.spot = each.place
-                self.pick(who)
-                return
-        self.app.cue("back")
-        self.invalidate()
-
     def paint_over(self, surface: pygame.Surface) -> None:
-        if self.carried is not None:
-            who, pos = self.carried
-            px = self.m.du(96)
-            drawn = art.hero(who, (px, px), the_game().content.name(who), self.m)
-            surface.blit(images.cut(drawn, self.m.du(6)), drawn.get_rect(center=pos))
-
-    # -- choosing --
+        self.pair.carrying.paint(surface)
 
     def take_story(self, story: str) -> None:
         """Choose an adventure."""
         self.party.story = story
-        self.changed()
+        self.setup.changed()
 
-    def choose_place(self, place: int) -> None:
-        """Choose the place that the next hero takes."""
-        self.spot = place
-        self.changed()
 
-    def pick(self, who: str) -> None:
-        """Give the chosen place to a hero, or offer to exchange the lead and the partner. A player
-        alone then fills the other place."""
-        if self.assign(self.party, self.spot, who, f"hero.{who}"):
-            if len(self.party.seats) == 1:
-                self.spot = 1 - self.spot
-            self.changed()
-
-    def rank(self, level: str) -> None:
-        """Choose a level."""
-        self.party.level = next(each for each in LEVELS if each == level)
-        self.changed()
-
-    def kill(self, choice: str) -> None:
-        """Let heroes die of the worst injuries, or not."""
-        self.party.deadly = choice == "yes"
-        self.changed()
-
-    def charge(self, choice: str) -> None:
-        """Choose who pays Threat."""
-        self.party.paying = "program" if choice == "program" else "player"
-        self.changed()
-
-    def join(self, choice: str) -> None:
-        """Play a chapter of the campaign, or a single case."""
-        self.party.in_campaign = choice == "yes"
-        self.changed()
+def make(app: SceneHost, seed: int | None = None, chosen: Party | None = None) -> NewGameScene:
+    """Return the screen for a new case."""
+    return NewGameScene(app, Party, CaseChoices, seed, chosen)

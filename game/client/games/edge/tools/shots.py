@@ -12,7 +12,7 @@ from pydantic import TypeAdapter
 
 from game.client.games.edge.ending.end import CaseEnd
 from game.client.games.edge.lessons.scenes import LESSONS
-from game.client.games.edge.setup.new_game import CaseSetup
+from game.client.games.edge.setup import new_game
 from game.client.games.edge.play.party import PAIR, Party, the_game
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.stage import CaseUi
@@ -158,7 +158,7 @@ def _end(rank: int, page: str) -> Callable[[App, Wish], Scene]:
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
-    return CaseSetup(app, SEED, Party())
+    return new_game.make(app, SEED, Party())
 
 
 shots.SHOTS.update(

@@ -20,7 +20,8 @@ from game.client.games.free_captains.cards.gallery import (
 from game.client.games.free_captains.play.party import RANDOM, Party, Seat, the_game
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.setup.new_game import LEAST_PERSON_DU, NewGameScene
+from game.client.tabletop.setup.contract import LEAST_PERSON_DU, Choices, Setup, Words
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.new_game_parts import Person, least
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Button, Label, RichText, keymap
@@ -61,18 +62,16 @@ def level_tip(level: Level) -> str:
     )
 
 
-class CaptainsSetup(NewGameScene[Party]):
+class CaptainChoices(Choices[Party]):
     """Captain, level and dice."""
 
-    party_type = Party
-    seed_tip = "The same seed gives the same aliens, cards and cubes"
-    code_tip = "This whole setup in nine letters: share it, or type one you were given"
+    words = Words(
+        seed="The same seed gives the same aliens, cards and cubes",
+        code="This whole setup in nine letters: share it, or type one you were given",
+    )
 
-    def __init__(
-        self, app: SceneHost, seed: int | None = None, chosen: Party | None = None,
-        book: records.Book | None = None,
-    ) -> None:  # fmt: skip
-        super().__init__(app, seed, chosen)
+    def __init__(self, setup: Setup[Party], book: records.Book | None = None) -> None:
+        super().__init__(setup)
         self.book = records.FINISHED.read() if book is None else book
 
     @property
@@ -96,7 +95,9 @@ class CaptainsSetup(NewGameScene[Party]):
         return self._face
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
-        gallery.draw_face(surface, rect, self.player.card.id if self.player.card else "", self.m)
+        gallery.draw_face(
+            surface, rect, self.player.card.id if self.player.card else "", self.setup.m
+        )
 
     def bust(self, place: int, size: tuple[int, int]) -> pygame.Surface:
         """Return the captain without a ground; one drawn by chance has a collar up to the eyes."""
@@ -162,7 +163,8 @@ class CaptainsSetup(NewGameScene[Party]):
         rect = pygame.Rect(0, 0, min(area.width, high * 4 // 5), 0)
         rect.height = rect.width * 5 // 4
         rect.midbottom = (area.centerx, area.bottom)
-        self.form.add(Person(rect, lambda size: self.bust(self.picked, size), self.picked))
+        picked = self.setup.picked
+        self.form.add(Person(rect, lambda size: self.bust(picked, size), picked))
 
     def _primer(self, m: Metrics, area: pygame.Rect, card: Captain) -> None:
         """Add how to play a captain, beside the person if there is room, and a line of the
@@ -235,14 +237,23 @@ class CaptainsSetup(NewGameScene[Party]):
     def pick(self, captain: str) -> None:
         """Choose a captain."""
         self.party.cast(captain)
-        self.changed()
+        self.setup.changed()
 
     def rank(self, level: Level) -> None:
         """Choose a level."""
         self.party.level = level
-        self.changed()
+        self.setup.changed()
 
     def keep(self, die: str) -> None:
         """Keep a die, or leave it behind."""
         self.party.keep(die)
-        self.changed()
+        self.setup.changed()
+
+
+def make(
+    app: SceneHost, seed: int | None = None, chosen: Party | None = None,
+    book: records.Book | None = None,
+) -> NewGameScene:  # fmt: skip
+    """Return the screen for a new game; ``book`` holds the finished games (None: those on disk), on
+    which the expected length is based."""
+    return NewGameScene(app, Party, lambda setup: CaptainChoices(setup, book), seed, chosen)

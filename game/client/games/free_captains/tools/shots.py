@@ -13,7 +13,7 @@ from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.ending import records
 from game.client.games.free_captains.ending.end import CaptainsEnd
 from game.client.games.free_captains.lessons.scenes import LESSONS
-from game.client.games.free_captains.setup.new_game import CaptainsSetup
+from game.client.games.free_captains.setup import new_game
 from game.client.games.free_captains.play.party import the_game
 from game.client.games.free_captains.table.table import KIND, table_of
 from game.client.shell.tools import shots
@@ -56,20 +56,20 @@ LINE = (*PAYING, "die:", "step:", "settle", "engage:gf_03", "settle", "engage:ag
 
 def _new_game(app: App, wish: Wish) -> Scene:
     # The defaults instead of the last choices: the same picture on every machine.
-    return CaptainsSetup(app, SEED, party.Party(), records.Book())
+    return new_game.make(app, SEED, party.Party(), records.Book())
 
 
 def _new_game_chance(app: App, wish: Wish) -> Scene:
     """Return a captain drawn by the seed, at the highest level."""
     chosen = party.Party([party.Seat(name="Kim")], "advanced")
-    return CaptainsSetup(app, SEED, chosen, records.Book())
+    return new_game.make(app, SEED, chosen, records.Book())
 
 
 def _new_game_three(app: App, wish: Wish) -> Scene:
     """Return the captain who keeps all dice."""
     chosen = party.Party()
     chosen.cast("ca_01")
-    return CaptainsSetup(app, SEED, chosen, records.Book())
+    return new_game.make(app, SEED, chosen, records.Book())
 
 
 def session(journal: Path | None = None) -> Session[Any]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.client.games.mandalorian.ending.end import MissionEnd
 from game.client.games.mandalorian.lessons.scenes import LESSONS
-from game.client.games.mandalorian.setup.new_game import MissionSetup
+from game.client.games.mandalorian.setup import new_game
 from game.client.games.mandalorian.play.party import Party, the_game
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.board import past
@@ -125,7 +125,7 @@ def _held(app: App, wish: Wish) -> Scene:
 
 
 def _new_game(app: App, wish: Wish) -> Scene:
-    return MissionSetup(app, SEED, Party())
+    return new_game.make(app, SEED, Party())
 
 
 def _past(app: App, wish: Wish) -> Scene:

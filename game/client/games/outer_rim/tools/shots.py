@@ -87,7 +87,7 @@ def _encounter(app: App, wish: Wish) -> Scene:
 
 def _new_game(app: App, wish: Wish) -> Scene:
     # The defaults instead of the last choices: the same picture on every machine.
-    return new_game.OuterRimSetup(app, SEED, party.Party(), records.Book())
+    return new_game.make(app, SEED, party.Party(), records.Book())
 
 
 def _house_rules(app: App, wish: Wish) -> Scene:
@@ -105,8 +105,8 @@ def _four(app: App, wish: Wish) -> Scene:
         party.Seat("deck", "lando_calrissian"),
     ]
     chosen = party.Party(seats, 12, "modular", variants=["fresh_market", "trailing_bonus"])
-    scene = new_game.OuterRimSetup(app, SEED, chosen, records.Book())
-    scene.picked = 2
+    scene = new_game.make(app, SEED, chosen, records.Book())
+    scene.setup.picked = 2
     return scene
 
 

@@ -1,0 +1,62 @@
+"""The rules of a case: its level, what death is, who pays Threat, and whether it is a campaign."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.edge.play.party import Party
+from game.client.games.edge.shelf.saves import LEVELS
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.setup.contract import Setup
+from game.client.tabletop.setup.new_game_parts import add_titled, titled_height
+
+
+class CaseRules:
+    """Two rows of choices."""
+
+    def __init__(self, setup: Setup[Party]) -> None:
+        self.setup, self.form = setup, setup.form
+
+    @property
+    def party(self) -> Party:
+        """The choices so far."""
+        return self.setup.party
+
+    def add(self, m: Metrics, area: pygame.Rect, gap: int) -> None:
+        """Add the level, what death is, who pays Threat, and whether it is a campaign."""
+        party, high = self.party, titled_height(m)
+        first = pygame.Rect(area.left, area.top, area.width, high)
+        (level, deadly), (paying, campaign) = (
+            row(first.move(0, n * (high + gap)), 2, gap) for n in range(2)
+        )
+        add_titled(
+            self.form, m, level, "new.level", "Level", list(LEVELS.items()), party.level, self.rank
+        )
+        add_titled(self.form, m, deadly, "new.deadly", "The worst injuries", [("no", "Scars"),
+                   ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill)  # fmt: skip
+        add_titled(self.form, m, paying, "new.paying", "Threat is paid by", [("player", "You"),
+                   ("program", "The program")], party.paying, self.charge)  # fmt: skip
+        add_titled(self.form, m, campaign, "new.campaign", "A campaign", [("no", "Single case"),
+                   ("yes", "Campaign")], "yes" if party.in_campaign else "no",
+                   self.join)  # fmt: skip
+
+    def rank(self, level: str) -> None:
+        """Choose a level."""
+        self.party.level = next(each for each in LEVELS if each == level)
+        self.setup.changed()
+
+    def kill(self, choice: str) -> None:
+        """Let heroes die of the worst injuries, or not."""
+        self.party.deadly = choice == "yes"
+        self.setup.changed()
+
+    def charge(self, choice: str) -> None:
+        """Choose who pays Threat."""
+        self.party.paying = "program" if choice == "program" else "player"
+        self.setup.changed()
+
+    def join(self, choice: str) -> None:
+        """Play a chapter of the campaign, or a single case."""
+        self.party.in_campaign = choice == "yes"
+        self.setup.changed()

@@ -1,0 +1,159 @@
+"""The missions to choose from, their maps, and the guide deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.campaign import journey
+from game.client.games.mandalorian.campaign.journey import Journey
+from game.client.games.mandalorian.campaign.reading import ReadingScene
+from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game
+from game.client.games.mandalorian.setup.daring import Daring
+from game.client.games.mandalorian.setup.muster import DeckTile, MissionCard, Standing
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.setup.contract import Setup
+from game.client.tabletop.setup.new_game_parts import line_height
+from game.client.widgets import Choice, Label
+from game.mandalorian import campaign
+from game.mandalorian.cards import models as c
+from game.mandalorian.text import missions
+from game.mandalorian.text.phrases import capital
+
+ACROSS = 4
+"""missions side by side"""
+NOT_OPEN = f"The guide deck opens this mission later, the house rule {EVERYTHING.name} now."
+
+
+class MissionPicker:
+    """The missions as far as the campaign has opened them; ``journey`` is the campaign."""
+
+    def __init__(self, setup: Setup[Party], journey: Journey) -> None:
+        self.setup, self.form, self.journey = setup, setup.form, journey
+
+    @property
+    def party(self) -> Party:
+        """The choices so far."""
+        return self.setup.party
+
+    @property
+    def dares(self) -> Daring:
+        """The challenges that can be taken up."""
+        return Daring(self.journey, self.party)
+
+    @property
+    def latest(self) -> str:
+        """The mission that was opened last."""
+        return self.journey.open(the_game().content)[-1]
+
+    def standing(self, mission: str, *others: str) -> Standing:
+        """Return what came of a mission so far, and of the same on other maps."""
+        known = (mission, *others)
+        games = [game for each in known for game in self.journey.games(each)]
+        medals = sum(len(self.journey.medals(each)) for each in known)
+        return Standing(
+            len(games), sum(each.won for each in games), medals,
+            "" if self.party.opens(mission) else NOT_OPEN,
+            mission == self.journey.next_mission(the_game().content),
+        )  # fmt: skip
+
+    @property
+    def sheet(self) -> Sequence[str]:
+        """The missions of the sheet of the chosen one in the order of their maps."""
+        return sheet(self.first)
+
+    @property
+    def first(self) -> str:
+        """The chosen mission, or the one whose sheet it is."""
+        return the_game().content.missions[self.party.mission].sheet or self.party.mission
+
+    def add(self, m: Metrics, area: pygame.Rect) -> int:
+        """Add the missions and the guide deck in two rows; return their bottom."""
+        content = the_game().content
+        label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
+        self.form.add(Label("new.missions", label, "Mission", "label", theme.MUTED))
+        gap = m.du(10)
+        top = label.bottom + m.du(2)
+        bottom = area.bottom
+        if len(self.sheet) > 1:
+            bottom -= line_height(m) + gap
+            self._maps(m, pygame.Rect(area.left, bottom + gap, area.width, line_height(m)))
+        high = (bottom - top - gap) // 2
+        own = (each for each in content.missions.values() if each.sheet is None)
+        known = sorted(own, key=lambda each: each.mercenary)
+        for number, mission in enumerate(known[: 2 * ACROSS - 1]):
+            rect = self._cell(area, top, high, gap, number)
+            chosen = mission.id == self.first
+            standing = self.standing(mission.id, *(e for e in sheet(mission.id) if e != mission.id))
+            self.form.add(MissionCard(rect, mission, standing, chosen,
+                                      self.take, self._mission_tip(mission)))  # fmt: skip
+        waiting = len(self.journey.unread(content))
+        rect = self._cell(area, top, high, gap, 2 * ACROSS - 1)
+        deck = campaign.deck(content)
+        self.form.add(DeckTile(rect, self.journey.shown, len(deck), waiting, self.read_deck))
+        return max(rect.bottom, area.bottom)
+
+    def _maps(self, m: Metrics, band: pygame.Rect) -> None:
+        """Add the maps on which the mission can be played."""
+        content = the_game().content
+        wide = fonts.measure(m, "label", "Map")[0] + m.du(14)
+        label = pygame.Rect(band.left, band.top, wide, band.height)
+        self.form.add(Label("new.map.label", label, "Map", "label", theme.MUTED))
+        rect = pygame.Rect(label.right, band.top, band.right - label.right, band.height)
+        known = ((each, content.maps[content.missions[each].map].title) for each in self.sheet)
+        named = [(each, capital(title.rpartition(", ")[2])) for each, title in known]
+        self.form.add(Choice("new.map", rect, named, self.party.mission, self.take))
+
+    @staticmethod
+    def _cell(area: pygame.Rect, top: int, high: int, gap: int, number: int) -> pygame.Rect:
+        band = pygame.Rect(area.left, top + number // ACROSS * (high + gap), area.width, high)
+        return row(band, ACROSS, gap)[number % ACROSS]
+
+    def _mission_tip(self, mission: c.Mission) -> str:
+        goal = capital(missions.goal(the_game().content, mission.goal))
+        return f"**{literal(mission.name)}**\n{goal}"
+
+    def take(self, mission: str) -> None:
+        """Choose a mission."""
+        self.setup.changed(self.party.choose_mission(mission))
+
+    # -- the guide deck --
+
+    def read_deck(self) -> None:
+        """Read the cards that are due, or once more those that were read."""
+        content = the_game().content
+        unread = self.journey.unread(content)
+        cards = unread or campaign.deck(content)[: self.journey.shown]
+        if cards:
+            app = self.setup.app
+            app.stack.push(ReadingScene(app, cards, self._read))
+
+    def _read(self) -> None:
+        """Note that everything due has been read."""
+        self.journey = journey.note_seen(self.journey, the_game().content)
+        self.setup.changed()
+
+    def read_first(self, begin: Callable[[], None]) -> bool:
+        """Have the cards that are due read before the game begins; return False if none are."""
+        unread = self.journey.unread(the_game().content)
+        if not unread or self.setup.typed or self.party.practises:
+            return False
+
+        def done() -> None:
+            self._read()
+            begin()
+
+        app = self.setup.app
+        app.stack.push(ReadingScene(app, unread, done))
+        return True
+
+
+def sheet(mission: str) -> Sequence[str]:
+    """Return a mission and those that are the same sheet, in the order of their maps."""
+    content = the_game().content
+    found = [each for each in content.missions.values() if mission in (each.id, each.sheet)]
+    return [each.id for each in sorted(found, key=lambda each: each.number)]

@@ -1,0 +1,100 @@
+"""The rules of a mission: its level, who may go, how the crew is led, and who decides events."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.ending.records import LEVELS
+from game.client.games.mandalorian.play.party import Party, this_week
+from game.client.games.mandalorian.setup.crew import Crew
+from game.client.games.mandalorian.setup.mission_picker import MissionPicker
+from game.client.tabletop.kit.layout import row
+from game.client.tabletop.setup.contract import Setup
+from game.client.tabletop.setup.new_game_parts import add_titled, titled_height
+
+NARROW_DU = 600
+"""width under which choices do not stand side by side"""
+NO_COMPANION = "Nobody at this table is a companion. Add one to choose."
+
+
+class MissionRules:
+    """Rows of choices for the whole mission, and the challenges."""
+
+    def __init__(self, setup: Setup[Party], missions: MissionPicker, crew: Crew) -> None:
+        self.setup, self.form, self.missions, self.crew = setup, setup.form, missions, crew
+
+    @property
+    def party(self) -> Party:
+        """The choices so far."""
+        return self.setup.party
+
+    def height(self, m: Metrics, gap: int) -> int:
+        """Return the height of the rows."""
+        lines = 3 if self.missions.dares.offered else 2
+        return lines * titled_height(m) + (lines - 1) * gap
+
+    def add(self, m: Metrics, area: pygame.Rect, gap: int) -> None:
+        """Add the level, who may go, how the crew is led, and who decides events."""
+        party, high = self.party, titled_height(m)
+        first = pygame.Rect(area.left, area.top, area.width, high)
+        if area.width < m.du(NARROW_DU):
+            level, anybody, mode, choices = (first.move(0, n * (high + m.du(6))) for n in range(4))
+            dares = first.move(0, 4 * (high + m.du(6)))
+        else:
+            dares = first.move(0, 2 * (high + gap))
+            (level, anybody), (mode, choices) = (
+                row(first.move(0, n * (high + gap)), 2, gap) for n in range(2)
+            )
+        add_titled(
+            self.form, m, level, "new.level", "Level", list(LEVELS.items()), party.level, self.rank
+        )
+        add_titled(self.form, m, anybody, "new.sandbox", "Characters",
+                   [("no", "Story"), ("yes", "Sandbox")], "yes" if party.sandbox else "no",
+                   self.free)  # fmt: skip
+        alone = "One player leads two characters. Add somebody to choose."
+        why = alone if len(party.seats) == 1 else party.why_not_each
+        shared = (("yes", "Two, shared"), ("no", "One each"))
+        add_titled(self.form, m, mode, "new.mode", "The crew", shared,
+                   "yes" if party.shared else "no", self.share,
+                   {"no": why} if why else None)  # fmt: skip
+        closed = {} if party.accompanied else dict.fromkeys(("turn", "person"), NO_COMPANION)
+        add_titled(self.form, m, choices, "new.choices", "A companion's events",
+                   (("turn", "Companion"), ("person", "You decide")), party.choices, self.decide,
+                   closed)  # fmt: skip
+        if self.missions.dares.offered:
+            self.missions.dares.add(self.form, m, dares, self.dare, self.take_job)
+
+    # -- choosing --
+
+    def rank(self, level: str) -> None:
+        """Choose a level."""
+        self.setup.changed(self.party.rank(next(each for each in LEVELS if each == level)))
+
+    def free(self, choice: str) -> None:
+        """Let anybody who was met go, or keep to the story."""
+        self.setup.changed(self.party.play_anywhere(choice == "yes"))
+
+    def share(self, choice: str) -> None:
+        """Have everybody lead the same two characters, or one each."""
+        self.party.share_all(choice == "yes")
+        self.setup.changed()
+
+    def decide(self, choice: str) -> None:
+        """Choose who decides events in the turn of a companion."""
+        self.party.choices = "person" if choice == "person" else "turn"
+        self.setup.changed()
+
+    def dare(self, challenge: str) -> None:
+        """Take up a challenge, or leave it."""
+        self.party.dare(challenge, challenge not in self.party.challenges)
+        self.setup.changed()
+
+    def take_job(self) -> None:
+        """Take the job of this week, or any game again."""
+        if self.party.week:
+            self.party.week = ""
+        else:
+            self.setup.seed = str(self.party.take_job(this_week()))
+        self.setup.picked = self.crew.spot = 0
+        self.setup.changed()
