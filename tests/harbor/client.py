@@ -13,7 +13,7 @@ CLIENT = GameClient(
     name="Harbor Run",
     tagline="Two boats, five islands, and letters for all of them",
     scenes={
-        "new_game": f"{HERE}.screens:HarborSetup",
+        "new_game": f"{HERE}.screens:make_new_game",
         "table": f"{HERE}.board:make",
         "end": f"{HERE}.screens:HarborEnd",
         "lessons": f"{HERE}.lessons:make_list",

@@ -9,9 +9,12 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.ending.end_parts import Figure
+from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
 from game.client.tabletop.records.saves import Saves, Standing
 from tests.harbor.board import Model
@@ -41,20 +44,22 @@ class HarborParty(Party[Seat]):
         return self.goal in GOALS
 
 
-class HarborSetup(NewGameScene[HarborParty]):
+class HarborChoices(Choices[HarborParty]):
     """One choice beside the seats."""
 
-    party_type = HarborParty
-
     def build(self, m: Metrics, area: pygame.Rect) -> None:
-        self.titled(
-            m, area, "new.goal", "To win", list(GOALS.items()), self.party.goal, self.choose
-        )
+        goals = list(GOALS.items())
+        add_titled(self.form, m, area, "new.goal", "To win", goals, self.party.goal, self.choose)
 
     def choose(self, goal: str) -> None:
         """Change the goal."""
         self.party.goal = goal
-        self.changed()
+        self.setup.changed()
+
+
+def make_new_game(app: SceneHost, seed: int | None = None) -> NewGameScene:
+    """Return the screen for a new game."""
+    return NewGameScene(app, HarborParty, HarborChoices, seed)
 
 
 class HarborSaves(Saves[Harbor, State]):

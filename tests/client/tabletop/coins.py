@@ -16,7 +16,9 @@ from game.client.shell.window.scenes import Scene
 from game.client.tabletop.ending.end import EndScene, Page
 from game.client.tabletop.ending.end_parts import Step
 from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
 from game.client.tabletop.records.records import Book, Finished, Record
 from game.client.tabletop.records.saves import Saves, Standing
@@ -32,7 +34,7 @@ CLIENT = GameClient(
     name="Coins",
     tagline="Flip and bank",
     scenes={
-        "new_game": f"{HERE}:CoinSetup",
+        "new_game": f"{HERE}:make_new_game",
         "table": f"{HERE}:CoinTable",
         "end": f"{HERE}:CoinEnd",
         "lessons": f"{TABLE}:make_list",
@@ -74,19 +76,22 @@ class CoinParty(Party[Seat]):
         return self.goal in GOALS
 
 
-class CoinSetup(NewGameScene[CoinParty]):
+class CoinChoices(Choices[CoinParty]):
     """One choice beside the seats."""
-
-    party_type = CoinParty
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         goals = [(str(each), f"{each} coins") for each in GOALS]
         goal = str(self.party.goal)
-        self.titled(m, area, "new.goal", "To win", goals, goal, self.set_goal)
+        add_titled(self.form, m, area, "new.goal", "To win", goals, goal, self.set_goal)
 
     def set_goal(self, value: str) -> None:
         self.party.goal = int(value)
-        self.changed()
+        self.setup.changed()
+
+
+def make_new_game(app: App, seed: int | None = None) -> NewGameScene:
+    """Return the screen for a new game."""
+    return NewGameScene(app, CoinParty, CoinChoices, seed)
 
 
 class CoinTable(Scene):

@@ -17,23 +17,24 @@ from game.client.tabletop.setup.casting import exchange_words, holder, why_taken
 from game.client.tabletop.setup.house_rules import PRACTICE, summary
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Rule, Seat
 from game.client.tabletop.setup.picking import Pick, PickScene
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.table.journal import Journal
 from tests.client.conftest import click, move, press_key, settle, type_text
 from tests.client.tabletop import coins
-from tests.client.tabletop.coins import CoinParty, CoinSetup, CoinTable
+from tests.client.tabletop.coins import CoinChoices, CoinParty, CoinTable
 
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-def open_setup(folder: Path, size: Any = SIZES[0], **wishes: Any) -> tuple[App, CoinSetup]:
+def open_setup(folder: Path, size: Any = SIZES[0], **wishes: Any) -> tuple[App, NewGameScene]:
     app = App(Settings(speed="off"), size=size, folder=folder)
     app.open()
     app.stack.push(screens.make("title", app))
     scene = screens.make("new_game", app, "coin", **wishes)
     app.stack.push(scene)
     settle(app)
-    assert isinstance(scene, CoinSetup)
+    assert isinstance(scene, NewGameScene) and isinstance(scene.choices, CoinChoices)
     return app, scene
 
 
@@ -65,7 +66,7 @@ def test_the_screen_of_a_simple_game_is_sound(tmp_path: Path, size: Any, scale: 
 
 def test_start_opens_the_table_and_the_choices_are_there_again(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, seed=5)
-    scene.set_goal("9")
+    scene.choices.set_goal("9")
     entry = scene.form.find("seat.0.name")
     assert isinstance(entry, TextEntry) and entry.hint == "Player 1"
     scene.form.set_focus(entry)
@@ -86,7 +87,7 @@ def test_who_plays_is_chosen_where_there_is_a_choice(tmp_path: Path) -> None:
     assert isinstance(scene.form.find("seat.1.name"), Label)
     press(app, "seat.1.kind")
     press(app, "pick.human")
-    assert [each.kind for each in scene.party.seats] == ["human", "human"]
+    assert [each.kind for each in scene.setup.party.seats] == ["human", "human"]
     assert isinstance(scene.form.find("seat.1.name"), TextEntry)
     assert scene.form.find("new.rules") is None, "with a friend there is no practice"
     assert audit(app) == []
@@ -97,7 +98,7 @@ def test_practice_is_for_every_game(tmp_path: Path) -> None:
     press(app, "new.rules")
     press(app, "house.practice")
     press(app, "house.done")
-    assert scene.party.practises
+    assert scene.setup.party.practises
     press(app, "new.start")
     table = app.stack.top
     assert isinstance(table, CoinTable) and table.model.session.practice
@@ -119,9 +120,9 @@ def test_a_seed_is_kept_by_its_digits(tmp_path: Path) -> None:
     scene.form.set_focus(field)
     press_key(app, pygame.K_END)
     type_text(app, "x1")
-    assert scene.number == 71
-    scene._set_seed("")
-    assert scene.number is None and scene.code == ""
+    assert scene.setup.number == 71
+    scene.foot.set_seed("")
+    assert scene.setup.number is None and scene.setup.code == ""
 
 
 def test_the_menu_of_a_seat_opens_and_closes_by_keys(tmp_path: Path) -> None:
@@ -132,15 +133,15 @@ def test_the_menu_of_a_seat_opens_and_closes_by_keys(tmp_path: Path) -> None:
     assert isinstance(menu, PickScene) and audit(app) == []
     assert menu.form.focus is not None and menu.form.focus.id == "pick.random", "the chosen one"
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top is scene and scene.party.seats[1].kind == "random"
+    assert app.stack.top is scene and scene.setup.party.seats[1].kind == "random"
     press_key(app, pygame.K_RETURN)
     press_key(app, pygame.K_UP)
     press_key(app, pygame.K_RETURN)
-    assert scene.party.seats[1].kind == "human"
+    assert scene.setup.party.seats[1].kind == "human"
     assert scene.form.focus is not None and scene.form.focus.id == "seat.1.kind"
     press_key(app, pygame.K_RETURN)
     press_key(app, pygame.K_2)
-    assert app.stack.top is scene and scene.party.seats[1].kind == "random"
+    assert app.stack.top is scene and scene.setup.party.seats[1].kind == "random"
 
 
 def test_a_click_beside_the_menu_changes_nothing(tmp_path: Path) -> None:
@@ -152,7 +153,7 @@ def test_a_click_beside_the_menu_changes_nothing(tmp_path: Path) -> None:
     row = scene.form.find("seat.1.row")
     assert row is not None and not menu.box.colliderect(row.rect), "its seat stays on view"
     click(app, (2, 2))
-    assert app.stack.top is scene and scene.party.seats[1].kind == "random"
+    assert app.stack.top is scene and scene.setup.party.seats[1].kind == "random"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -179,7 +180,7 @@ def test_escape_leaves_a_field_before_it_leaves_the_screen(tmp_path: Path) -> No
     scene.form.set_focus(scene.form.find("seat.0.name"))
     type_text(app, "Kim")
     press_key(app, pygame.K_ESCAPE)
-    assert app.stack.top is scene and scene.party.seats[0].name == "Kim"
+    assert app.stack.top is scene and scene.setup.party.seats[0].name == "Kim"
     assert scene.form.focus is scene.form.find("new.start")
     press_key(app, pygame.K_ESCAPE)
     assert app.stack.top is not scene
@@ -187,15 +188,19 @@ def test_escape_leaves_a_field_before_it_leaves_the_screen(tmp_path: Path) -> No
 
 def test_what_was_left_without_a_game_is_there_again_until_one_begins(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, seed=5)
-    scene.set_goal("9")
-    scene.play_by(1, "human")
-    scene.party.seats[1].name = "Kim"
+    scene.choices.set_goal("9")
+    scene.seats.play_by(1, "human")
+    scene.setup.party.seats[1].name = "Kim"
     press(app, "new.back")
     again = screens.make("new_game", app, "coin")
     app.stack.push(again)
     settle(app)
-    assert isinstance(again, CoinSetup) and not again.fresh
-    assert again.party.goal == 9 and again.party.seats[1].name == "Kim" and again.seed == "5"
+    assert isinstance(again, NewGameScene) and not again.setup.fresh
+    assert (
+        again.setup.party.goal == 9
+        and again.setup.party.seats[1].name == "Kim"
+        and again.setup.seed == "5"
+    )
     assert CoinParty.remembered() == CoinParty(), "only a game is remembered for good"
     press(app, "new.start")
     table = next(each for each in app.stack if isinstance(each, CoinTable))
@@ -208,7 +213,7 @@ def test_typing_in_the_middle_of_a_field_stays_there(tmp_path: Path) -> None:
     scene.form.set_focus(scene.form.find("new.seed"))
     press_key(app, pygame.K_HOME)
     type_text(app, "98")
-    assert scene.seed == "981234"
+    assert scene.setup.seed == "981234"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -218,11 +223,11 @@ def test_a_start_that_cannot_be_is_dimmed_and_says_why_beside_it(
 ) -> None:
     why = "Two coins are too few for three people."
     monkeypatch.setattr(CoinParty, "why_not_start", property(lambda self: why * (self.goal == 9)))
-    monkeypatch.setattr(CoinSetup, "remedy", property(lambda self: ("Fewer", self.fewer)))
-    monkeypatch.setattr(CoinSetup, "fewer", lambda self: self.set_goal("3"), raising=False)
+    monkeypatch.setattr(CoinChoices, "remedy", property(lambda self: ("Fewer", self.fewer)))
+    monkeypatch.setattr(CoinChoices, "fewer", lambda self: self.set_goal("3"), raising=False)
     app, scene = open_setup(tmp_path, size, seed=5)
     app.change_settings(ui_scale=scale)
-    scene.set_goal("9")
+    scene.choices.set_goal("9")
     settle(app)
     start, words = scene.form.find("new.start"), scene.form.find("new.why")
     assert start is not None and not start.enabled and start.reason == why
@@ -231,7 +236,7 @@ def test_a_start_that_cannot_be_is_dimmed_and_says_why_beside_it(
     press_key(app, pygame.K_s)
     assert app.stack.top is scene and list(tmp_path.glob("*.jsonl")) == []
     press(app, "new.remedy")
-    assert scene.party.goal == 3 and scene.form.find("new.why") is None
+    assert scene.setup.party.goal == 3 and scene.form.find("new.why") is None
     found = scene.form.find("new.start")
     assert found is not None and found.enabled
 
@@ -239,17 +244,17 @@ def test_a_start_that_cannot_be_is_dimmed_and_says_why_beside_it(
 def test_what_a_choice_changes_besides_is_said_until_the_next(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
     for note in ("The goal is 6 now.", "The goal is 6 now, since there are fewer coins. " * 4):
-        scene.changed(note)
+        scene.setup.changed(note)
         settle(app)
         said = scene.form.find("new.note")
         assert isinstance(said, RichText) and said.tip == note and audit(app) == []
-    scene.changed()
+    scene.setup.changed()
     assert scene.form.find("new.note") is None
 
 
 def test_no_tip_lies_over_the_name_of_another(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
-    scene.play_by(1, "human")
+    scene.seats.play_by(1, "human")
     settle(app)
     for id in ("seat.1.name", "seat.1.kind"):
         widget = scene.form.find(id)
@@ -299,14 +304,22 @@ def test_an_exchange_is_asked_for_by_name(tmp_path: Path) -> None:
     """A character that another place has changes hands only after the menu says so."""
     app, scene = open_setup(tmp_path)
     cast = Cast()
-    assert scene.assign(cast, 0, "dora", "new.goal") and cast.names == ["dora", "bob", "cid"]
-    assert not scene.assign(cast, 0, "cid", "new.goal") and cast.names == ["dora", "bob", "cid"]
+    assert scene.choices.assign(cast, 0, "dora", "new.goal") and cast.names == [
+        "dora",
+        "bob",
+        "cid",
+    ]
+    assert not scene.choices.assign(cast, 0, "cid", "new.goal") and cast.names == [
+        "dora",
+        "bob",
+        "cid",
+    ]
     settle(app)
     menu = app.stack.top
     assert isinstance(menu, PickScene) and menu.title == "Cid: taken by seat 3"
     press(app, "pick.keep")
     assert app.stack.top is scene and cast.names == ["dora", "bob", "cid"]
-    scene.assign(cast, 0, "cid", "new.goal")
+    scene.choices.assign(cast, 0, "cid", "new.goal")
     settle(app)
     press(app, "pick.exchange")
     assert cast.names == ["cid", "bob", "dora"]

@@ -13,7 +13,7 @@ from game.bootstrap import ROOT
 from game.client.games.free_captains.play import party
 from game.client.games.free_captains.ending import records
 from game.client.games.free_captains.cards.gallery import CaptainCard, DieTile, LevelCard
-from game.client.games.free_captains.setup.new_game import WINS, CaptainsSetup
+from game.client.games.free_captains.setup.new_game import WINS, make
 from game.client.games.free_captains.play.party import RANDOM, Party, Seat, the_game
 from game.client.games.free_captains.shelf.saves import SAVES
 from game.client.shell.window import thumbnails
@@ -25,6 +25,7 @@ from game.free_captains.share import CodeError
 from game.players import make_players
 from game.table import codes
 from game.table.session import Session
+from game.client.tabletop.setup.new_game import NewGameScene
 from tests.breadth import first_rows
 from tests.client.conftest import Size, Some, open_scene, settle, tap
 
@@ -33,9 +34,9 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def open_setup(
     folder: Path, size: Size = SIZES[0], scale: float = 1.0, chosen: Party | None = None
-) -> tuple[App, CaptainsSetup]:
+) -> tuple[App, NewGameScene]:
     return open_scene(
-        CaptainsSetup,
+        make,
         7,
         chosen or Party(),
         records.Book(),
@@ -45,7 +46,7 @@ def open_setup(
     )
 
 
-def press(app: App, scene: CaptainsSetup, id: str) -> None:
+def press(app: App, scene: NewGameScene, id: str) -> None:
     widget = scene.form.find(id)
     tap(app, widget.rect.center)
 
@@ -55,7 +56,7 @@ def test_every_captain_is_sound(tmp_path: Path, size: Size, scale: float, some: 
     app, scene = open_setup(tmp_path, size, scale)
     assert audit(app) == []
     for captain in some((*the_game().content.captains, RANDOM), 4):
-        scene.pick(captain)
+        scene.choices.pick(captain)
         settle(app)
         assert audit(app) == [], captain
 
@@ -66,17 +67,19 @@ def test_captain_level_and_dice_are_a_click_away(tmp_path: Path) -> None:
     assert len(found) == len(the_game().content.captains) + len(WINS)
     press(app, scene, "captain.ca_06")
     press(app, scene, "level.advanced")
-    assert (scene.player.captain, scene.party.level) == ("ca_06", "advanced")
-    assert scene.player.dice == ["infiltration_agent", "engineer"]
+    assert (scene.choices.player.captain, scene.setup.party.level) == ("ca_06", "advanced")
+    assert scene.choices.player.dice == ["infiltration_agent", "engineer"]
     press(app, scene, "die.scanning_technology")
-    assert scene.player.dice == ["engineer", "scanning_technology"], "the oldest stays behind"
+    assert scene.choices.player.dice == ["engineer", "scanning_technology"], (
+        "the oldest stays behind"
+    )
     press(app, scene, "die.engineer")
-    assert scene.party.setup()["dice"] == ["scanning_technology"]
+    assert scene.setup.party.setup()["dice"] == ["scanning_technology"]
     press(app, scene, "captain.ca_01")
     tiles = [each for each in scene.form.widgets if isinstance(each, DieTile)]
     assert len(tiles) == 3 and all(each.kept and not each.focusable for each in tiles)
     press(app, scene, "new.random")
-    assert "captain" not in scene.party.setup() and not scene.form.find("new.tracks")
+    assert "captain" not in scene.setup.party.setup() and not scene.form.find("new.tracks")
 
 
 def test_every_choice_can_be_played() -> None:
@@ -158,9 +161,13 @@ def test_the_code_on_the_screen_changes_the_choices(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
     chosen = Party(level="advanced")
     chosen.cast("ca_02")
-    scene._set_code(chosen.code(99))
+    scene.foot.set_code(chosen.code(99))
     settle(app)
-    assert (scene.player.captain, scene.party.level, scene.seed) == ("ca_02", "advanced", "99")
+    assert (scene.choices.player.captain, scene.setup.party.level, scene.setup.seed) == (
+        "ca_02",
+        "advanced",
+        "99",
+    )
 
 
 def test_own_games_on_the_level_say_how_long_it_takes() -> None:
