@@ -11,7 +11,7 @@ CLIENT = GameClient(
     scenes={
         "new_game": f"{HERE}.setup.new_game:make",
         "table": f"{HERE}.table.table:make",
-        "end": f"{HERE}.ending.end:MissionEnd",
+        "end": f"{HERE}.ending.end:make",
         "lessons": f"{HERE}.lessons.scenes:make_list",
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",
     },

@@ -12,7 +12,7 @@ CLIENT = GameClient(
     scenes={
         "new_game": f"{HERE}.setup.new_game:make",
         "table": f"{HERE}.table.table:make",
-        "end": f"{HERE}.ending.end:OuterRimEnd",
+        "end": f"{HERE}.ending.end:make",
         "lessons": f"{HERE}.lessons.scenes:make_list",
         "tutorial": f"{HERE}.lessons.scenes:make_chapter",
     },

@@ -17,7 +17,17 @@ from game.client.games.edge.campaign.journey import Journey
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.ending.path_map import PathMap
 from game.client.games.edge.shelf.saves import LEVELS
-from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.contract import (
+    End,
+    EndKind,
+    Filing,
+    Page,
+    Pages,
+    Report,
+    Scenery,
+    Supply,
+)
+from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, StoryCard
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.records.records import name_of
@@ -32,26 +42,34 @@ MAP_PART = 54
 """hundredths of the height for the path"""
 
 
-class CaseEnd(EndScene[Model]):
-    """A case that is closed."""
+class CaseFiling(Filing[Model]):
+    """What is kept of the game; ``journey`` is the campaign, with this game in it once entered."""
 
-    finished = records.FINISHED
     journey: Journey = Journey()
 
     def enter(self) -> None:
-        self.journey = self._filed()
-        super().enter()
+        """Enter the game into the campaign, if it counts."""
+        self.journey = self._entered() if self.counts else journey.read()
 
-    def _filed(self) -> Journey:
-        """Return the campaign with this game, if it counts."""
-        if not self.counts:
-            return journey.read()
+    def _entered(self) -> Journey:
+        """Return the campaign with this game."""
         state = self.model.state
         ledger = campaign.after(self.model.content, state) if state.setup.ledger else None
         name = name_of(self.model.session)
         return journey.change(lambda known: known.with_game(self.model.story.id, name, ledger))
 
-    # -- in words and figures --
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        """Return the heroes of each seat."""
+        seats = range(len(self.model.kinds))
+        return {seat: tuple(self.model.heroes_of(seat)) for seat in seats}
+
+    @property
+    def level(self) -> str:
+        return str(self.model.state.setup.level)
+
+
+class CaseReport(Report[Model]):
+    """The case in words and figures."""
 
     def how(self) -> str:
         model = self.model
@@ -66,7 +84,11 @@ class CaseEnd(EndScene[Model]):
     def stars(self) -> tuple[int, int] | None:
         """Return the stated goals that were reached, of all."""
         goals = tale.goals(self.model)
-        return (sum(reached for _, reached in goals), len(goals)) if goals and self.won else None
+        return (
+            (sum(reached for _, reached in goals), len(goals))
+            if goals and self.outcome.won
+            else None
+        )
 
     def figures(self, seat: int) -> Sequence[Figure]:
         state = self.model.state
@@ -86,12 +108,41 @@ class CaseEnd(EndScene[Model]):
         """Return the rolls and choices that mattered most."""
         return tale.cards(self.model)
 
-    # -- pages --
 
-    def pages(self) -> Sequence[Page]:
-        """Return the story, the path, and in a campaign what it has come to."""
+class CaseScenery(Scenery[Model]):
+    """The heroes, and the scene of the ending."""
+
+    @property
+    def portrait(self) -> Portrait:
+        """The function that draws a seat's hero."""
+        return self._face
+
+    def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        who = self.model.heroes_of(seat)[0]
+        px = min(rect.size)
+        drawn = images.cut(
+            art.hero(who, (px, px), self.model.name(who), self.end.m), self.end.m.du(4)
+        )
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+        edge = drawn.get_rect(center=rect.center)
+        pygame.draw.rect(surface, color_of(who), edge, max(1, self.end.m.du(2)),
+                         border_radius=self.end.m.du(4))  # fmt: skip
+
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the first hero of a seat."""
+        return art.bust(self.model.heroes_of(seat)[0], size)
+
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        scene = self.model.content.scenes[self.model.state.ending]
+        return art.scene(scene.art, size).convert()
+
+
+class CasePages(Pages[Model]):
+    """The story, the path, and in a campaign what it has come to."""
+
+    def all(self) -> Sequence[Page]:
         found = [
-            Page("story", "Story", "", self.build_story, scene=True),
+            self.story,
             Page("path", "Path", "The path, and what was not seen", self.build_path, whole=True),
         ]
         if self.model.state.setup.ledger is not None:
@@ -127,35 +178,10 @@ class CaseEnd(EndScene[Model]):
                                                                       "reading")))  # fmt: skip
         scroll.add(RichText("end.campaign", rect, words, "reading", theme.INK))
 
-    # -- records and pictures --
 
-    def characters(self) -> Mapping[int, tuple[str, ...]]:
-        """Return the heroes of each seat."""
-        seats = range(len(self.model.kinds))
-        return {seat: tuple(self.model.heroes_of(seat)) for seat in seats}
+def _supply(end: End[Model]) -> Supply[Model]:
+    return Supply(CaseReport(end), CaseScenery(end), CaseFiling(end), CasePages(end))
 
-    @property
-    def level(self) -> str:
-        return str(self.model.state.setup.level)
 
-    @property
-    def portrait(self) -> Portrait:
-        """The function that draws a seat's hero."""
-        return self._face
-
-    def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
-        who = self.model.heroes_of(seat)[0]
-        px = min(rect.size)
-        drawn = images.cut(art.hero(who, (px, px), self.model.name(who), self.m), self.m.du(4))
-        surface.blit(drawn, drawn.get_rect(center=rect.center))
-        edge = drawn.get_rect(center=rect.center)
-        pygame.draw.rect(surface, color_of(who), edge, max(1, self.m.du(2)),
-                         border_radius=self.m.du(4))  # fmt: skip
-
-    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return the first hero of a seat."""
-        return art.bust(self.model.heroes_of(seat)[0], size)
-
-    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
-        scene = self.model.content.scenes[self.model.state.ending]
-        return art.scene(scene.art, size).convert()
+KIND = EndKind(_supply, records.FINISHED)
+make = end_maker(KIND)

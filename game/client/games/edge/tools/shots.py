@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from game.client.games.edge.ending.end import CaseEnd
+from game.client.games.edge.ending import end
 from game.client.games.edge.lessons.scenes import LESSONS
 from game.client.games.edge.setup import new_game
 from game.client.games.edge.play.party import PAIR, Party, the_game
@@ -150,9 +150,9 @@ def _lesson(chapter: str, *keys: str) -> Callable[[App, Wish], Scene]:
 
 def _end(rank: int, page: str) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
-        end = CaseEnd(app, Model(over(rank)))
-        end.page = page
-        return end
+        scene = end.make(app, Model(over(rank)))
+        scene.page = page
+        return scene
 
     return make
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -17,7 +17,17 @@ from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, 
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
 from game.client.games.free_captains.ending.tale import Tale
-from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.contract import (
+    End,
+    EndKind,
+    Filing,
+    Page,
+    Pages,
+    Report,
+    Scenery,
+    Supply,
+)
+from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, StoryCard, StoryPanel
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.records.records_parts import FigureTile
@@ -61,13 +71,8 @@ class Cubes(Widget):
             fonts.draw_line(surface, m, "number", str(count), ink, line, "left", self.id)
 
 
-class CaptainsEnd(EndScene[Model]):
-    """The end of one game: what was found, and the price of it; there is no score (FC-R90)."""
-
-    finished = records.FINISHED
-    closed = 0.0
-
-    # -- the game in figures --
+class CaptainReport(Report[Model]):
+    """What was found, and the price of it; there is no score (FC-R90)."""
 
     @cached_property
     def tale(self) -> Tale:
@@ -102,25 +107,9 @@ class CaptainsEnd(EndScene[Model]):
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the weapons of a win, or what cost most in a loss."""
-        if self.won:
+        if self.outcome.won:
             return tale.weapon_cards(self.model, self.tale)
         return tale.dear_cards(self.model, self.tale)[:3]
-
-    def pages(self) -> Sequence[Page]:
-        """Return the story, and the figures with the dearest cards."""
-        return (
-            Page("story", "Story", "", self.build_story, scene=True),
-            Page("figures", "Figures", "The game in figures", self.build_figures, whole=True),
-        )
-
-    # -- records --
-
-    def characters(self) -> Mapping[int, tuple[str, ...]]:
-        return {0: (self.model.view["captain"],)}
-
-    @property
-    def level(self) -> str:
-        return self.model.state.setup.level
 
     @property
     def code(self) -> str:
@@ -132,7 +121,13 @@ class CaptainsEnd(EndScene[Model]):
         except ValueError:
             return ""
 
-    # -- the picture --
+
+class CaptainScenery(Scenery[Model]):
+    """The captain before the aliens, and the vault, the tracks or the pips of the end; ``closed``
+    is how far their movement has come, 0 to 1."""
+
+    moving = ("end.panels", "end.vault", "end.tracks", "end.pips")
+    closed = 0.0
 
     @property
     def portrait(self) -> Portrait:
@@ -140,7 +135,7 @@ class CaptainsEnd(EndScene[Model]):
         return self._face
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
-        gallery.draw_face(surface, rect, self.model.view["captain"], self.m)
+        gallery.draw_face(surface, rect, self.model.view["captain"], self.end.m)
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """Return the captain."""
@@ -152,38 +147,23 @@ class CaptainsEnd(EndScene[Model]):
         ground.paint_end(made, made.get_rect(), not night, masks=False)
         return made
 
-    def enter(self) -> None:
-        super().enter()
-        self.motion.add(SECONDS, self._close, delay=WAIT)
+    def begin(self) -> None:
+        self.end.motion.add(SECONDS, self._close, delay=WAIT)
 
     def _close(self, part: float) -> None:
         """Close the vault, or let the tracks crack."""
         self.closed = part
-        self.on_motion()
+        self.end.touch(*self.moving)
 
-    def on_motion(self) -> None:
-        super().on_motion()
-        for id in ("end.panels", "end.vault", "end.tracks", "end.pips"):
-            found = self.form.find(id)
-            if found is not None:
-                found.changed()
-
-    def layout(self, m: Metrics) -> None:
-        super().layout(m)
-        page = next(each for each in self.pages() if each.id == self.page)
-        if page.scene:
-            self._add_last(m)
-
-    def _add_last(self, m: Metrics) -> None:
+    def build_before(self, m: Metrics, foot: int) -> None:
         """Add the aliens, and the vault, the tracks or the pips."""
-        foot = m.height - m.pick(56, 46) - 2 * m.pick(14, 8)
         view, aliens = self.model.view, self.model.view["aliens"]
         rects = finale.panel_rects(m, foot, len(aliens))
-        self.form.add(Panels(rects, aliens, self.won, self._part, self._painted))
-        if self.won:
+        self.form.add(Panels(rects, aliens, self.outcome.won, self._part, self.end.painted))
+        if self.outcome.won:
             rect = finale.low_rect(m, foot, Vault.height(m, foot))
             owned = [each["id"] for each in view["weapons"]]
-            self.form.add(Vault(rect, owned, self._part, self._painted))
+            self.form.add(Vault(rect, owned, self._part, self.end.painted))
         elif view["lost"] == "abilities":
             rect = finale.low_rect(m, foot, Tracks.height(m))
             most = self.model.captain.most
@@ -196,20 +176,37 @@ class CaptainsEnd(EndScene[Model]):
     def _part(self) -> float:
         return self.closed
 
-    def _painting(self, m: Metrics, foot: int) -> Iterator[None]:
-        """Paint the picture of the ending, then what stands before it."""
-        yield from super()._painting(m, foot)
+    def ahead(self) -> Iterator[Callable[[], object]]:
         for each in list(self.form.widgets):
             if isinstance(each, Panels | Vault):
-                for paint in each.pictures():
-                    yield
-                    paint()
+                yield from each.pictures()
 
-    # -- pages --
+
+class CaptainFiling(Filing[Model]):
+    """What is kept of the game."""
+
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        return {0: (self.model.view["captain"],)}
+
+    @property
+    def level(self) -> str:
+        return self.model.state.setup.level
+
+
+class CaptainPages(Pages[Model]):
+    """The story, and the figures with the dearest cards."""
+
+    def __init__(self, end: End[Model], report: CaptainReport) -> None:
+        super().__init__(end)
+        self.report = report
+
+    def all(self) -> Sequence[Page]:
+        figures = Page("figures", "Figures", "The game in figures", self.build_figures, whole=True)
+        return self.story, figures
 
     def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the figures of the game, and the cubes of its searches."""
-        gap, high = m.pick(14, 8), FigureTile.height(m)
+        gap, high = m.du(14 if not m.compact else 8), FigureTile.height(m)
         tiles, across = self._tiles(), 4
         for number, (id, name, figure, below) in enumerate(tiles):
             top = area.top + number // across * (high + gap)
@@ -232,12 +229,12 @@ class CaptainsEnd(EndScene[Model]):
         self.form.add(Label("end.cubes_title", label, text, "heading"))
         place = pygame.Rect(area.left, label.bottom + m.du(6), area.width, 0)
         place.height = min(area.bottom - place.top, m.du(CUBE_DU) * 2 + m.du(20))
-        self.form.add(Cubes(place, tale.cubes(self.tale)))
+        self.form.add(Cubes(place, tale.cubes(self.report.tale)))
 
     def _dearest(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the cards that cost most."""
-        cards = tale.dear_cards(self.model, self.tale)
-        high, gap = m.pick(112, 68), m.du(10)
+        cards = tale.dear_cards(self.model, self.report.tale)
+        high, gap = m.du(112 if not m.compact else 68), m.du(10)
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
         if not cards or label.bottom + high > area.bottom:
             return
@@ -248,23 +245,20 @@ class CaptainsEnd(EndScene[Model]):
             top = label.bottom + m.du(6) + number // across * (high + gap)
             rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
             self.form.add(StoryPanel(f"end.dear.{number}", rect[number % across], card,
-                                     self._painted))  # fmt: skip
-
-    def _painted(self) -> bool:
-        return not self.stage.painting
+                                     self.end.painted))  # fmt: skip
 
     def _tiles(self) -> list[tuple[str, str, list[str], list[str]]]:
         """Return id, label, figure and a line below it, each of these in several ways."""
-        told, view = self.tale, self.model.view
+        told, view = self.report.tale, self.model.view
         active = sum(each["active"] for each in view["weapons"])
         lines = len(self.model.content.encounters) // self.model.content.table.line
         faced, evaded = len(told.faced), told.evaded
         spent, gained = told.spent, told.gained
         return [
             ("level", "Level", [records.LEVELS[self.model.state.setup.level]],
-             [f"{self.needed} weapons to find", f"{self.needed} weapons"]),
+             [f"{self.report.needed} weapons to find", f"{self.report.needed} weapons"]),
             ("rounds", "Rounds", [f"{view['round']} of {lines}"], [""]),
-            ("weapons", "Super Weapons", [self.found], [f"{active} Understood"]),
+            ("weapons", "Super Weapons", [self.report.found], [f"{active} Understood"]),
             ("dice", "Dice", [f"{told.dice} uses", str(told.dice)],
              [f"{len(view['dice'])} dice"]),
             ("spent", "Points spent", [str(spent.total())], tale.by_ability(spent)),
@@ -274,3 +268,12 @@ class CaptainsEnd(EndScene[Model]):
             ("drawn", "Cubes drawn", [str(told.drawn.total())],
              [f"in searches, {told.suffered} more in Evades", f"{told.suffered} in Evades"]),
         ]  # fmt: skip
+
+
+def _supply(end: End[Model]) -> Supply[Model]:
+    report = CaptainReport(end)
+    return Supply(report, CaptainScenery(end), CaptainFiling(end), CaptainPages(end, report))
+
+
+KIND = EndKind(_supply, records.FINISHED)
+make = end_maker(KIND)

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.client.games.free_captains.tools import shots
-from game.client.games.free_captains.ending.end import CaptainsEnd
+from game.client.games.free_captains.ending import end
 from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.table.contract import known
 from game.client.tabletop.table.scene import TableScene
@@ -63,7 +63,7 @@ class CaptainsBench:
             yield name, app, partial(scene.do.choose, key)
             pygame.display.quit()
         app, scene = self._resting(size, shots.whole_game(""))
-        yield "end", app, lambda: app.stack.push(CaptainsEnd(app, known(scene.model, Model)))
+        yield "end", app, lambda: app.stack.push(end.make(app, known(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table on which nothing moves."""

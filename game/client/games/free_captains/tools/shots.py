@@ -11,7 +11,7 @@ from typing import Any
 from game.client.games.free_captains.play import party
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.ending import records
-from game.client.games.free_captains.ending.end import CaptainsEnd
+from game.client.games.free_captains.ending import end
 from game.client.games.free_captains.lessons.scenes import LESSONS
 from game.client.games.free_captains.setup import new_game
 from game.client.games.free_captains.play.party import the_game
@@ -21,6 +21,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
+from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.records import honors
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.guidance.progress import Progress
@@ -163,12 +164,12 @@ def _alone(level: Level) -> dict[str, Any]:
     return {"game": FreeCaptain.id, "level": level, "seats": [{"kind": "human"}]}
 
 
-def ended(app: App, how: str) -> CaptainsEnd:
+def ended(app: App, how: str) -> EndScene:
     """Return the end of such a game, over its table."""
     scene = table_of(app, whole_game(how))
     scene.ui.ended = True
     app.stack.push(scene)
-    return CaptainsEnd(app, known(scene.model, Model))
+    return end.make(app, known(scene.model, Model))
 
 
 def _won(app: App, wish: Wish) -> Scene:

@@ -20,7 +20,17 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import the_game
 from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene
 from game.client.games.mandalorian.ending.tale import Tale
-from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.contract import (
+    End,
+    EndKind,
+    Filing,
+    Page,
+    Pages,
+    Report,
+    Scenery,
+    Supply,
+)
+from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, StoryCard
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.records.records import name_of
@@ -72,15 +82,10 @@ class Person(Widget):
             fonts.draw_line(surface, m, "body", told, theme.SOFT, words, "left", self.id)
 
 
-class MissionEnd(EndScene[Model]):
-    """A mission won or lost by everybody together."""
+class MissionFiling(Filing[Model]):
+    """What is kept of the game; ``journey`` is the campaign, with this game in it once entered."""
 
-    finished = records.FINISHED
-
-    @cached_property
-    def tale(self) -> Tale:
-        """The figures of the mission."""
-        return tale.told(self.model)
+    journey: Journey = Journey()
 
     @cached_property
     def played(self) -> campaign.Played:
@@ -88,19 +93,43 @@ class MissionEnd(EndScene[Model]):
         return campaign.played(self.model.play)
 
     def enter(self) -> None:
-        self.journey = self._filed()
-        super().enter()
-
-    journey: Journey = Journey()
-
-    def _filed(self) -> Journey:
-        """Return the campaign with this game, if it counts."""
+        """Enter the game into the campaign, if it counts."""
         if not self.counts:
-            return journey.read()
+            self.journey = journey.read()
+            return
         content, name = the_game().content, name_of(self.model.session)
-        return journey.change(lambda known: known.with_game(content, self.played, name))
+        self.journey = journey.change(lambda known: known.with_game(content, self.played, name))
 
-    # -- the mission in words and figures --
+    @property
+    def unread(self) -> Sequence[str]:
+        """The cards of the guide deck that are to be read."""
+        return self.journey.unread(the_game().content)
+
+    def note_seen(self) -> None:
+        """Note that everything due has been read."""
+        self.journey = journey.note_seen(self.journey, the_game().content)
+
+    def characters(self) -> Mapping[int, tuple[str, ...]]:
+        """Return the character of each seat; one seat alone has both of a shared crew."""
+        crew, seats = [each["id"] for each in self.model.characters], len(self.model.kinds)
+        return {seat: tuple(crew[seat::seats]) for seat in range(seats)}
+
+    @property
+    def level(self) -> str:
+        return str(self.model.view["level"])
+
+
+class MissionReport(Report[Model]):
+    """The mission in words and figures."""
+
+    def __init__(self, end: End[Model], filing: MissionFiling) -> None:
+        super().__init__(end)
+        self.filing = filing
+
+    @cached_property
+    def tale(self) -> Tale:
+        """The figures of the mission."""
+        return tale.told(self.model)
 
     def how(self) -> str:
         view, mission = self.model.view, self.model.mission
@@ -116,7 +145,7 @@ class MissionEnd(EndScene[Model]):
 
     def sentences(self) -> Sequence[str]:
         """Return how everybody came out of it, and what the guide deck has to say."""
-        waiting = len(self.journey.unread(the_game().content))
+        waiting = len(self.filing.unread)
         more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
         told = [literal(each) for each in (tale.ending(self.model), tale.loss(self.model)) if each]
         return [*told, *self._run(), *more, *tale.sentences(self.model, self.tale)]
@@ -125,25 +154,67 @@ class MissionEnd(EndScene[Model]):
         """Return how long the run with one life is, if this is a game of one that counts."""
         content = the_game().content
         lives = [key for key, each in content.challenges.items() if each.one_life]
-        if not self.counts or not set(lives).intersection(self.model.view["challenges"]):
+        if not self.filing.counts or not set(lives).intersection(self.model.view["challenges"]):
             return []
-        run = campaign.run(content, self.journey.campaign.games)
-        if self.played.won:
+        run = campaign.run(content, self.filing.journey.campaign.games)
+        if self.filing.played.won:
             return [f"One life: **{run.now}** won in a row, {run.best} in the best run."]
         return [f"The run of one life is over. The best so far is **{run.best}**."]
 
     def stars(self) -> tuple[int, int] | None:
         """Return the medals won, of all."""
-        return (len(self.played.medals), len(MEDALS)) if self.played.won else None
+        return (len(self.filing.played.medals), len(MEDALS)) if self.filing.played.won else None
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the moments that mattered most."""
         return tale.cards(self.tale)
 
-    def pages(self) -> Sequence[Page]:
-        """Return the story, the figures, and what the guide deck opens."""
+    @property
+    def code(self) -> str:
+        """The code of this game's setup, "" for none."""
+        state = self.model.state
+        try:
+            return share.written(share.encode(state.setup, state.seed, the_game()))
+        except ValueError:
+            return ""
+
+
+class MissionScenery(Scenery[Model]):
+    """The crew, on the way home or at night."""
+
+    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
+        """Return the scene of a win or of a loss."""
+        return images.art(SCENES, "lost" if night else "won", size).convert()
+
+    @property
+    def portrait(self) -> Portrait:
+        """The function that draws a seat's character."""
+        return self._face
+
+    def _who(self, seat: int) -> str:
+        crew = [each["id"] for each in self.model.characters]
+        return crew[seat % len(crew)]
+
+    def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        px = min(rect.size)
+        drawn = images.svg("mandalorian/pawns", self._who(seat), (px, px))
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
+        """Return the character of a seat."""
+        return images.svg("mandalorian/people", self._who(seat), size)
+
+
+class MissionPages(Pages[Model]):
+    """The story, the figures, and what the guide deck opens."""
+
+    def __init__(self, end: End[Model], report: MissionReport, filing: MissionFiling) -> None:
+        super().__init__(end)
+        self.report, self.filing = report, filing
+
+    def all(self) -> Sequence[Page]:
         return (
-            Page("story", "Story", "", self.build_story, scene=True),
+            self.story,
             Page("figures", "Figures", "The mission in figures", self.build_figures, whole=True),
             Page("guide", "Guide deck", "What comes next", self.build_guide, whole=True),
         )
@@ -157,7 +228,7 @@ class MissionEnd(EndScene[Model]):
             rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
             self.form.add(FigureTile(f"end.{id}", rect[number % across], name, [figure], [below]))
         top = area.top + -(-len(tiles) // across) * (high + gap) + m.du(8)
-        words = ", ".join(MEDALS[each] for each in self.played.medals) or "none"
+        words = ", ".join(MEDALS[each] for each in self.filing.played.medals) or "none"
         line = pygame.Rect(area.left, top, area.width, area.bottom - top)
         told = f"**Medals:** {words}."
         line.height = RichText.height(m, told, line.width, "body")
@@ -177,11 +248,11 @@ class MissionEnd(EndScene[Model]):
         for each, rect in zip(crew, row(area, max(2, len(crew)), m.du(14)), strict=False):
             who, left = each["id"], max(0, each["health"] - each["damage"])
             told = f"{left} of {each['health']} health left"
-            self.form.add(Person(rect, who, told, counted(self.tale.by[who], "threat")))
+            self.form.add(Person(rect, who, told, counted(self.report.tale.by[who], "threat")))
 
     def _tiles(self) -> list[tuple[str, str, str, str]]:
         """Return id, label, figure and the line below it."""
-        view, counts = self.model.view, self.tale.counts
+        view, counts = self.model.view, self.report.tale.counts
         return [
             ("turns", "Turns", str(view["turn"]), f"{counts['cards']} cards"),
             (
@@ -199,10 +270,10 @@ class MissionEnd(EndScene[Model]):
     def build_guide(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the state of the campaign, and a button for the cards to read."""
         content = the_game().content
-        waiting = self.journey.unread(content)
-        lines = [f"The guide deck stands at card {self.journey.campaign.guide} of 71."]
-        named = self.journey.next_mission(content)
-        if not self.counts:
+        waiting = self.filing.unread
+        lines = [f"The guide deck stands at card {self.filing.journey.campaign.guide} of 71."]
+        named = self.filing.journey.next_mission(content)
+        if not self.filing.counts:
             lines.append("This game does not count in the campaign.")
         elif waiting:
             lines.append(f"**{counted(len(waiting), 'card')}** to read now.")
@@ -235,54 +306,20 @@ class MissionEnd(EndScene[Model]):
 
     def read(self) -> None:
         """Read the guide cards that this game has brought."""
-        waiting = self.journey.unread(the_game().content)
+        waiting = self.filing.unread
         if waiting:
             self.app.stack.push(ReadingScene(self.app, waiting, self._read))
 
     def _read(self) -> None:
-        self.journey = journey.note_seen(self.journey, the_game().content)
-        self.relayout(self.app.metrics)
+        self.filing.note_seen()
+        self.end.renew()
 
-    # -- records --
 
-    def characters(self) -> Mapping[int, tuple[str, ...]]:
-        """Return the character of each seat; one seat alone has both of a shared crew."""
-        crew, seats = [each["id"] for each in self.model.characters], len(self.model.kinds)
-        return {seat: tuple(crew[seat::seats]) for seat in range(seats)}
+def _supply(end: End[Model]) -> Supply[Model]:
+    filing = MissionFiling(end)
+    report = MissionReport(end, filing)
+    return Supply(report, MissionScenery(end), filing, MissionPages(end, report, filing))
 
-    @property
-    def level(self) -> str:
-        return str(self.model.view["level"])
 
-    @property
-    def code(self) -> str:
-        """The code of this game's setup, "" for none."""
-        state = self.model.state
-        try:
-            return share.written(share.encode(state.setup, state.seed, the_game()))
-        except ValueError:
-            return ""
-
-    # -- the picture --
-
-    def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
-        """Return the scene of a win or of a loss."""
-        return images.art(SCENES, "lost" if night else "won", size).convert()
-
-    @property
-    def portrait(self) -> Portrait:
-        """The function that draws a seat's character."""
-        return self._face
-
-    def _who(self, seat: int) -> str:
-        crew = [each["id"] for each in self.model.characters]
-        return crew[seat % len(crew)]
-
-    def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
-        px = min(rect.size)
-        drawn = images.svg("mandalorian/pawns", self._who(seat), (px, px))
-        surface.blit(drawn, drawn.get_rect(center=rect.center))
-
-    def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
-        """Return the character of a seat."""
-        return images.svg("mandalorian/people", self._who(seat), size)
+KIND = EndKind(_supply, records.FINISHED)
+make = end_maker(KIND)

@@ -10,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.client.games.mandalorian.tools import shots
-from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.steering import MissionUi
 from game.client.games.mandalorian.table.table import MapPart, table_of
@@ -69,7 +69,7 @@ class MissionBench:
         yield "zoom", app, partial(_zoomed, scene)
         pygame.display.quit()
         app, scene = self._resting(size, shots.over(LARGEST, won=True))
-        yield "end", app, lambda: app.stack.push(MissionEnd(app, known(scene.model, Model)))
+        yield "end", app, lambda: app.stack.push(end.make(app, known(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table on which nothing moves."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.lessons.scenes import LESSONS
 from game.client.games.mandalorian.setup import new_game
 from game.client.games.mandalorian.play.party import Party, the_game
@@ -140,9 +140,9 @@ def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
 
     def make(app: App, wish: Wish) -> Scene:
         table = table_of(app, over("the_asset", won))
-        end = MissionEnd(app, known(table.model, Model))
-        end.page = page
-        return end
+        scene = end.make(app, known(table.model, Model))
+        scene.page = page
+        return scene
 
     return make
 

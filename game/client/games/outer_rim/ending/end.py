@@ -18,13 +18,22 @@ from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.ending.dice_table import DiceTable, Side
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.ending import score
-from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.contract import (
+    End,
+    EndKind,
+    Filing,
+    Page,
+    Pages,
+    Report,
+    Scenery,
+    Supply,
+)
+from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, Step, StoryCard
 from game.client.tabletop.ending.score import Curve
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Label, RichText, ScrollArea
 from game.outer_rim import share
-from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.share import CodeError
 from game.outer_rim.text.grammar import capital
@@ -38,25 +47,8 @@ ENDINGS = {
 ENEMIES = "Enemies"
 
 
-class OuterRimEnd(EndScene[Model]):
-    """Fame and credits, the story of the fame, and the dice."""
-
-    game = OuterRim.id
-    finished = records.FINISHED
-    book: records.Book
-
-    def enter(self) -> None:
-        paper.forget()  # this screen covers the table: its printed cards can be dropped from memory
-        super().enter()
-
-    @property
-    def counts(self) -> bool:
-        """True if this game belongs on file: not one with fixed dice."""
-        return records.worth_keeping(self.model)
-
-    def record(self, minutes: float | None) -> records.Game:
-        """Return the record of this game."""
-        return records.record(self.model, minutes)
+class OuterRimReport(Report[Model]):
+    """Fame and credits, and the story of the fame."""
 
     def how(self) -> str:
         """Return how the fame was reached, if it was, and the house rules in use."""
@@ -81,7 +73,7 @@ class OuterRimEnd(EndScene[Model]):
 
     def sentences(self) -> Sequence[str]:
         """Return the story of the win."""
-        return tale.sentences(self.model, self.hero)
+        return tale.sentences(self.model, self.outcome.hero)
 
     def steps(self) -> Sequence[Step]:
         """Return every gain and loss of fame."""
@@ -100,13 +92,14 @@ class OuterRimEnd(EndScene[Model]):
         lines = score.lines(tale.gains(self.model), len(self.model.kinds))
         return Curve(lines, int(view["round"]), int(view["fame_goal"]))
 
-    def pages(self) -> Sequence[Page]:
-        """Return the story, the fame and the dice."""
-        return (
-            Page("story", "Story", "", self.build_story, scene=True),
-            Page("fame", "Fame", "Where the fame came from", self.build_steps),
-            Page("dice", "Dice", "How the dice fell", self.build_dice),
-        )
+    def stars(self) -> tuple[int, int]:
+        """Return the fame of the player of the story, and the goal."""
+        view = self.model.view
+        return int(view["players"][self.outcome.hero]["fame"]), int(view["fame_goal"])
+
+    def story_cards(self) -> Sequence[StoryCard]:
+        """Return the moments that brought the winner fame."""
+        return tale.cards(self.model, self.outcome.hero)
 
     @property
     def code(self) -> str:
@@ -121,7 +114,12 @@ class OuterRimEnd(EndScene[Model]):
         except CodeError:
             return ""
 
-    # -- the picture --
+
+class OuterRimScenery(Scenery[Model]):
+    """The characters, the spaces where they ended, and the winner's ship."""
+
+    def begin(self) -> None:
+        paper.forget()  # this screen covers the table: its printed cards can be dropped from memory
 
     @property
     def portrait(self) -> Portrait:
@@ -130,7 +128,7 @@ class OuterRimEnd(EndScene[Model]):
 
     def _face(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
         character = str(self.model.view["players"][seat]["character"] or "")
-        boards.portrait(surface, rect, character, self.m, seat)
+        boards.portrait(surface, rect, character, self.end.m, seat)
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the character of a seat."""
@@ -139,7 +137,7 @@ class OuterRimEnd(EndScene[Model]):
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface | None:
         """Return the place where the player on the stage ended, or the sky; None until it is
         painted."""
-        space = str(self.model.view["players"][self.shown]["space"] or "")
+        space = str(self.model.view["players"][self.outcome.shown]["space"] or "")
         if not space:
             return backdrop.starfield(size)
         where = self.model.galaxy.spaces[space]
@@ -147,20 +145,33 @@ class OuterRimEnd(EndScene[Model]):
 
     def fly(self, surface: pygame.Surface) -> None:
         """Paint the winner's ship and its trail."""
-        ship = str(self.model.view["players"][self.shown]["ship"] or "")
+        ship = str(self.model.view["players"][self.outcome.shown]["ship"] or "")
         if images.has("ships", ship):
             last_flight.paint(surface, ship)
 
-    def stars(self) -> tuple[int, int]:
-        """Return the fame of the player of the story, and the goal."""
-        view = self.model.view
-        return int(view["players"][self.hero]["fame"]), int(view["fame_goal"])
 
-    def story_cards(self) -> Sequence[StoryCard]:
-        """Return the moments that brought the winner fame."""
-        return tale.cards(self.model, self.hero)
+class OuterRimFiling(Filing[Model]):
+    """What is kept of the game, with its dice."""
 
-    # -- dice --
+    @property
+    def counts(self) -> bool:
+        """True if this game belongs on file: not one with fixed dice."""
+        return records.worth_keeping(self.model)
+
+    def record(self, minutes: float | None) -> records.Game:
+        """Return the record of this game."""
+        return records.record(self.model, minutes)
+
+
+class OuterRimPages(Pages[Model]):
+    """The story, the fame and the dice."""
+
+    def all(self) -> Sequence[Page]:
+        return (
+            self.story,
+            Page("fame", "Fame", "Where the fame came from", self.end.build_steps),
+            Page("dice", "Dice", "How the dice fell", self.build_dice),
+        )
 
     def build_dice(self, m: Metrics, place: pygame.Rect) -> None:
         """Add this game's dice, those of all finished games, and the reason to trust them."""
@@ -175,14 +186,16 @@ class OuterRimEnd(EndScene[Model]):
             for seat, rolled in records.rolls(model).items()
         ]
         y = self._table(m, page, area.top, "end.dice", here) if here else self._no_dice(m, page)
-        count = len(self.book.games)
-        everywhere = self.book.dice()
+        book = self.end.book
+        assert isinstance(book, records.Book)
+        count, everywhere = len(book.games), book.dice()
         if count > 1 and everywhere:
             line = pygame.Rect(area.left, y + m.du(8), area.width, m.pitch("body_bold"))
             page.add(Label("end.all", line, f"All {count} finished games", "body_bold"))
             sides = [Side(records.SIDES[each], rolled) for each, rolled in everywhere.items()]
             y = self._table(m, page, line.bottom, "end.all_dice", sides)
-        words = f"Every roll follows from seed {self.seed} and the choices made."
+        seed = model.session.header.seed
+        words = f"Every roll follows from seed {seed} and the choices made."
         words += " The same choices would roll the same dice again."
         note = pygame.Rect(area.left, y + m.du(10), area.width, 0)
         note.height = RichText.height(m, words, note.width, "caption")
@@ -206,3 +219,12 @@ class OuterRimEnd(EndScene[Model]):
         line = pygame.Rect(area.left, area.top, area.width, m.pitch("body"))
         page.add(Label("end.no_dice", line, "Nobody rolled any dice.", "body", theme.SOFT))
         return line.bottom
+
+
+def _supply(end: End[Model]) -> Supply[Model]:
+    return Supply(OuterRimReport(end), OuterRimScenery(end), OuterRimFiling(end),
+                  OuterRimPages(end))  # fmt: skip
+
+
+KIND = EndKind(_supply, records.FINISHED)
+make = end_maker(KIND)

@@ -11,7 +11,7 @@ import pygame
 
 from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.play.chances import Chances
-from game.client.games.outer_rim.ending.end import OuterRimEnd
+from game.client.games.outer_rim.ending import end
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.table import MapPart, table_of
 from game.client.shell.app.app import App
@@ -84,7 +84,7 @@ class OuterRimBench:
         while (decision := over.decision()) is not None:
             over.choose(decision.options[-1].key)
         app, scene = self._resting(size, over)
-        yield "end", app, lambda: app.stack.push(OuterRimEnd(app, known(scene.model, Model)))
+        yield "end", app, lambda: app.stack.push(end.make(app, known(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table that has painted ahead."""

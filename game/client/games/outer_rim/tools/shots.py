@@ -17,6 +17,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
+from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.setup.house_rules import PRACTICE, HouseRulesScene
 from game.client.tabletop.table.contract import known
 from game.client.tabletop.table.scene import TableScene
@@ -138,7 +139,7 @@ def _end_dice(app: App, wish: Wish) -> Scene:
     """Return the dice of a game of four, among those of more games."""
     games = [_played(SEED + number) for number in range(6)]
     scene = _ended(app, games[0])
-    scene.book.games = [records.record(Model(each)) for each in games]
+    scene.end.book.games = [records.record(Model(each)) for each in games]
     scene.page = "dice"
     return scene
 
@@ -153,11 +154,11 @@ def _played(seed: int) -> Session[Any]:
     return game
 
 
-def _ended(app: App, game: Session[Any]) -> end.OuterRimEnd:
+def _ended(app: App, game: Session[Any]) -> EndScene:
     scene = table.table_of(app, game)
     scene.ui.ended = True
     app.stack.push(scene)
-    return end.OuterRimEnd(app, known(scene.model, Model))
+    return end.make(app, known(scene.model, Model))
 
 
 COMBAT = {

@@ -1,0 +1,148 @@
+"""The foot of the end of a game: seed, code and length, and the ways on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.theme import Metrics
+from game.client.shell.app.report import copied
+from game.client.shell.window import screens
+from game.client.tabletop.ending.contract import End, EndKind
+from game.client.tabletop.play import starting
+from game.client.tabletop.records.records import spell
+from game.client.widgets import Button, Label, keymap
+
+SEED_ROOM = 200  # du for the seed and its button
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A button below: its words, its action, and its key."""
+
+    words: str
+    act: Callable[[], None]
+    key: str = ""
+
+
+class Ways:
+    """The ways on from an end."""
+
+    def __init__(self, end: End[Any]) -> None:
+        self.app, self.model = end.app, end.model
+        self.offers = {
+            "rematch": Offer("Rematch", self.rematch, "end.rematch"),
+            "new_game": Offer("New game", self.to_new_game),
+            "replay": Offer("Replay", self.to_replay, "end.replay"),
+            "table": Offer("Look at the table", self.app.stack.pop, "back"),
+            "title": Offer("Title", self.to_title, "end.title"),
+        }
+
+    @property
+    def seed(self) -> int:
+        """The seed of this game."""
+        return self.model.session.header.seed
+
+    def rematch(self) -> None:
+        """Play the same setup with a fresh seed."""
+        seed = (self.seed * 48271 + 11) % 1_000_003
+        setup, game = dict(self.model.session.header.setup), self.model.game.id
+        session = starting.begin(self.app, game, setup, seed)
+        if session is not None:
+            self._clear_table()
+            self.app.open_scene("table", game, session=session)
+
+    def to_new_game(self) -> None:
+        """Set up another game."""
+        self._clear_table()
+        self.app.open_scene("new_game", self.model.game.id)
+
+    def to_replay(self) -> None:
+        """Show the game again from its start."""
+        self.app.open_scene("replay", session=self.model.session)
+
+    def to_title(self) -> None:
+        """Go back to the shelf."""
+        if not self.app.stack.pop_to("title"):
+            self.app.stack.replace(screens.make("title", self.app))
+
+    def _clear_table(self) -> None:
+        """Remove the end and the table below it."""
+        self.app.stack.pop()
+        if self.app.stack.top is not None and self.app.stack.top.name == "table":
+            self.app.stack.pop()
+
+
+class Foot:
+    """The buttons and the small print of a finished game."""
+
+    def __init__(self, end: End[Any], kind: EndKind[Any]) -> None:
+        self.end, self.form, self.kind, self.ways = end, end.form, kind, Ways(end)
+
+    def add(self, m: Metrics, foot: pygame.Rect) -> None:
+        """Add everything to the area of the foot; the first way on has the focus."""
+        buttons, right = [self._button(each) for each in self.kind.offers], foot.right
+        natural, gap = [button.natural_width(m) for button in buttons], m.du(14)
+        roomy = [max(m.du(190), width) for width in natural]
+        fits = sum(roomy) + gap * len(roomy) + m.du(SEED_ROOM) <= foot.width
+        for button, width in zip(buttons, roomy if fits else natural, strict=True):
+            button.rect = pygame.Rect(right - width, foot.top, width, foot.height)
+            right -= width + gap
+        for button in reversed(buttons):
+            self.form.add(button)
+        self._seed(m, pygame.Rect(foot.left, foot.top, right - foot.left, foot.height))
+        self.form.set_focus(buttons[0])
+
+    def _button(self, id: str) -> Button:
+        offer = self.ways.offers[id]
+        return Button(f"end.{id}", pygame.Rect(0, 0, 0, 0), offer.words, offer.act,
+                      kind="primary" if id == self.kind.offers[0] else "normal",
+                      hotkey=keymap.key(offer.key) if offer.key else "")  # fmt: skip
+
+    def _seed(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the seed and the code of the setup, for copying."""
+        code = self.end.report.code
+        copy = Button("end.copy", area, "Copy", self.copy, hotkey=keymap.key("end.copy"),
+                      tip="Copies the code of this setup" if code else "Copies the seed",
+                      show_key=False)  # fmt: skip
+        copy.rect = pygame.Rect(area.left, area.top, max(m.du(80), copy.natural_width(m)),
+                                area.height)  # fmt: skip
+        self.form.add(copy)
+        left = copy.rect.right + m.du(12)
+        lines = [f"Seed {self.ways.seed}", *([code] if code else [])]
+        for number, words in enumerate(lines):
+            height = area.height // len(lines)
+            line = pygame.Rect(left, area.top + number * height, area.right - left, height)
+            text = fonts.fit(m, "caption", words, line.width).text
+            id = "end.code" if number else "end.seed"
+            used = fonts.measure(m, "caption", text)[0] + 2
+            label = pygame.Rect(line.left, line.top, min(line.width, used), height)
+            self.form.add(Label(id, label, text, "caption", theme.MUTED))
+            if not number:
+                after = pygame.Rect(label.right + m.du(20), line.top, 0, height)
+                after.width = area.right - after.left
+                self._pace(m, after)
+
+    def _pace(self, m: Metrics, line: pygame.Rect) -> None:
+        """Add the length of the game behind its seed, if there is room."""
+        said = self.length
+        if said and fonts.measure(m, "caption", said)[0] <= line.width:
+            self.form.add(Label("end.pace", line, said, "caption", theme.MUTED))
+
+    @property
+    def length(self) -> str:
+        """The length of the game in words: rounds, and minutes if they are known."""
+        rounds, finished = self.end.model.moment[0], self.kind.finished
+        parts = [spell(rounds, finished.unit if finished else "round")] if rounds else []
+        if self.end.minutes:
+            minutes = max(1, round(self.end.minutes))
+            parts.append(f"{minutes} minute{'s' if minutes != 1 else ''}")
+        return ", ".join(parts)
+
+    def copy(self) -> None:
+        """Copy the code of the setup, or else the seed, to the clipboard."""
+        copied(self.end.report.code or str(self.ways.seed))
