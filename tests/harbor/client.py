@@ -15,7 +15,7 @@ CLIENT = GameClient(
     scenes={
         "new_game": f"{HERE}.screens:make_new_game",
         "table": f"{HERE}.board:make",
-        "end": f"{HERE}.screens:HarborEnd",
+        "end": f"{HERE}.screens:make_end",
         "lessons": f"{HERE}.lessons:make_list",
         "tutorial": f"{HERE}.lessons:make_chapter",
     },

@@ -10,7 +10,16 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import SceneHost
-from game.client.tabletop.ending.end import EndScene
+from game.client.tabletop.ending.contract import (
+    End,
+    EndKind,
+    Filing,
+    Pages,
+    Report,
+    Scenery,
+    Supply,
+)
+from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure
 from game.client.tabletop.setup.contract import Choices
 from game.client.tabletop.setup.new_game import NewGameScene
@@ -74,7 +83,7 @@ class HarborSaves(Saves[Harbor, State]):
         return Standing(names, f"Round {state.round}", score, f"{coins} coins")
 
 
-class HarborEnd(EndScene[Model]):
+class HarborReport(Report[Model]):
     """The coins of both."""
 
     def how(self) -> str:
@@ -84,4 +93,9 @@ class HarborEnd(EndScene[Model]):
         return (Figure("credits", str(self.model.view["coins"][seat]), main=True),)
 
 
+def _supply(end: End[Model]) -> Supply[Model]:
+    return Supply(HarborReport(end), Scenery(end), Filing(end), Pages(end))
+
+
 SAVES = HarborSaves()
+make_end = end_maker(EndKind(_supply))

@@ -13,7 +13,18 @@ from game.client.draw.theme import Metrics
 from game.client.shell.app.app import App
 from game.client.shell.window.registry import GameClient
 from game.client.shell.window.scenes import Scene
-from game.client.tabletop.ending.end import EndScene, Page
+from game.client.tabletop.ending.contract import (
+    End,
+    EndKind,
+    Filing,
+    Page,
+    Pages,
+    Report,
+    Scenery,
+    Supply,
+    plain,
+)
+from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Step
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.setup.contract import Choices
@@ -36,7 +47,7 @@ CLIENT = GameClient(
     scenes={
         "new_game": f"{HERE}:make_new_game",
         "table": f"{HERE}:CoinTable",
-        "end": f"{HERE}:CoinEnd",
+        "end": f"{HERE}:make_end",
         "lessons": f"{TABLE}:make_list",
         "tutorial": f"{TABLE}:make_chapter",
     },
@@ -109,17 +120,8 @@ class CoinTable(Scene):
 FINISHED: Finished[Book[Record]] = Finished("coin", Book[Record])
 
 
-class CoinEnd(EndScene[CoinModel]):
-    """An end with the defaults, and a record of the game."""
-
-    game = "coin"
-    finished = FINISHED
-
-
-class CoinStory(CoinEnd):
-    """An end with everything: a sentence, a story, a curve, and a page of its own."""
-
-    offers = ("new_game", "rematch", "table", "title")
+class CoinReport(Report[CoinModel]):
+    """A sentence, a story, and a curve."""
 
     def how(self) -> str:
         return "The bank is full."
@@ -143,12 +145,26 @@ class CoinStory(CoinEnd):
     def curve(self) -> Curve:
         return Curve(lines(self.gains(), 2), self.model.moment[0], self.model.state.setup.goal)
 
-    def pages(self) -> Sequence[Page]:
-        return (*super().pages(), Page("purse", "Purse", "What is left", self.build_purse))
+
+class CoinPages(Pages[CoinModel]):
+    """A page of the game's own behind the usual ones."""
+
+    def all(self) -> Sequence[Page]:
+        return (*super().all(), Page("purse", "Purse", "What is left", self.build_purse))
 
     def build_purse(self, m: Metrics, area: pygame.Rect) -> None:
         line = pygame.Rect(area.left, area.top, area.width, m.pitch("body"))
         self.form.add(Label("end.purse", line, f"{self.model.state.purse[0]} coins", "body"))
+
+
+def _supply(end: End[CoinModel]) -> Supply[CoinModel]:
+    return Supply(CoinReport(end), Scenery(end), Filing(end), CoinPages(end))
+
+
+make_end = end_maker(EndKind(plain, FINISHED))
+"""an end with the defaults, and a record of the game"""
+make_story = end_maker(EndKind(_supply, FINISHED, ("new_game", "rematch", "table", "title")))
+"""an end with everything: a sentence, a story, a curve, and a page of its own"""
 
 
 class CoinSaves(Saves[CoinGame, State]):
