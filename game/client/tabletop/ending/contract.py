@@ -52,7 +52,7 @@ class Page:
 
 
 class End(Generic[M]):
-    """What the parts of one end share: the game that is over, the form, and one another.
+    """The things that the parts of one end share: the game that is over, the form, and one another.
 
     ``minutes`` is the length of the game, if known; ``book`` holds the finished games. ``parting``
     is what to try in the next game, after one that was guided.
@@ -196,7 +196,7 @@ class Scenery(Supplied[M]):
 
 
 class Filing(Supplied[M]):
-    """What is kept of the game: its record, and its place in a campaign."""
+    """The records of the game: for the file of finished games, and for a campaign."""
 
     @property
     def counts(self) -> bool:
@@ -240,7 +240,7 @@ class Pages(Supplied[M]):
 
 @dataclass(frozen=True)
 class Supply(Generic[M]):
-    """What a game supplies for one end."""
+    """The objects that a game supplies for one end."""
 
     report: Report[M]
     scenery: Scenery[M]

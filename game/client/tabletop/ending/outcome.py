@@ -1,4 +1,4 @@
-"""Who has won a game, and whose seat its end is about."""
+"""The winners of a game, and the seat that its end is about."""
 
 from __future__ import annotations
 

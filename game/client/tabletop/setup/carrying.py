@@ -16,7 +16,7 @@ HELD_DU = 96
 
 
 class Carrying:
-    """What is dragged, with its picture at the pointer.
+    """The character that is dragged, with its picture at the pointer.
 
     ``picture(who, pixels)`` draws a character; ``put(who, place)`` puts one into a place.
     """

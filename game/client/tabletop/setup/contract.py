@@ -43,7 +43,7 @@ class Draft(Generic[P]):
 
 @dataclass(frozen=True)
 class Words:
-    """What the shared parts of the screen say about a game.
+    """The words of the shared parts of the screen about a game.
 
     Seats can be picked if ``seat`` explains it, and then the choices of the picked seat show.
     """
@@ -146,7 +146,7 @@ class Setup(Generic[P]):
 
 
 class Choices(Generic[P]):
-    """What a game supplies for its new-game screen: its own choices, and words about all."""
+    """The object that a game supplies for its new-game screen: its own choices, and words about all."""
 
     words: ClassVar[Words] = Words()
 

@@ -43,7 +43,7 @@ MAP_PART = 54
 
 
 class CaseFiling(Filing[Model]):
-    """What is kept of the game; ``journey`` is the campaign, with this game in it once entered."""
+    """The records of the game; ``journey`` is the campaign, with this game in it once entered."""
 
     journey: Journey = Journey()
 

@@ -72,7 +72,7 @@ class Cubes(Widget):
 
 
 class CaptainReport(Report[Model]):
-    """What was found, and the price of it; there is no score (FC-R90)."""
+    """The weapons that were found, and their price; there is no score (FC-R90)."""
 
     @cached_property
     def tale(self) -> Tale:
@@ -183,7 +183,7 @@ class CaptainScenery(Scenery[Model]):
 
 
 class CaptainFiling(Filing[Model]):
-    """What is kept of the game."""
+    """The records of the game."""
 
     def characters(self) -> Mapping[int, tuple[str, ...]]:
         return {0: (self.model.view["captain"],)}

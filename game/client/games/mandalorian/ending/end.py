@@ -83,7 +83,7 @@ class Person(Widget):
 
 
 class MissionFiling(Filing[Model]):
-    """What is kept of the game; ``journey`` is the campaign, with this game in it once entered."""
+    """The records of the game; ``journey`` is the campaign, with this game in it once entered."""
 
     journey: Journey = Journey()
 

@@ -1,4 +1,4 @@
-"""Who goes on a mission: the places of the crew, and everybody who may take one."""
+"""The crew of a mission: its places, and everybody who may take one."""
 
 from __future__ import annotations
 

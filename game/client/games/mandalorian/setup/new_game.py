@@ -97,7 +97,7 @@ class MissionChoices(Choices[Party]):
         return self.party.keep_job(self.setup.number)
 
     def seat_picked(self, place: int) -> None:
-        """The place of the seat in the crew is the next to be filled."""
+        """Fill the place of the seat in the crew next."""
         if not self.party.shared:
             self.crew.spot = place
 

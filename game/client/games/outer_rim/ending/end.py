@@ -151,7 +151,7 @@ class OuterRimScenery(Scenery[Model]):
 
 
 class OuterRimFiling(Filing[Model]):
-    """What is kept of the game, with its dice."""
+    """The record of the game, with its dice."""
 
     @property
     def counts(self) -> bool:
