@@ -146,7 +146,7 @@ class Setup(Generic[P]):
 
 
 class Choices(Generic[P]):
-    """The object that a game supplies for its new-game screen: its own choices, and words about all."""
+    """The object that a game supplies for its new-game screen: its own choices, and all words."""
 
     words: ClassVar[Words] = Words()
 
