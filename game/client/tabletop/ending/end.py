@@ -95,9 +95,9 @@ class EndScene(Scene):
         super().relayout(table_metrics(m))
 
     def layout(self, m: Metrics) -> None:
-        pad = m.du(14 if not m.compact else 8)
-        margin = m.du(44 if not m.compact else 16)
-        height = m.du(56 if not m.compact else 46) + 2 * pad
+        pad = m.pick(14, 8)
+        margin = m.pick(44, 16)
+        height = m.pick(56, 46) + 2 * pad
         bar = pygame.Rect(0, m.height - height, m.width, height)
         page = self.shown_page
         body = pygame.Rect(margin, margin, m.width - 2 * margin, bar.top - 2 * margin)
@@ -107,7 +107,7 @@ class EndScene(Scene):
             self._page(m, body, page)
         else:
             self.form.add(Panel("end.box", body, "modal"))
-            inner = body.inflate(*(-2 * m.du(28 if not m.compact else 18),) * 2)
+            inner = body.inflate(*(-2 * m.pick(28, 18),) * 2)
             self._body(m, self._head(m, inner), page)
         self.foot.add(m, bar.inflate(-2 * margin, -2 * pad))
         outcome = self.end.outcome
@@ -165,9 +165,9 @@ class EndScene(Scene):
         pages = self.end.pages.all()
         if page.scene and len(pages) == 1:
             return 0
-        height = max(m.pitch("heading"), m.du(44 if not m.compact else 36))
+        height = max(m.pitch("heading"), m.pick(44, 36))
         head = pygame.Rect(area.left, area.top, area.width, height)
-        width = m.du(320 if not m.compact else 280) * len(pages) // 3 if len(pages) > 1 else 0
+        width = m.pick(320, 280) * len(pages) // 3 if len(pages) > 1 else 0
         tabs = pygame.Rect(head.right - width, head.top, width, height)
         title = pygame.Rect(head.left, head.top, tabs.left - m.du(12) - head.left, height)
         words = page.heading

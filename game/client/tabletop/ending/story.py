@@ -106,7 +106,7 @@ class Story:
             rows = pygame.Rect(area.left, y + m.du(14), area.width, area.height)
             self.results.build_rows(m, rows)
             return
-        chips = pygame.Rect(area.left, 0, area.width, m.du(60 if not m.compact else 48))
+        chips = pygame.Rect(area.left, 0, area.width, m.pick(60, 48))
         chips.bottom = area.bottom
         self.results.build_chips(m, chips)
         room = pygame.Rect(area.left, y, area.width, chips.top - m.du(14) - y)
@@ -130,7 +130,7 @@ class Story:
             y = line.bottom
         shown = self.report.stars()
         if shown is not None:
-            height = m.du(34 if not m.compact else 24)
+            height = m.pick(34, 24)
             line = pygame.Rect(area.left, y + m.du(2), area.width, height)
             self.form.add(Stars("end.stars", line, shown[1], lambda: self.lit, won))
             y = line.bottom + m.du(4)
@@ -149,7 +149,7 @@ class Story:
         There are as many as fit above ``words`` pixels of text, at least ``FEWEST_CARDS`` if those
         fit at all.
         """
-        height, gap = m.du(124 if not m.compact else 66), m.du(12 if not m.compact else 8)
+        height, gap = m.pick(124, 66), m.pick(12, 8)
         cards, y = self.report.story_cards(), room.top
         best = sorted(
             range(len(cards)), key=lambda n: (-abs(cards[n].gain or 0), not cards[n].picture, -n)

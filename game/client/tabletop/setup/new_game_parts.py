@@ -65,7 +65,7 @@ def least(m: Metrics) -> int:
 
 def line_height(m: Metrics) -> int:
     """Return the height of a row of choices."""
-    return m.du(52 if not m.compact else 42)
+    return m.pick(52, 42)
 
 
 def titled_height(m: Metrics) -> int:

@@ -29,7 +29,7 @@ class Seats:
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         title = "At the table (names are optional)"
         self.form.add(Label("new.seats", label, title, "label", theme.MUTED))
-        height, gap = m.du(56 if not m.compact else 44), m.du(6)
+        height, gap = m.pick(56, 44), m.du(6)
         y = label.bottom + m.du(2)
         for place, seat in enumerate(party.seats):
             rect = pygame.Rect(area.left, y, area.width, height)

@@ -206,7 +206,7 @@ class CaptainPages(Pages[Model]):
 
     def build_figures(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the figures of the game, and the cubes of its searches."""
-        gap, high = m.du(14 if not m.compact else 8), FigureTile.height(m)
+        gap, high = m.pick(14, 8), FigureTile.height(m)
         tiles, across = self._tiles(), 4
         for number, (id, name, figure, below) in enumerate(tiles):
             top = area.top + number // across * (high + gap)
@@ -234,7 +234,7 @@ class CaptainPages(Pages[Model]):
     def _dearest(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the cards that cost most."""
         cards = tale.dear_cards(self.model, self.report.tale)
-        high, gap = m.du(112 if not m.compact else 68), m.du(10)
+        high, gap = m.pick(112, 68), m.du(10)
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
         if not cards or label.bottom + high > area.bottom:
             return

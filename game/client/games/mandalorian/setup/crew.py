@@ -86,7 +86,7 @@ class Crew:
         value = "" if self.party.starts is None else str(self.party.starts)
         add_titled(self.form, m, area, "new.first", "First turn", [("", "Drawn"), *who], value,
                    self.begin_with)  # fmt: skip
-        used = titled_height(m) + m.du(12 if not m.compact else 8)
+        used = titled_height(m) + m.pick(12, 8)
         return pygame.Rect(area.left, area.top + used, area.width, area.height - used)
 
     def _all_go(self, m: Metrics, room: pygame.Rect) -> None:

@@ -115,7 +115,7 @@ class MissionChoices(Choices[Party]):
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         """Lay out missions, rules and crew."""
-        gap = m.du(12 if not m.compact else 8)
+        gap = m.pick(12, 8)
         self.crew.spot = min(self.crew.spot, self.party.count - 1)
         rules = self.rules.height(m, gap)
         label = m.pitch("label") + m.du(2)

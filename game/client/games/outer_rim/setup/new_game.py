@@ -97,7 +97,7 @@ class OuterRimChoices(Choices[Party]):
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         """Lay out the characters, and below them the choices for the whole table."""
-        gap, rules = m.du(12 if not m.compact else 8), self.rules.height(m)
+        gap, rules = m.pick(12, 8), self.rules.height(m)
         cards = pygame.Rect(area.left, area.top, area.width, area.height - rules - gap)
         self._characters(m, cards)
         top = cards.bottom + gap
@@ -109,7 +109,7 @@ class OuterRimChoices(Choices[Party]):
         names = [each.name for each in everyone]
         holders = {each.character: place for place, each in enumerate(self.party.seats)}
         lines = 2 if len(everyone) <= FEW else 4
-        gap = m.du(14 if not m.compact else 10) * 2 // lines
+        gap = m.pick(14, 10) * 2 // lines
         columns = -(-len(everyone) // lines)
         high = (area.height - gap * (lines - 1)) // lines
         add, inner = self.form.add, area

@@ -127,4 +127,4 @@ class TableRules:
 
 def _gap(m: Metrics) -> int:
     """Return the pixels between two rows."""
-    return m.du(12 if not m.compact else 8)
+    return m.pick(12, 8)
