@@ -16,15 +16,16 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.ending import ending
 from game.client.tabletop.ending.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
 from game.client.tabletop.ending.score import Curve, Gain, decided, lines, sources
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.ending.end import EndOf, EndScene
 from tests.breadth import first
 from tests.client.conftest import click, settle
 from tests.client.tabletop.coins import (
     FINISHED,
-    CoinEnd,
-    CoinSetup,
-    CoinStory,
     CoinTable,
     a_session,
+    make_end,
+    make_story,
 )
 from tests.names import Patch
 from tests.table import coin
@@ -34,11 +35,11 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def open_end(
     folder: Path,
-    kind: type[CoinEnd] = CoinEnd,
+    kind: EndOf[Any] = make_end,
     size: tuple[int, int] = SIZES[0],
     path: Path | None = None,
     **more: Any,
-) -> tuple[App, CoinEnd]:
+) -> tuple[App, EndScene]:
     """Return the end of a game that the first seat has won, over its table."""
     session = a_session(path, answers=200, goal=3, **more)
     assert session.result() is not None
@@ -53,7 +54,7 @@ def open_end(
     return app, scene
 
 
-def words_of(scene: CoinEnd, id: str) -> str:
+def words_of(scene: EndScene, id: str) -> str:
     found = scene.form.find(id)
     return found.words
 
@@ -66,14 +67,14 @@ def press(app: App, id: str) -> None:
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
-@pytest.mark.parametrize("kind", [CoinEnd, CoinStory])
+@pytest.mark.parametrize("kind", [make_end, make_story])
 @pytest.mark.parametrize("scale", first(1, [1.0, 1.5]))
 def test_every_page_is_sound(
-    tmp_path: Path, size: tuple[int, int], kind: type[CoinEnd], scale: float
+    tmp_path: Path, size: tuple[int, int], kind: EndOf[Any], scale: float
 ) -> None:
     app, scene = open_end(tmp_path, kind, size)
     app.change_settings(ui_scale=scale)
-    for page in scene.pages():
+    for page in scene.end.pages.all():
         scene.turn_to(page.id)
         settle(app)
         assert audit(app) == [], page.id
@@ -92,8 +93,8 @@ def test_a_game_that_says_nothing_has_an_end(tmp_path: Path) -> None:
 
 
 def test_pages_of_a_game_are_tabs(tmp_path: Path) -> None:
-    app, scene = open_end(tmp_path, CoinStory)
-    assert [each.id for each in scene.pages()] == ["story", "score", "purse"]
+    app, scene = open_end(tmp_path, make_story)
+    assert [each.id for each in scene.end.pages.all()] == ["story", "score", "purse"]
     assert scene.form.find("end.words") and scene.form.find("end.chart") is None
     scene.turn_to("score")
     chart = scene.form.find("end.chart")
@@ -113,11 +114,11 @@ def test_a_team_wins_or_loses_as_one(
     result = replace(scene.model.result, winner=winner)
     monkeypatch.setattr(type(scene.model), "result", result)
     scene.relayout(app.metrics)
-    assert scene.winners == ((0, 1) if winner == 0 else ())
+    assert scene.end.outcome.winners == ((0, 1) if winner == 0 else ())
     assert words_of(scene, "end.winner") == ("You win" if winner == 0 else "You lose")
     rows = [scene.form.find(f"end.score.{seat}") for seat in (0, 1)]
     assert [each.won for each in rows if isinstance(each, ScoreRow)] == [winner == 0] * 2
-    assert scene.hero == scene.model.seat and audit(app) == []
+    assert scene.end.outcome.hero == scene.model.seat and audit(app) == []
 
 
 def test_a_player_alone_wins_or_loses(tmp_path: Path, monkeypatch: Patch) -> None:
@@ -134,9 +135,9 @@ def test_the_other_player_is_named(tmp_path: Path, monkeypatch: Patch) -> None:
     result = scene.model.result
     assert result is not None
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1))
-    assert (scene.headline, scene.hero) == ("Seat 2 wins", 1)
+    assert (scene.end.report.headline, scene.end.outcome.hero) == ("Seat 2 wins", 1)
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=None))
-    assert (scene.headline, scene.hero) == ("Nobody wins", 0)
+    assert (scene.end.report.headline, scene.end.outcome.hero) == ("Nobody wins", 0)
 
 
 def test_the_sound_is_that_of_who_sits_here(tmp_path: Path, monkeypatch: Patch) -> None:
@@ -152,13 +153,13 @@ def test_the_sound_is_that_of_who_sits_here(tmp_path: Path, monkeypatch: Patch) 
 def test_a_finished_game_is_kept_once(tmp_path: Path) -> None:
     for name in ("a", "b"):
         _, scene = open_end(tmp_path, path=tmp_path / f"{name}.jsonl")
-    assert len(FINISHED.read().games) == len(scene.book.games) == 1
+    assert len(FINISHED.read().games) == len(scene.end.book.games) == 1
     assert FINISHED.read().games[0].rounds == scene.model.moment[0]
 
 
 def test_what_does_not_count_is_not_kept(tmp_path: Path) -> None:
     _, scene = open_end(tmp_path)
-    assert scene.book.games == [] and not FINISHED.path.exists()
+    assert scene.end.book.games == [] and not FINISHED.path.exists()
 
 
 def test_a_rematch_has_the_same_set_up_and_another_seed(tmp_path: Path) -> None:
@@ -180,9 +181,9 @@ def test_ways_on_from_the_end(tmp_path: Path, monkeypatch: Patch) -> None:
     assert kept == ["3"]
     press(app, "end.table")
     assert [each.name for each in app.stack] == ["title", "table"]
-    app, _ = open_end(tmp_path, CoinStory)
+    app, _ = open_end(tmp_path, make_story)
     press(app, "end.new_game")
-    assert isinstance(app.stack.top, CoinSetup) and len(app.stack) == 2
+    assert isinstance(app.stack.top, NewGameScene) and len(app.stack) == 2
     app, _ = open_end(tmp_path)
     press(app, "end.title")
     assert [each.name for each in app.stack] == ["title"]
@@ -195,7 +196,7 @@ def brightness(app: App) -> float:
     return sum(pygame.transform.average_color(part)[:3]) / 3
 
 
-def lose(scene: CoinEnd, monkeypatch: Patch) -> None:
+def lose(scene: EndScene, monkeypatch: Patch) -> None:
     result = scene.model.result
     assert result is not None
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1))
@@ -208,12 +209,12 @@ def test_a_win_is_day_and_a_loss_is_night(
 ) -> None:
     """The picture alone says it, and a person who has lost sees the own seat in it."""
     app, scene = open_end(tmp_path, size=size)
-    assert scene.won and scene.shown == scene.hero == 0
+    assert scene.end.outcome.won and scene.end.outcome.shown == scene.end.outcome.hero == 0
     day = brightness(app)
     lose(scene, monkeypatch)
     scene.relayout(app.metrics)
     settle(app)
-    assert not scene.won and (scene.shown, scene.hero) == (0, 1)
+    assert not scene.end.outcome.won and (scene.end.outcome.shown, scene.end.outcome.hero) == (0, 1)
     assert brightness(app) * 2 < day and audit(app) == []
 
 
@@ -224,12 +225,12 @@ def test_computers_among_themselves_and_friends_see_the_winner(
     lose(scene, monkeypatch)
     for kinds in (("random", "random"), ("human", "human")):
         monkeypatch.setattr(type(scene.model), "kinds", kinds)
-        assert scene.won and scene.shown == 1
+        assert scene.end.outcome.won and scene.end.outcome.shown == 1
 
 
 def test_stars_fill_one_after_another_and_can_be_skipped(tmp_path: Path) -> None:
     app, scene = open_end(tmp_path)
-    assert scene.lit == 3.0, "at once without motion"
+    assert scene.story.lit == 3.0, "at once without motion"
     app.change_settings(speed="normal")
     scene.enter()
     app.frame([], 0.5)
@@ -239,18 +240,18 @@ def test_stars_fill_one_after_another_and_can_be_skipped(tmp_path: Path) -> None
 
 
 def test_the_best_steps_are_story_cards(tmp_path: Path) -> None:
-    _, scene = open_end(tmp_path, CoinStory)
+    _, scene = open_end(tmp_path, make_story)
     cards = [each.card for each in scene.form.widgets if isinstance(each, StoryPanel)]
     assert [(each.title, each.gain) for each in cards] == [("Banked", 1)] * 3
     assert scene.form.find("end.words") is not None
 
 
 def test_moments_without_a_card_are_counted(tmp_path: Path, monkeypatch: Patch) -> None:
-    app, scene = open_end(tmp_path, CoinStory, SIZES[1])
+    app, scene = open_end(tmp_path, make_story, SIZES[1])
     assert scene.form.find("end.rest") is None, "three cards say all"
     amounts = [3, 1, -2, 2, 1, 4]
     steps = [Step(f"Round {n}", 0, "Banked", each) for n, each in enumerate(amounts)]
-    monkeypatch.setattr(scene, "steps", lambda: steps)
+    monkeypatch.setattr(scene.end.report, "steps", lambda: steps)
     scene.relayout(app.metrics)
     cards = [each.card for each in scene.form.widgets if isinstance(each, StoryPanel)]
     assert [each.gain for each in cards] == [3, 2, 4]
@@ -266,7 +267,7 @@ def test_a_loss_shows_the_stars_and_the_name_of_the_winner(
     result = scene.model.result
     assert result is not None
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1, scores=(0, 3)))
-    assert scene.stars() == (3, 3)
+    assert scene.end.report.stars() == (3, 3)
     said: list[str] = []
     monkeypatch.setattr(ending.fonts, "draw_line", lambda *given: said.append(given[3]))
     for _ in scene._painting(scene.m, 500):
@@ -277,9 +278,11 @@ def test_a_loss_shows_the_stars_and_the_name_of_the_winner(
 def test_seed_and_length_are_small_print(tmp_path: Path) -> None:
     _, scene = open_end(tmp_path)
     rounds = scene.model.moment[0]
-    assert words_of(scene, "end.pace") == scene.length == f"{rounds} round{'s' * (rounds != 1)}"
-    scene.minutes = 22.4
-    assert scene.length.endswith(", 22 minutes")
+    assert (
+        words_of(scene, "end.pace") == scene.foot.length == f"{rounds} round{'s' * (rounds != 1)}"
+    )
+    scene.end.minutes = 22.4
+    assert scene.foot.length.endswith(", 22 minutes")
 
 
 STORY = [

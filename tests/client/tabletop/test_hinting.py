@@ -240,7 +240,7 @@ def test_hints_are_chosen_at_set_up(open_table: Open) -> None:
     app.open_scene("new_game", "outer_rim", seed=5)
     settle(app)
     scene = app.stack.top
-    scene.house_rules()
+    scene.head.house_rules()
     settle(app)
     page = app.stack.top
     assert page is not None and page.form.find("house.unaided") and audit(app) == []
@@ -254,8 +254,12 @@ def test_hints_are_chosen_at_set_up(open_table: Open) -> None:
     table.model.session.close()
     app.open_scene("new_game", "outer_rim", seed=6)
     again = app.stack.top
-    assert isinstance(again, NewGameScene) and again.party.unaided and again.party.uncounted
-    again._set_rule("unaided", False)
+    assert (
+        isinstance(again, NewGameScene)
+        and again.setup.party.unaided
+        and again.setup.party.uncounted
+    )
+    again.head.set_rule("unaided", False)
     again.start()
     table = app.stack.top
     assert isinstance(table, TableScene) and table.table.hinting.adviser is not None

@@ -11,7 +11,8 @@ import pygame
 import pytest
 
 from game.client.draw import fonts
-from game.client.games.dice_table.setup.setup import TableParty, TableSetup
+from game.client.games.dice_table.setup.setup import TableParty
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
 from game.client.games.dice_table.table.felt import lucks
@@ -203,7 +204,7 @@ def test_its_door_is_in_the_box_of_another_game(tmp_path: Path) -> None:
     settle(app)
     door = title.form.find("menu.box.dice_table")
     click(app, door.rect.center)
-    assert isinstance(app.stack.top, TableSetup)
+    assert isinstance(app.stack.top, NewGameScene)
     start = app.stack.top.form.find("new.start")
     click(app, start.rect.center)
     assert isinstance(app.stack.top, TableScene)

@@ -15,7 +15,7 @@ from game.client.games.edge.table.board import board_of
 from game.client.games.edge.checks import spending, throws
 from game.client.games.edge.checks.throws import RollPage
 from game.client.games.edge.ending import tale
-from game.client.games.edge.ending.end import CaseEnd
+from game.client.games.edge.ending.end import make
 from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
@@ -256,7 +256,7 @@ def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
     game = case("cask_pump_house", "cask", seed)
     for key in keys:
         game.choose(key)
-    _, end = open_scene(lambda app: CaseEnd(app, table_of(app, game).model))
+    _, end = open_scene(lambda app: make(app, table_of(app, game).model))
     line = end.model.outcome_line
-    assert line and end.sentences()[0].split("\n")[0] == line and audit(end.app) == []
+    assert line and end.end.report.sentences()[0].split("\n")[0] == line and audit(end.app) == []
     assert line in "\n".join(tale.steps(end.model))

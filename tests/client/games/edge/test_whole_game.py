@@ -11,10 +11,9 @@ import pytest
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
-from game.client.games.edge.ending.end import CaseEnd
 from game.client.games.edge.play.party import Party
 from game.client.games.edge.setup.muster import HeroTile
-from game.client.games.edge.setup.new_game import CaseSetup
+from game.client.games.edge.setup.new_game import make
 from game.client.games.edge.table.camping import PARTS
 from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -29,6 +28,8 @@ from game.client.widgets import Dropdown, Label
 from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
+from game.client.tabletop.ending.end import EndScene
+from game.client.tabletop.setup.new_game import NewGameScene
 from tests.breadth import first
 from tests.client.conftest import Size, on_top, open_scene, press, press_key, settle, show
 
@@ -70,10 +71,10 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     app.stack.push(screens.make("title", app))
     app.open_scene("new_game", game="edge", seed=7)
     settle(app)
-    setup = on_top(app, CaseSetup)
+    setup = on_top(app, NewGameScene)
     assert audit(app) == []
     if setup.form.find("new.part") is not None:
-        setup.turn_to("heroes")
+        setup.choices.turn_to("heroes")
         settle(app)
     press(app, "hero.orrakh")
     press(app, "hero.tikka")
@@ -82,13 +83,13 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     table = on_top(app, TableScene)
     assert table.model.heroes == ("orrakh", "tikka")
     play(app, RandomPlayer(7, 0))
-    end = on_top(app, CaseEnd)
-    for page in end.pages():
+    end = on_top(app, EndScene)
+    for page in end.end.pages.all():
         end.turn_to(page.id)
         settle(app)
         assert audit(app) == [], page.id
     (game,) = records.FINISHED.read().games
-    assert game.won == end.won
+    assert game.won == end.end.outcome.won
     assert journey.read().played == ("ombra",)
     path = end.model.session.path
     press(app, "end.title")
@@ -96,7 +97,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     settle(app)
     app.open_scene("table", journal=path)
     settle(app)
-    assert isinstance(app.stack.top, TableScene | CaseEnd)
+    assert isinstance(app.stack.top, TableScene | EndScene)
 
 
 @pytest.mark.long
@@ -107,7 +108,7 @@ def test_each_adventure_is_played_to_its_end(tmp_path: Path, story: str, size: S
     app.open()
     show(app, table_of(app, shots.session(story, 3)))
     play(app, make_players("edge", ("careful",), 3)[0])
-    assert isinstance(app.stack.top, CaseEnd)
+    assert isinstance(app.stack.top, EndScene)
 
 
 @pytest.mark.long
@@ -118,8 +119,8 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
     for chapter in range(2):
         app.open_scene("new_game", game="edge", seed=3 + chapter)
         settle(app)
-        setup = on_top(app, CaseSetup)
-        setup.join("yes")
+        setup = on_top(app, NewGameScene)
+        setup.choices.rules.join("yes")
         settle(app)
         press(app, "new.start")
         table = on_top(app, TableScene)
@@ -131,7 +132,7 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
             settle(app)
             assert audit(app) == [], part
         play(app, make_players("edge", ("careful",), chapter)[0])
-        end = on_top(app, CaseEnd)
+        end = on_top(app, EndScene)
         end.turn_to("campaign")
         settle(app)
         assert audit(app) == []
@@ -145,8 +146,8 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def opened(
     folder: Path, chosen: Party, size: Size = SIZES[1], scale: float = 1.0
-) -> tuple[App, CaseSetup]:
-    return open_scene(CaseSetup, 7, chosen, size=size, folder=folder, ui_scale=scale)
+) -> tuple[App, NewGameScene]:
+    return open_scene(make, 7, chosen, size=size, folder=folder, ui_scale=scale)
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
@@ -155,7 +156,7 @@ def test_every_part_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
     """No title of an adventure is cut either."""
     app, scene = opened(tmp_path, Party([Seat(), Seat("careful")]), size, scale)
     for part in ("story", "heroes", "rules"):
-        scene.turn_to(part)
+        scene.choices.turn_to(part)
         settle(app)
         assert audit(app) == [], part
 
@@ -172,27 +173,31 @@ def test_the_partner_is_a_friend_or_a_computer(tmp_path: Path, size: Size) -> No
     assert audit(app) == []
     assert [each.id for each in menu.picks] == ["human", "careful"]
     press(app, "pick.careful")
-    setup = scene.party.setup()
+    setup = scene.setup.party.setup()
     assert [each["kind"] for each in setup["seats"]] == ["human", "careful"]
     assert scene.form.find("seat.1.kind").label == "Computer: Careful"
 
 
 def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
     app, scene = opened(tmp_path, Party())
-    assert scene.party.heroes == ["juno", "maro"]
+    assert scene.setup.party.heroes == ["juno", "maro"]
     tile = scene.form.find("hero.maro")
     assert isinstance(tile, HeroTile) and tile.barred and "Already the partner." in tile.tip
     press(app, "hero.maro")
-    assert scene.party.heroes == ["juno", "maro"]
+    assert scene.setup.party.heroes == ["juno", "maro"]
     menu = on_top(app, PickScene)
     assert menu.title.endswith(": already the partner")
     press_key(app, pygame.K_1)
-    assert scene.party.heroes == ["maro", "juno"] and scene.spot == 0
+    assert scene.setup.party.heroes == ["maro", "juno"] and scene.choices.pair.spot == 0
     press(app, "hero.orrakh")
-    assert scene.party.heroes == ["orrakh", "juno"] and scene.spot == 1, "the partner is next"
+    assert scene.setup.party.heroes == ["orrakh", "juno"] and scene.choices.pair.spot == 1, (
+        "the partner is next"
+    )
     press(app, "new.add")
     press(app, "hero.maro")
-    assert scene.party.heroes == ["orrakh", "maro"] and scene.spot == 1, "the seat stays marked"
+    assert scene.setup.party.heroes == ["orrakh", "maro"] and scene.choices.pair.spot == 1, (
+        "the seat stays marked"
+    )
 
 
 def test_titles_in_two_lines_are_whole(tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ import pytest
 from game.client.draw import fonts
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.ending import records, tale
-from game.client.games.free_captains.ending.end import CaptainsEnd
+from game.client.games.free_captains.ending.end import make
 from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
-from game.client.games.free_captains.setup.new_game import CaptainsSetup
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.games.free_captains.table import news
 from game.client.games.free_captains.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -34,6 +34,7 @@ from game.free_captains.names import ABILITIES
 from game.players import make_players
 from game.table.contract import Sight
 from game.table.session import Session
+from game.client.tabletop.ending.end import EndScene
 from tests.breadth import first_rows
 from tests.client.conftest import Size, on_top, press, settle, show
 
@@ -44,7 +45,7 @@ LAST = {"": Vault, "abilities": Tracks, "decks": Pips}
 def open_end(
     folder: Path, how: str, size: Size = (1280, 720), scale: float = 1.0,
     path: Path | None = None, speed: str = "off",
-) -> tuple[App, CaptainsEnd]:  # fmt: skip
+) -> tuple[App, EndScene]:  # fmt: skip
     session = whole_game(how, path)
     app = App(Settings(speed=speed, ui_scale=scale), size=size, folder=folder)
     app.open()
@@ -52,7 +53,7 @@ def open_end(
     table = table_of(app, session)
     table.ui.ended = True
     app.stack.push(table)
-    scene = CaptainsEnd(app, table.model)
+    scene = make(app, table.model)
     show(app, scene)
     return app, scene
 
@@ -60,13 +61,13 @@ def open_end(
 @pytest.mark.parametrize("how", ENDINGS)
 def test_each_ending_has_its_picture_and_the_figures_of_its_game(tmp_path: Path, how: str) -> None:
     app, scene = open_end(tmp_path, how)
-    assert scene.model.view["lost"] == how and scene.won == (how == "")
+    assert scene.model.view["lost"] == how and scene.end.outcome.won == (how == "")
     last = {type(each) for each in scene.form.widgets} & {*LAST.values()}
     assert last == {LAST[how]}
     panels = scene.form.find("end.panels")
-    assert isinstance(panels, Panels) and panels.dark == scene.won
-    assert len(panels.rects) == 3 and scene.closed == 1.0
-    told, state = scene.tale, scene.model.state
+    assert isinstance(panels, Panels) and panels.dark == scene.end.outcome.won
+    assert len(panels.rects) == 3 and scene.end.scenery.closed == 1.0
+    told, state = scene.end.report.tale, scene.model.state
     start = scene.model.captain.start
     for number, name in enumerate(ABILITIES):
         left = start[number] - told.spent[name] + told.gained[name]
@@ -76,14 +77,14 @@ def test_each_ending_has_its_picture_and_the_figures_of_its_game(tmp_path: Path,
     costs = [each.cost for each in told.dearest]
     assert costs == sorted(costs, reverse=True) and len(costs) == tale.DEAREST
     assert f"round {state.round}" in scene.form.find("end.how").words
-    decoded, seed = share.decode(scene.code, the_game())
+    decoded, seed = share.decode(scene.end.report.code, the_game())
     assert (decoded.captain, seed) == (state.captain, state.seed)
     assert len(decoded.dice) == scene.model.captain.keeps
-    gains = [each.gain for each in scene.story_cards()]
+    gains = [each.gain for each in scene.end.report.story_cards()]
     if how == "abilities":
         assert gains == [-each.cost for each in told.dearest[:3]], "the dearest cards"
-    elif scene.won:
-        assert len(gains) == scene.needed and set(gains) == {None}, "the weapons"
+    elif scene.end.outcome.won:
+        assert len(gains) == scene.end.report.needed and set(gains) == {None}, "the weapons"
     scene.turn_to("figures")
     settle(app)
     assert not scene.form.find("end.panels")
@@ -100,19 +101,19 @@ def test_the_vault_closes_over_time_and_panels_go_dark_one_by_one(tmp_path: Path
         app.draw()
         return [sum(app.screen.get_at(each.center)[:3]) for each in panels.rects]
 
-    scene.closed = 0.0
+    scene.end.scenery.closed = 0.0
     lit = shades()
-    scene.closed = 1 / 3
+    scene.end.scenery.closed = 1 / 3
     first = shades()
     assert first[0] < lit[0] and first[1:] == lit[1:]
-    scene.closed = 1.0
+    scene.end.scenery.closed = 1.0
     assert all(now < before for now, before in zip(shades(), lit, strict=True))
 
 
 def test_a_finished_game_is_on_file_once(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     _, scene = open_end(tmp_path, "", path=path)
-    CaptainsEnd(scene.app, scene.model)
+    make(scene.app, scene.model)
     (game,) = records.FINISHED.read().games
     assert (game.level, game.won, game.seats) == (ENDINGS[""][0], True, 1)
     assert game.players[0].character == scene.model.view["captain"]
@@ -194,16 +195,20 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     app.stack.push(screens.make("title", app))
     app.open_scene("new_game", game="free_captains", seed=7)
     settle(app)
-    assert isinstance(app.stack.top, CaptainsSetup)
+    assert isinstance(app.stack.top, NewGameScene)
     press(app, "captain.ca_05")
     press(app, "level.normal")
     press(app, "new.start")
     table = on_top(app, TableScene)
     assert table.model.view["captain"] == "ca_05" and table.model.view["level"] == "normal"
     play(app)
-    end = on_top(app, CaptainsEnd)
+    end = on_top(app, EndScene)
     (game,) = records.FINISHED.read().games
-    assert (game.level, game.players[0].character, game.won) == ("normal", "ca_05", end.won)
+    assert (game.level, game.players[0].character, game.won) == (
+        "normal",
+        "ca_05",
+        end.end.outcome.won,
+    )
     path = end.model.session.path
     press(app, "end.title")
     assert app.stack.top is not None and app.stack.top.name == "title"
@@ -213,7 +218,7 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     if isinstance(again, TableScene):
         again.show_end()
         settle(app)
-    assert isinstance(app.stack.top, CaptainsEnd) and len(records.FINISHED.read().games) == 1
+    assert isinstance(app.stack.top, EndScene) and len(records.FINISHED.read().games) == 1
     app.open_scene("records", game="free_captains")
     settle(app)
     page = on_top(app, RecordsScene)
