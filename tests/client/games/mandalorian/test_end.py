@@ -9,8 +9,7 @@ from typing import Any
 from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import records, tale
-from game.client.games.mandalorian.ending.end import MissionEnd
-from game.client.games.mandalorian.setup.new_game import MissionSetup
+from game.client.games.mandalorian.ending.end import make
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -21,6 +20,8 @@ from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from game.table.session import Session
+from game.client.tabletop.ending.end import EndScene
+from game.client.tabletop.setup.new_game import NewGameScene
 from tests.client.conftest import Size, on_top, press, settle, show
 from tests.client.games.mandalorian.playing import new_game, open_table
 
@@ -40,31 +41,31 @@ def finished(path: Path | None = None, seed: int = 3) -> Session[Any]:
 
 def open_end(
     session: Session[Any], size: Size = SIZES[1], scale: float = 1.0
-) -> tuple[App, MissionEnd]:
+) -> tuple[App, EndScene]:
     app = App(Settings(ui_scale=scale, speed="off"), size=size, folder=Path("no-saves"))
     app.open()
     _, table = open_table(session)
-    end = MissionEnd(app, table.model)
-    show(app, end)
-    return app, end
+    scene = make(app, table.model)
+    show(app, scene)
+    return app, scene
 
 
 def test_the_figures_are_those_of_the_game() -> None:
     session = finished()
-    _, end = open_end(session)
+    _, scene = open_end(session)
     happened = [each for turn in session.history for each in turn.events]
     cards = sum(isinstance(each, e.SkillPlayed) for each in happened)
-    figures = {id: figure for id, _, figure, _ in end._tiles()}
-    assert end.tale.counts["cards"] == cards > 0
-    assert figures["turns"] == str(end.model.view["turn"]) == str(end.tale.turn)
-    assert figures["track"].startswith(f"{end.model.view['track']} of ")
-    setup, seed = decode(end.code, session.game)
+    figures = {id: figure for id, _, figure, _ in scene.end.pages._tiles()}
+    assert scene.end.report.tale.counts["cards"] == cards > 0
+    assert figures["turns"] == str(scene.model.view["turn"]) == str(scene.end.report.tale.turn)
+    assert figures["track"].startswith(f"{scene.model.view['track']} of ")
+    setup, seed = decode(scene.end.report.code, session.game)
     assert (setup.mission, seed) == ("the_asset", 3)
 
 
 def test_the_moments_that_matter_are_told_in_order() -> None:
-    _, end = open_end(finished())
-    cards = tale.cards(end.tale)
+    _, scene = open_end(finished())
+    cards = tale.cards(scene.end.report.tale)
     assert 0 < len(cards) <= tale.MOST_MOMENTS
     turns = [int(each.when.split()[1]) for each in cards]
     assert turns == sorted(turns)
@@ -72,21 +73,21 @@ def test_the_moments_that_matter_are_told_in_order() -> None:
 
 
 def test_a_game_on_disk_moves_the_campaign_on_and_its_cards_are_read(tmp_path: Path) -> None:
-    app, end = open_end(finished(tmp_path / "one.jsonl"))
+    app, scene = open_end(finished(tmp_path / "one.jsonl"))
     assert [each.mission for each in journey.read().campaign.games] == ["the_asset"]
     assert journey.read().campaign.guide == 16
-    end.turn_to("guide")
+    scene.turn_to("guide")
     settle(app)
-    end.read()
+    scene.end.pages.read()
     top = on_top(app, ReadingScene)
     assert len(top.cards) == 16
     for _ in top.cards:
         top.turn()
-    assert app.stack.top is end and journey.read().shown == 16
-    assert end.form.find("end.read") is None
-    again = MissionEnd(app, end.model)
+    assert app.stack.top is scene and journey.read().shown == 16
+    assert scene.form.find("end.read") is None
+    again = make(app, scene.model)
     app.stack.push(again)
-    assert len(again.journey.campaign.games) == 1, "the same game once more"
+    assert len(again.end.filing.journey.campaign.games) == 1, "the same game once more"
 
 
 def test_a_game_that_is_nowhere_on_disk_does_not_count() -> None:
@@ -121,11 +122,11 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     app.stack.push(screens.make("title", app))
     app.open_scene("new_game", game="mandalorian", seed=7)
     settle(app)
-    assert isinstance(app.stack.top, MissionSetup)
+    assert isinstance(app.stack.top, NewGameScene)
     assert audit(app) == []
-    app.stack.top.free("yes")
-    app.stack.top.take_mission("six_minutes")
-    app.stack.top.turn_to("crew")
+    app.stack.top.choices.rules.free("yes")
+    app.stack.top.choices.missions.take("six_minutes")
+    app.stack.top.choices.turn_to("crew")
     settle(app)
     press(app, "character.burg")
     press(app, "new.start")
@@ -135,14 +136,14 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     assert table.model.view["mission"] == "six_minutes"
     assert "burg" in [each["id"] for each in table.model.characters]
     play(app)
-    end = on_top(app, MissionEnd)
+    end = on_top(app, EndScene)
     assert audit(app) == []
     (game,) = records.FINISHED.read().games
-    assert (game.level, game.won) == ("novice", end.won)
+    assert (game.level, game.won) == ("novice", end.end.outcome.won)
     path = end.model.session.path
     press(app, "end.title")
     app.open_scene("load")
     settle(app)
     app.open_scene("table", journal=path)
     settle(app)
-    assert isinstance(app.stack.top, TableScene | MissionEnd)
+    assert isinstance(app.stack.top, TableScene | EndScene)

@@ -14,12 +14,12 @@ from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending import records
-from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.ending.end import MissionFiling, MissionReport
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import NOT_MET, Party, the_game
-from game.client.games.mandalorian.setup import new_game
+from game.client.games.mandalorian.setup import mission_rules
 from game.client.games.mandalorian.setup.muster import CharacterTile, MissionCard, Place
-from game.client.games.mandalorian.setup.new_game import MissionSetup
+from game.client.games.mandalorian.setup.new_game import make
 from game.client.games.mandalorian.table import large
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
@@ -31,6 +31,11 @@ from game.mandalorian import campaign, share, weekly
 from game.mandalorian.campaign import Campaign, Played
 from game.mandalorian.share import CodeError
 from game.table.session import Session
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.draw.motion import Animator
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending.contract import End
+from game.client.widgets.form import Form
 from tests.breadth import first
 from tests.client.conftest import Size, Some, on_top, open_scene, settle, tap
 from tests.client.games.outer_rim.playing import drag
@@ -51,9 +56,9 @@ def three() -> Party:
 def open_setup(
     folder: Path, size: Size = SIZES[1], scale: float = 1.0, chosen: Party | None = None,
     known: Journey = LATER,
-) -> tuple[App, MissionSetup]:  # fmt: skip
+) -> tuple[App, NewGameScene]:  # fmt: skip
     return open_scene(
-        MissionSetup,
+        make,
         7,
         chosen or Party(),
         known,
@@ -81,7 +86,7 @@ def enter(app: App) -> None:
 def test_every_part_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = open_setup(tmp_path, size, scale, three())
     for part in ("mission", "rules", "crew"):
-        scene.turn_to(part)
+        scene.choices.turn_to(part)
         settle(app)
         assert audit(app) == [], part
 
@@ -96,34 +101,34 @@ def test_missions_that_the_deck_has_not_opened_are_closed_unless_all_are(tmp_pat
     assert cards["the_asset"].standing.words == "Won 1 of 2"
     assert cards["a_promise_broken"].standing.words == "Next"
     press(app, scene, "mission.six_minutes")
-    assert scene.party.mission == "the_asset", "a closed mission is not chosen"
-    scene.free("yes")
+    assert scene.setup.party.mission == "the_asset", "a closed mission is not chosen"
+    scene.choices.rules.free("yes")
     settle(app)
     press(app, scene, "mission.six_minutes")
-    assert scene.party.mission == "the_asset", "the sandbox frees characters alone"
-    scene._set_rule("everything", True)
+    assert scene.setup.party.mission == "the_asset", "the sandbox frees characters alone"
+    scene.head.set_rule("everything", True)
     settle(app)
     press(app, scene, "mission.six_minutes")
-    assert scene.party.mission == "six_minutes"
-    scene._set_rule("everything", False)
-    assert scene.party.mission == "a_promise_broken", "the latest that is open"
+    assert scene.setup.party.mission == "six_minutes"
+    scene.head.set_rule("everything", False)
+    assert scene.setup.party.mission == "a_promise_broken", "the latest that is open"
 
 
 @pytest.mark.rule("MA-R100")
 def test_the_sandbox_has_the_characters_that_were_met(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
-    scene.free("yes")
+    scene.choices.rules.free("yes")
     crew = ["the_mandalorian", "ig_11", "kuiil", "greef_karga", "cara_dune"]
-    assert sorted(scene.party.allowed) == sorted(crew)
-    scene.turn_to("crew")
+    assert sorted(scene.setup.party.allowed) == sorted(crew)
+    scene.choices.turn_to("crew")
     settle(app)
     tile = scene.form.find("character.burg")
     assert isinstance(tile, CharacterTile) and tile.reason == NOT_MET
-    scene._set_rule("everything", True)
-    scene.pick("burg")
-    assert "burg" in scene.party.cast
-    scene._set_rule("everything", False)
-    assert "burg" not in scene.party.cast and "Burg" in scene.note
+    scene.head.set_rule("everything", True)
+    scene.choices.crew.pick("burg")
+    assert "burg" in scene.setup.party.cast
+    scene.head.set_rule("everything", False)
+    assert "burg" not in scene.setup.party.cast and "Burg" in scene.setup.note
 
 
 @pytest.mark.rule("MA-R99", "MA-076")
@@ -131,21 +136,21 @@ def test_a_short_fuse_comes_with_veteran_and_can_be_left_out(tmp_path: Path) -> 
     app, scene = open_setup(tmp_path)
 
     def limit() -> int:
-        setup = the_game().setup(scene.party.setup())
+        setup = the_game().setup(scene.setup.party.setup())
         return the_game().play(the_game().new(setup, 1)).limit
 
     assert limit() == 9
-    scene.rank("veteran")
-    assert limit() == 4 and "Short fuse is on" in scene.note
-    short = scene.code
-    scene._set_rule("short_fuse", False)
-    assert limit() == 9 and scene.code != short
-    for code, fused in ((short, True), (scene.code, False)):
+    scene.choices.rules.rank("veteran")
+    assert limit() == 4 and "Short fuse is on" in scene.setup.note
+    short = scene.setup.code
+    scene.head.set_rule("short_fuse", False)
+    assert limit() == 9 and scene.setup.code != short
+    for code, fused in ((short, True), (scene.setup.code, False)):
         read, _ = Party().from_code(code)
         assert read.level == "veteran" and read.setup()["short_fuse"] is fused
-    scene._set_rule("short_fuse", True)
-    scene.rank("standard")
-    assert limit() == 9 and "off" in scene.note
+    scene.head.set_rule("short_fuse", True)
+    scene.choices.rules.rank("standard")
+    assert limit() == 9 and "off" in scene.setup.note
 
 
 @pytest.mark.rule("MA-R101", "MA-072")
@@ -153,7 +158,7 @@ def test_a_short_fuse_comes_with_veteran_and_can_be_left_out(tmp_path: Path) -> 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_players_agree_who_starts(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = open_setup(tmp_path, size, scale, three())
-    scene.turn_to("crew")
+    scene.choices.turn_to("crew")
     settle(app)
     row = scene.form.find("new.first")
     assert isinstance(row, Choice) and row.value == ""
@@ -162,14 +167,14 @@ def test_the_players_agree_who_starts(tmp_path: Path, size: Size, scale: float) 
     row.choose(3)
     settle(app)
     assert audit(app) == []
-    setup = the_game().setup(scene.party.setup())
+    setup = the_game().setup(scene.setup.party.setup())
     assert {the_game().new(setup, seed).player for seed in range(1, 8)} == {2}
-    read, _ = Party().from_code(scene.code)
+    read, _ = Party().from_code(scene.setup.code)
     assert read.first == 2
-    scene.remove(1)
-    assert scene.party.starts == 1, "it is the same player"
-    scene.remove(1)
-    assert scene.party.starts is None and scene.form.find("new.first") is None
+    scene.seats.remove(1)
+    assert scene.setup.party.starts == 1, "it is the same player"
+    scene.seats.remove(1)
+    assert scene.setup.party.starts is None and scene.form.find("new.first") is None
 
 
 @pytest.mark.rule("MA-R101", "MA-073")
@@ -208,9 +213,9 @@ def test_a_mercenary_mission_has_a_row_of_maps(tmp_path: Path, size: Size) -> No
     row = scene.form.find("new.map")
     places = ["The compound", "The back streets", "The prison ship", "The town square"]
     assert [label for _, label in row.options] == places
-    scene.take_mission("the_egg_ship")
-    assert scene.party.setup()["mission"] == "the_egg_ship" and audit(app) == []
-    assert Party().from_code(scene.code)[0].mission == "the_egg_ship"
+    scene.choices.missions.take("the_egg_ship")
+    assert scene.setup.party.setup()["mission"] == "the_egg_ship" and audit(app) == []
+    assert Party().from_code(scene.setup.code)[0].mission == "the_egg_ship"
     card = scene.form.find("mission.the_egg")
     assert card.chosen and card.standing.words == "Won 1 of 1"
 
@@ -221,7 +226,7 @@ def test_nobody_stands_twice_on_a_crew_without_a_choice(
     tmp_path: Path, size: Size, scale: float
 ) -> None:
     app, scene = open_setup(tmp_path, size, scale)
-    scene.turn_to("crew")
+    scene.choices.turn_to("crew")
     settle(app)
     assert audit(app) == []
     places = [each for each in scene.form.widgets if isinstance(each, Place)]
@@ -229,7 +234,7 @@ def test_nobody_stands_twice_on_a_crew_without_a_choice(
     assert not any(isinstance(each, CharacterTile) for each in scene.form.widgets)
     if scale == 1.0:
         assert scene.form.find("new.primer.0") and scene.form.find("new.primer.1")
-    scene.free("yes")
+    scene.choices.rules.free("yes")
     assert any(isinstance(each, CharacterTile) for each in scene.form.widgets)
 
 
@@ -237,29 +242,36 @@ def test_a_place_is_filled_by_clicks_and_by_dragging(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, chosen=Party(mission="a_promise_broken"))
     press(app, scene, "place.1")
     press(app, scene, "character.kuiil")
-    assert scene.party.cast == ["the_mandalorian", "kuiil"]
+    assert scene.setup.party.cast == ["the_mandalorian", "kuiil"]
     tile, place = scene.form.find("character.greef_karga"), scene.form.find("place.0")
     assert isinstance(tile, CharacterTile) and isinstance(place, Place)
     drag(app, tile.rect.center, place.rect.center)
-    assert scene.party.cast == ["greef_karga", "kuiil"] and scene.carried is None
+    assert (
+        scene.setup.party.cast == ["greef_karga", "kuiil"]
+        and scene.choices.crew.carrying.held is None
+    )
     tile = scene.form.find("character.cara_dune")
     drag(app, tile.rect.center, (5, 5))
-    assert scene.party.cast == ["greef_karga", "kuiil"], "dropped beside the places"
+    assert scene.setup.party.cast == ["greef_karga", "kuiil"], "dropped beside the places"
 
 
 def test_a_crew_is_shared_or_one_each(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, chosen=three())
-    assert scene.party.setup()["mode"] == "normal" and len(scene.party.cast) == 3
-    scene.share("yes")
-    assert scene.party.setup()["mode"] == "shared" and len(scene.party.cast) == 2
-    scene.decide("person")
-    assert scene.party.setup()["choices"] == "person"
-    scene.party.play_by(1, "human")
-    assert scene.party.setup()["choices"] == "turn", "nobody is led by the computer"
+    assert scene.setup.party.setup()["mode"] == "normal" and len(scene.setup.party.cast) == 3
+    scene.choices.rules.share("yes")
+    assert scene.setup.party.setup()["mode"] == "shared" and len(scene.setup.party.cast) == 2
+    scene.choices.rules.decide("person")
+    assert scene.setup.party.setup()["choices"] == "person"
+    scene.setup.party.play_by(1, "human")
+    assert scene.setup.party.setup()["choices"] == "turn", "nobody is led by the computer"
     for _ in range(2):
-        scene.remove(1)
+        scene.seats.remove(1)
     mode = scene.form.find("new.mode")
-    assert scene.party.shared and isinstance(mode, Choice) and "Add somebody" in mode.closed["no"]
+    assert (
+        scene.setup.party.shared
+        and isinstance(mode, Choice)
+        and "Add somebody" in mode.closed["no"]
+    )
 
 
 @pytest.mark.parametrize("size", first(1, SIZES))
@@ -268,18 +280,18 @@ def test_too_few_characters_do_not_start_and_are_offered_to_be_shared(
     tmp_path: Path, size: Size, scale: float
 ) -> None:
     app, scene = open_setup(tmp_path, size, scale, chosen=Party([Seat(), Seat(), Seat()]))
-    assert scene.why_not_start == "This mission has 2 characters for 3 players."
-    assert not scene.party.fits() and scene.code == "" and audit(app) == []
+    assert scene.setup.why_not_start == "This mission has 2 characters for 3 players."
+    assert not scene.setup.party.fits() and scene.setup.code == "" and audit(app) == []
     words, start = scene.form.find("new.why"), scene.form.find("new.start")
-    assert isinstance(words, RichText) and words.markup == scene.why_not_start
+    assert isinstance(words, RichText) and words.markup == scene.setup.why_not_start
     assert start is not None and not start.enabled
     press(app, scene, "new.start")
     assert app.stack.top is scene
     press(app, scene, "new.remedy")
-    assert scene.party.shared and scene.party.fits() and scene.why_not_start == ""
-    scene.turn_to("rules")
+    assert scene.setup.party.shared and scene.setup.party.fits() and scene.setup.why_not_start == ""
+    scene.choices.turn_to("rules")
     mode = scene.form.find("new.mode")
-    assert isinstance(mode, Choice) and mode.closed == {"no": scene.party.why_not_each}
+    assert isinstance(mode, Choice) and mode.closed == {"no": scene.setup.party.why_not_each}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -293,23 +305,23 @@ def test_every_seat_says_who_plays_it_and_opens_a_menu(tmp_path: Path, size: Siz
     assert audit(app) == []
     assert [each.id for each in menu.picks] == ["human", "companion", "steady"]
     assert all(each.words and not each.why_not for each in menu.picks)
-    before = scene.party.cast
+    before = scene.setup.party.cast
     press(app, menu, "pick.steady")
-    assert [each.kind for each in scene.party.seats] == ["human", "companion", "steady"]
-    assert scene.party.cast == before and scene.picked == 2
+    assert [each.kind for each in scene.setup.party.seats] == ["human", "companion", "steady"]
+    assert scene.setup.party.cast == before and scene.setup.picked == 2
 
 
 def test_nobody_loses_a_character_to_another_seat(tmp_path: Path) -> None:
     """A taken one can be exchanged by name; one who is not in the mission says so."""
     chosen = Party([Seat(), Seat(name="Mara"), Seat(kind="steady")], "a_promise_broken")
     app, scene = open_setup(tmp_path, chosen=chosen)
-    first, second, third = scene.party.cast
+    first, second, third = scene.setup.party.cast
     press(app, scene, f"character.{second}")
-    assert scene.party.cast == [first, second, third]
+    assert scene.setup.party.cast == [first, second, third]
     menu = on_top(app, PickScene)
     assert "taken by seat 2 (Mara)" in menu.title
     press(app, menu, "pick.exchange")
-    assert scene.party.cast == [second, first, third] and scene.picked == 0
+    assert scene.setup.party.cast == [second, first, third] and scene.setup.picked == 0
     tile = scene.form.find("character.ig_11")
     assert isinstance(tile, CharacterTile) and not tile.enabled
     assert tile.reason == "Not in this mission. In the sandbox, anybody you have met may go."
@@ -317,7 +329,9 @@ def test_nobody_loses_a_character_to_another_seat(tmp_path: Path) -> None:
     scene.form.set_focus(tile)
     assert scene.form.tip is tile
     press(app, scene, "character.kuiil")
-    assert scene.party.cast == ["kuiil", first, third] and scene.spot == 0, "the mark stays"
+    assert scene.setup.party.cast == ["kuiil", first, third] and scene.choices.crew.spot == 0, (
+        "the mark stays"
+    )
 
 
 def test_who_stays_keeps_the_character_when_another_leaves_or_comes() -> None:
@@ -361,7 +375,7 @@ def test_back_puts_the_cards_away_unread(tmp_path: Path) -> None:
     top.turn()
     top.turn_back()
     top.turn_back()
-    assert app.stack.top is scene and scene.journey.shown == 12
+    assert app.stack.top is scene and scene.choices.missions.journey.shown == 12
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
@@ -430,9 +444,9 @@ def test_every_mission_and_character_of_the_box_has_a_number() -> None:
 
 def test_a_code_typed_into_the_screen_is_taken(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path)
-    scene._set_code(three().code(99))
-    assert scene.party.mission == "a_promise_broken" and scene.seed == "99"
-    assert len(scene.party.seats) == 3
+    scene.foot.set_code(three().code(99))
+    assert scene.setup.party.mission == "a_promise_broken" and scene.setup.seed == "99"
+    assert len(scene.setup.party.seats) == 3
 
 
 WEEK = "2026-W48"
@@ -448,7 +462,7 @@ def deck(guide: int, *games: Played) -> Journey:
 def test_challenges_are_offered_once_their_cards_are_read(tmp_path: Path, size: Size) -> None:
     for guide, opened in ((64, None), (66, ["wounded"]), (71, list(the_game().content.challenges))):
         app, scene = open_setup(tmp_path, size, known=deck(guide))
-        scene.turn_to("rules")
+        scene.choices.turn_to("rules")
         rows = [each for each in scene.form.widgets if each.id.startswith("dare.")]
         assert [each.id[5:] for each in rows if each.enabled] == (opened or [])
         assert bool(rows) == (opened is not None)
@@ -459,67 +473,70 @@ def test_a_challenge_is_switched_on_and_off(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, known=deck(71, ALONE, ALONE))
     for key in ("one_life", "fog"):
         press(app, scene, f"dare.{key}")
-    assert scene.party.setup()["challenges"] == ["fog", "one_life"]
-    told = " ".join(scene._dares.lines())
+    assert scene.setup.party.setup()["challenges"] == ["fog", "one_life"]
+    told = " ".join(scene.choices.missions.dares.lines())
     assert "Nobody looks at facedown threats" in told and "2 in a row; the best run is 2." in told
-    again, seed = Party().from_code(scene.code)
+    again, seed = Party().from_code(scene.setup.code)
     assert again.challenges == ["fog", "one_life"] and seed == 7
     press(app, scene, "dare.fog")
-    assert scene.party.challenges == ["one_life"]
+    assert scene.setup.party.challenges == ["one_life"]
 
 
 def test_the_job_of_the_week_holds_until_something_in_it_is_changed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(new_game, "this_week", lambda: WEEK)
+    monkeypatch.setattr(mission_rules, "this_week", lambda: WEEK)
     due = weekly.job(the_game().content, WEEK)
     for change in ("level", "mission", "seed", "dare", None):
         _, scene = open_setup(tmp_path, known=deck(71))
-        scene.take_job()
-        made = the_game().setup(scene.party.setup())
+        scene.choices.rules.take_job()
+        made = the_game().setup(scene.setup.party.setup())
         assert (made.week, made.mission, made.characters) == (WEEK, due.mission, due.characters)
-        assert scene.number == due.seed and scene.code == ""
+        assert scene.setup.number == due.seed and scene.setup.code == ""
         other = next(each for each in the_game().content.missions if each != due.mission)
         changes: dict[str | None, Any] = {
-            "level": lambda s=scene: s.rank("novice"),
-            "mission": lambda s=scene, o=other: s.take_mission(o),
-            "seed": lambda s=scene: s._set_seed("7"),
-            "dare": lambda s=scene: s.dare("fog"),
-            None: scene.changed,
+            "level": lambda s=scene: s.choices.rules.rank("novice"),
+            "mission": lambda s=scene, o=other: s.choices.missions.take(o),
+            "seed": lambda s=scene: s.foot.set_seed("7"),
+            "dare": lambda s=scene: s.choices.rules.dare("fog"),
+            None: scene.setup.changed,
         }
         changes[change]()
-        assert scene.party.week == ("" if change else WEEK), change
+        assert scene.setup.party.week == ("" if change else WEEK), change
 
 
 def test_the_job_of_the_week_sends_nobody_away(tmp_path: Path) -> None:
     """It is for one player: with others at the table it is dimmed and says so."""
     app, scene = open_setup(tmp_path, known=deck(71))
-    scene.add()
+    scene.seats.add()
     switch = scene.form.find("new.week")
     assert switch is not None and not switch.enabled and "one player" in switch.reason
-    scene.remove(1)
+    scene.seats.remove(1)
     press(app, scene, "new.week")
-    assert scene.party.week
-    scene.add()
-    assert not scene.party.week and scene.note == "This is no longer the weekly job."
+    assert scene.setup.party.week
+    scene.seats.add()
+    assert not scene.setup.party.week and scene.setup.note == "This is no longer the weekly job."
 
 
-def ended(won: bool, *games: Played) -> MissionEnd:
-    """Return the end of a game with one life, after others."""
+def ended(won: bool, *games: Played) -> MissionReport:
+    """Return the report of a game with one life, after others."""
     setup = {"seats": [{"kind": "human"}], "challenges": ["one_life"]}
     session = Session(the_game(), {"game": "mandalorian", **setup}, 1)
     session.state.over, session.state.won = True, won
-    scene = MissionEnd.__new__(MissionEnd)
-    scene.model, scene.journey = Model(session), deck(71, *games)
-    return scene
+    app = App(Settings(speed="off"))
+    end = End(app, Model(session), Form(app.metrics, app.dirty.add), Animator(), None, print)
+    filing = MissionFiling(end)
+    filing.journey = deck(71, *games)
+    return MissionReport(end, filing)
 
 
 def test_the_end_counts_a_run_with_one_life(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(MissionEnd, "counts", True)
+    monkeypatch.setattr(MissionFiling, "counts", True)
     lost = Played("the_asset", False, "standard", (), ("one_life",))
-    assert ended(True, ALONE, ALONE)._run() == ["One life: **2** won in a row, 2 in the best run."]
+    won = ended(True, ALONE, ALONE).sentences()
+    assert "One life: **2** won in a row, 2 in the best run." in won
     over = "The run of one life is over. The best so far is **2**."
-    assert ended(False, ALONE, ALONE, lost)._run() == [over]
+    assert over in ended(False, ALONE, ALONE, lost).sentences()
     assert "with One Life" in ended(True, ALONE).how()
 
 

@@ -16,7 +16,7 @@ from game.client.games.mandalorian.board import happening, past
 from game.client.games.mandalorian.board.happening import Shown
 from game.client.games.mandalorian.board.past import PastScene
 from game.client.games.mandalorian.campaign.reading import ReadingScene
-from game.client.games.mandalorian.ending.end import MissionEnd
+from game.client.games.mandalorian.ending.end import make
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.tools import shots
 from game.client.games.mandalorian.tools.shots import at
@@ -132,10 +132,10 @@ def test_the_replay_has_the_lines() -> None:
 @pytest.mark.parametrize("won", [True, False])
 def test_the_end_has_its_line(won: bool, size: Size, scale: float) -> None:
     game = shots.over("six_minutes" if won else "the_asset", won)
-    app, end = open_scene(MissionEnd, Model(game), size=size, ui_scale=scale)
+    app, end = open_scene(make, Model(game), size=size, ui_scale=scale)
     mission = end.model.mission
     line = mission.won if won else mission.fallen
-    assert end.sentences()[0] == line and audit(app) == []
+    assert end.end.report.sentences()[0] == line and audit(app) == []
     shown = [str(getattr(each, "markup", "")) for each in end.form.widgets]
     assert any(line in each for each in shown)
 

@@ -34,6 +34,7 @@ from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
+from game.client.tabletop.ending.end import EndScene
 from tests.breadth import first
 from tests.client.conftest import Size, click, press, settle, show, tap, texts_of
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
@@ -52,13 +53,13 @@ def a_whole_game(path: Path | None, seed: int = 3, **more: Any) -> Session[Any]:
     return session
 
 
-def open_end(session: Session[Any], folder: Path) -> tuple[App, end.OuterRimEnd]:
+def open_end(session: Session[Any], folder: Path) -> tuple[App, EndScene]:
     app = App(Settings(speed="off"), size=(1280, 720), folder=folder)
     app.open()
     under = table.table_of(app, session)
     under.ended = True
     app.stack.push(under)
-    scene = end.OuterRimEnd(app, under.model)
+    scene = end.make(app, under.model)
     show(app, scene)
     return app, scene
 
@@ -86,7 +87,7 @@ def test_a_game_without_dice_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyP
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
     app.open()
     scene = shots.SHOTS["end"](app, shots.Wish())
-    assert isinstance(scene, end.OuterRimEnd) and not records.rolls(scene.model)
+    assert isinstance(scene, EndScene) and not records.rolls(scene.model)
     scene.page = "dice"
     show(app, scene)
     line = scene.form.find("end.no_dice")
@@ -102,7 +103,7 @@ def test_the_table_tells_the_end_how_long_the_game_was(tmp_path: Path) -> None:
     under.clock.first, under.clock.seconds = 0, 60.0 * rounds
     app.stack.push(under)
     under.answers.show_end()
-    assert isinstance(app.stack.top, end.OuterRimEnd)
+    assert isinstance(app.stack.top, EndScene)
     assert records.FINISHED.read().games[0].minutes == pytest.approx(rounds)
 
 
@@ -121,7 +122,7 @@ def test_the_code_of_the_game_that_was_played(
     seats = [{"kind": "human", "ship": "g9_rigger"}, {"kind": "deck"}]
     session = a_whole_game(None, seats=seats, variants=["trailing_bonus"])
     app, scene = open_end(session, tmp_path)
-    setup, seed = share.decode(scene.code, scene.model.game)
+    setup, seed = share.decode(scene.end.report.code, scene.model.game)
     cast = [player.character for player in session.state.players]
     assert [seat.character for seat in setup.seats] == cast and seed == 3
     how = scene.form.find("end.how")
@@ -129,7 +130,7 @@ def test_the_code_of_the_game_that_was_played(
     kept: list[str] = []
     monkeypatch.setattr(pygame.scrap, "put_text", kept.append)
     press(app, "end.copy")
-    assert kept == [scene.code]
+    assert kept == [scene.end.report.code]
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
@@ -138,11 +139,11 @@ def test_the_end_begins_with_the_story(tmp_path: Path, size: Size) -> None:
     app, scene = open_end(session, tmp_path)
     app.resize(size)
     settle(app)
-    assert scene.stage.picture is not None and not scene.stage.painting
+    assert scene.end.stage.picture is not None and not scene.end.stage.painting
     assert scene.form.find("end.words") and scene.form.find("end.card.0")
     assert scene.form.find("end.chart") is None and scene.form.find("end.score.1")
     assert audit(app) == []
-    sentences = scene.sentences()
+    sentences = scene.end.report.sentences()
     winner = session.result().winner
     assert len(sentences) == 3 and scene.model.player_name(winner) in sentences[0]
     fame = scene.model.view["players"][winner]["fame"]
@@ -153,16 +154,16 @@ def test_the_end_begins_with_the_story(tmp_path: Path, size: Size) -> None:
 
 def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -> None:
     _, scene = open_end(a_whole_game(None), tmp_path)
-    winner = scene.hero
+    winner = scene.end.outcome.hero
     paid = [gain for gain in tale.gains(scene.model) if gain.seat == winner and gain.amount > 0]
     sources: dict[str, int] = {}
     for gain in paid:
         source = tale.source_of(scene.model, gain.cause)
         sources[source] = sources.get(source, 0) + gain.amount
     best = max(sources.values())
-    second, third = scene.sentences()[1:]
+    second, third = scene.end.report.sentences()[1:]
     assert f"**{best}** came from" in second
-    assert added(second) == scene.stars()[0], "every source is counted"
+    assert added(second) == scene.end.report.stars()[0], "every source is counted"
     assert "for good in round" in third or "never safe" in third
 
 
@@ -181,9 +182,9 @@ def test_what_the_page_shows_adds_up_to_the_fame(tmp_path: Path, seed: int) -> N
     words = rest.words if isinstance(rest, Label) else ""
     more, lost = re.search(r"more: \+(\d+)", words), re.search(r"(\d+) lost", words)
     total = shown + (int(more[1]) if more else 0) - (int(lost[1]) if lost else 0)
-    fame = scene.model.view["players"][scene.hero]["fame"]
-    assert len(panels) == 3 and total == fame == scene.stars()[0]
-    assert added(scene.sentences()[1]) == fame
+    fame = scene.model.view["players"][scene.end.outcome.hero]["fame"]
+    assert len(panels) == 3 and total == fame == scene.end.report.stars()[0]
+    assert added(scene.end.report.sentences()[1]) == fame
 
 
 def test_every_source_and_every_loss_is_told(
@@ -201,8 +202,8 @@ def test_every_source_and_every_loss_is_told(
 
 def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     _, scene = open_end(a_whole_game(None), tmp_path)
-    cards = scene.story_cards()
-    gained = [each for each in tale.gains(scene.model) if each.seat == scene.hero]
+    cards = scene.end.report.story_cards()
+    gained = [each for each in tale.gains(scene.model) if each.seat == scene.end.outcome.hero]
     assert cards and all(each.when.startswith("Round") for each in cards)
     assert max(each.gain for each in cards) >= max(each.amount for each in gained)
     causes = {each.cause for each in gained if each.cause in scene.model.content.components}

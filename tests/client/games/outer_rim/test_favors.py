@@ -15,7 +15,7 @@ from game.client.games.outer_rim.ambitions import facts as ambition_facts, sheet
 from game.client.games.outer_rim.board import goals, opponents, pieces
 from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.encounter import view
-from game.client.games.outer_rim.ending.end import OuterRimEnd
+from game.client.games.outer_rim.ending.end import make as make_end
 from game.client.games.outer_rim.favors import facts, slip
 from game.client.games.outer_rim.favors.deal import OPENING
 from game.client.games.outer_rim.favors.tray import FavorTray
@@ -618,4 +618,4 @@ def test_the_end_names_the_ambition(tmp_path: Path) -> None:
     session.state.winner, session.state.ending = 0, "ambition"
     scene.model.refresh()
     name = scene.model.content.name(ambition_facts.sheet_of(scene.model, 0))
-    assert name in OuterRimEnd(app, scene.model).how()
+    assert name in make_end(app, scene.model).end.report.how()

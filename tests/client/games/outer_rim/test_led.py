@@ -14,7 +14,7 @@ from game.client.games.outer_rim.guide import led
 from game.client.games.outer_rim.guide.led import FIRST_ROUNDS, LEAD
 from game.client.games.outer_rim.guide.tips_unfinished import TIPS
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.setup.new_game import OuterRimSetup
+from game.client.games.outer_rim.setup.new_game import make
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -22,6 +22,7 @@ from game.client.tabletop.bars.menu import MenuScene
 from game.client.tabletop.guidance.lead import LeadFile
 from game.outer_rim.events import CardRotated, ContactBarred, DiceRolled, ReputationTreated
 from game.table.session import Session
+from game.client.tabletop.setup.new_game import NewGameScene
 from tests.client.conftest import Size, choose, on_top, open_scene, press, settle
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
@@ -235,22 +236,22 @@ def test_any_other_answer_stays_possible(tmp_path: Path) -> None:
 
 
 def test_a_new_game_is_led_until_one_is_finished(tmp_path: Path) -> None:
-    app, _ = open_scene(OuterRimSetup, 7, folder=tmp_path)
-    scene = on_top(app, OuterRimSetup)
-    assert scene.led
+    app, _ = open_scene(make, 7, folder=tmp_path)
+    scene = on_top(app, NewGameScene)
+    assert scene.head.led
     press(app, "new.lead")
-    assert not scene.led
+    assert not scene.head.led
     LED.finish()
-    assert not OuterRimSetup(app, seed=7).led
+    assert not make(app, seed=7).head.led
 
 
 def test_a_game_with_the_further_box_says_why_nobody_leads(tmp_path: Path) -> None:
     """The switch stays, dim, with the reason; the game begins without a leader."""
-    app, scene = open_scene(OuterRimSetup, 7, folder=tmp_path)
-    scene.party.box(True)
-    scene.changed()
+    app, scene = open_scene(make, 7, folder=tmp_path)
+    scene.setup.party.box(True)
+    scene.setup.changed()
     switch = scene.form.find("new.lead")
-    assert scene.led and switch is not None and not switch.enabled
+    assert scene.head.led and switch is not None and not switch.enabled
     assert "Switch Unfinished Business off" in switch.reason
     scene.start()
     settle(app)

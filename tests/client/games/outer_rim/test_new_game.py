@@ -32,6 +32,8 @@ from game.client.widgets import Choice, Dropdown, Label, RichText, TextEntry, To
 from game.outer_rim.players import levels
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.share import CodeError
+from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.games.outer_rim.setup.characters import CharacterCard
 from tests.breadth import first, turns
 from tests.client.conftest import (
     Size,
@@ -52,31 +54,31 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 def open_setup(
     folder: Path, chosen: Party | None = None, seed: int | None = 5, size: Any = SIZES[0]
-) -> tuple[App, new_game.OuterRimSetup]:
+) -> tuple[App, NewGameScene]:
     app, _ = open_scene(TitleScene, size=size, folder=folder, first_start_done=True)
-    scene = new_game.OuterRimSetup(app, seed, chosen)
+    scene = new_game.make(app, seed, chosen)
     show(app, scene)
     return app, scene
 
 
-def said(scene: new_game.OuterRimSetup) -> str:
+def said(scene: NewGameScene) -> str:
     line = scene.form.find("new.said")
     return line.words
 
 
-def fault(scene: new_game.OuterRimSetup) -> str:
+def fault(scene: NewGameScene) -> str:
     """Return the reason beside Start why no game can begin."""
     words = scene.form.find("new.why")
     return words.markup if isinstance(words, RichText) else ""
 
 
-def field(scene: new_game.OuterRimSetup, id: str) -> TextEntry:
+def field(scene: NewGameScene, id: str) -> TextEntry:
     found = scene.form.find(id)
     assert isinstance(found, TextEntry)
     return found
 
 
-def type_code(app: App, scene: new_game.OuterRimSetup, text: str) -> None:
+def type_code(app: App, scene: NewGameScene, text: str) -> None:
     """Type another code into the field, letter by letter."""
     scene.form.set_focus(field(scene, "new.code"))
     press_key(app, pygame.K_END)
@@ -104,13 +106,13 @@ HUNTERS = [HAN, Seat("deck", "bossk"), Seat("deck", "boba_fett")]
 def test_chance_decides_by_the_seed(tmp_path: Path, size: Size) -> None:
     app, scene = open_setup(tmp_path, Party(), 8, size)
     press(app, "new.random")
-    assert scene.party.seats[0].character == RANDOM and audit(app) == []
+    assert scene.setup.party.seats[0].character == RANDOM and audit(app) == []
     name = scene.form.find("new.name")
     assert isinstance(name, Label) and name.words == "Random"
     press(app, "new.start")
     top = on_top(app, TableScene)
     drawn = top.model.session.header.setup["seats"][0]["character"]
-    assert drawn == scene.party.cast_by(8)[0].character != "lando_calrissian"
+    assert drawn == scene.setup.party.cast_by(8)[0].character != "lando_calrissian"
     assert Party.remembered().seats[0].character == RANDOM
 
 
@@ -132,15 +134,15 @@ def test_random_casts_are_playable_and_differ_with_the_seed() -> None:
 
 def test_choosing_after_chance_takes_nothing_from_others(tmp_path: Path) -> None:
     _, scene = open_setup(tmp_path, Party())
-    scene.by_chance()
-    scene.pick_seat(1)
-    scene.by_chance()
-    assert [each.character for each in scene.party.seats] == [RANDOM, RANDOM]
-    scene.pick("han_solo")
-    assert [each.character for each in scene.party.seats] == [RANDOM, "han_solo"]
-    scene.play_by(1, "human")
-    scene.add()
-    assert len({each.character for each in scene.party.seats}) == 3
+    scene.choices.by_chance()
+    scene.setup.pick_seat(1)
+    scene.choices.by_chance()
+    assert [each.character for each in scene.setup.party.seats] == [RANDOM, RANDOM]
+    scene.choices.pick("han_solo")
+    assert [each.character for each in scene.setup.party.seats] == [RANDOM, "han_solo"]
+    scene.seats.play_by(1, "human")
+    scene.seats.add()
+    assert len({each.character for each in scene.setup.party.seats}) == 3
 
 
 def any_party(stream: random.Random) -> Party:
@@ -175,23 +177,23 @@ def test_a_code_with_a_character_that_the_deck_cannot_play_is_refused() -> None:
 def test_the_code_follows_the_choices_and_can_be_typed(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, Party())
     first = field(scene, "new.code").value
-    assert first == scene.party.code(5) and len(first.replace("-", "")) == 12
-    scene._set_goal("12")
+    assert first == scene.setup.party.code(5) and len(first.replace("-", "")) == 12
+    scene.choices.rules.set_goal("12")
     assert field(scene, "new.code").value != first
     wanted = Party([Seat("human", "jyn_erso"), Seat("human", "bossk"), Seat("deck", "han_solo")],
                    8, "modular", variants=["trailing_bonus"])  # fmt: skip
     wanted.seats[1].ship = "g9_rigger"
-    scene.party.seats[0].name = "Vela"
+    scene.setup.party.seats[0].name = "Vela"
     type_code(app, scene, wanted.code(4711).lower())
     wanted.seats[0].name = "Vela"
-    assert scene.party == wanted and scene.seed == "4711"
+    assert scene.setup.party == wanted and scene.setup.seed == "4711"
     assert field(scene, "new.code").value == wanted.code(4711)
     assert "About" in said(scene) and audit(app) == []
 
 
 def test_a_code_that_is_wrong_says_so_and_starts_nothing(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, Party())
-    code = scene.party.code(5).replace("-", "")
+    code = scene.setup.party.code(5).replace("-", "")
     type_code(app, scene, code[:5])
     assert "has 12 letters and digits, but this one has 5" in fault(scene)
     type_text(app, "0" + code[6:] if code[5] != "0" else "1" + code[6:])
@@ -202,7 +204,7 @@ def test_a_code_that_is_wrong_says_so_and_starts_nothing(tmp_path: Path) -> None
     press_key(app, pygame.K_TAB, pygame.KMOD_SHIFT)
     press_key(app, pygame.K_s)
     assert app.stack.top is scene
-    scene.pick("bossk")
+    scene.choices.pick("bossk")
     assert fault(scene) == "", "whoever chooses something else has given the code up"
     press(app, "new.start")
     assert isinstance(app.stack.top, TableScene)
@@ -210,7 +212,7 @@ def test_a_code_that_is_wrong_says_so_and_starts_nothing(tmp_path: Path) -> None
 
 def test_without_a_seed_there_is_no_code(tmp_path: Path) -> None:
     app, scene = open_setup(tmp_path, Party())
-    scene._set_seed("")
+    scene.foot.set_seed("")
     assert field(scene, "new.code").value == "" and audit(app) == []
     copy = scene.form.find("new.copy")
     assert copy is not None and not copy.enabled
@@ -225,13 +227,13 @@ def test_code_and_seed_can_be_copied(tmp_path: Path, monkeypatch: pytest.MonkeyP
     press(app, "new.copy")
     scene.form.set_focus(field(scene, "new.seed"))
     press_key(app, pygame.K_c, pygame.KMOD_CTRL)
-    assert kept == [scene.party.code(5), "5"]
+    assert kept == [scene.setup.party.code(5), "5"]
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_house_rules_are_off_until_they_are_turned_on(tmp_path: Path, size: Size) -> None:
     app, scene = open_setup(tmp_path, Party(), 5, size)
-    assert "variants" not in scene.party.setup()
+    assert "variants" not in scene.setup.party.setup()
     press(app, "new.rules")
     top = app.stack.top
     assert top is not None and top.name == "house_rules" and audit(app) == []
@@ -241,7 +243,7 @@ def test_house_rules_are_off_until_they_are_turned_on(tmp_path: Path, size: Size
         assert isinstance(words, RichText) and words.markup == rule.words
     press(app, "house.trailing_bonus")
     press(app, "house.done")
-    assert app.stack.top is scene and scene.party.setup()["variants"] == ["trailing_bonus"]
+    assert app.stack.top is scene and scene.setup.party.setup()["variants"] == ["trailing_bonus"]
     press(app, "new.start")
     game = on_top(app, TableScene)
     assert game.model.session.header.setup["variants"] == ["trailing_bonus"]
@@ -276,14 +278,14 @@ def test_the_table_says_how_long_until_three_games_are_played() -> None:
 )
 def test_the_chosen_character_comes_forward(tmp_path: Path, size: Size, shown: bool) -> None:
     app, scene = open_scene(
-        new_game.OuterRimSetup, 7, party.Party(), records.Book(), size=size, folder=tmp_path
+        new_game.make, 7, party.Party(), records.Book(), size=size, folder=tmp_path
     )
     person, words = scene.form.find("new.person"), scene.form.find("new.primer")
     assert (person is not None) == shown and words is not None
     assert audit(app) == []
     if person is not None:
         assert words.rect.width < person.rect.right - words.rect.left - person.rect.width // 2
-    scene.by_chance()
+    scene.choices.by_chance()
     settle(app)
     assert scene.form.find("new.person") is None and audit(app) == []
 
@@ -306,7 +308,7 @@ def boxed(*seats: Seat, **choices: bool) -> Party:
     return made
 
 
-def values(scene: new_game.OuterRimSetup, id: str) -> list[str]:
+def values(scene: NewGameScene, id: str) -> list[str]:
     widget = scene.form.find(id)
     return [value for value, _ in widget.options]
 
@@ -314,21 +316,21 @@ def values(scene: new_game.OuterRimSetup, id: str) -> list[str]:
 def test_the_box_brings_its_characters_and_takes_them_away(tmp_path: Path) -> None:
     _, scene = opened(tmp_path, Party())
     base = [each.character.id for each in cards(scene)]
-    scene._set_box(BOX)
+    scene.choices.rules.set_box(BOX)
     both = [each.character.id for each in cards(scene)]
-    assert both[: len(base)] == base and set(both) == set(scene.party.content.characters)
-    scene._set_optional("favors ambitions")
-    scene._set_box("")
+    assert both[: len(base)] == base and set(both) == set(scene.setup.party.content.characters)
+    scene.choices.rules.set_optional("favors ambitions")
+    scene.choices.rules.set_box("")
     assert [each.character.id for each in cards(scene)] == base
     assert (
-        not scene.party.favors
-        and not scene.party.ambitions
+        not scene.setup.party.favors
+        and not scene.setup.party.ambitions
         and scene.form.find("new.optional") is None
     )
 
 
-def cards(scene: new_game.OuterRimSetup) -> list[new_game.CharacterCard]:
-    return [each for each in scene.form.widgets if isinstance(each, new_game.CharacterCard)]
+def cards(scene: NewGameScene) -> list[CharacterCard]:
+    return [each for each in scene.form.widgets if isinstance(each, CharacterCard)]
 
 
 @pytest.mark.rule("UB-120", "UB-121", "UB-153")
@@ -336,8 +338,8 @@ def test_optional_rules_are_chosen_before_play(tmp_path: Path) -> None:
     app, scene = opened(tmp_path, boxed())
     assert values(scene, "new.optional") == ["", "favors", "ambitions", "favors ambitions"]
     for chosen in ("favors", "ambitions", "favors ambitions", ""):
-        scene._set_optional(chosen)
-        setup = the_game().setup(scene.party.setup(5))
+        scene.choices.rules.set_optional(chosen)
+        setup = the_game().setup(scene.setup.party.setup(5))
         assert (setup.favors, setup.ambitions) == ("favors" in chosen, "ambitions" in chosen)
         assert setup.fame_goal == 10, "a number that is offered either way stays"
         assert values(scene, "new.goal")[1] == ("8" if "ambitions" in chosen else "10")
@@ -353,8 +355,8 @@ def test_nobody_is_asked_for_favors_at_a_table_with_the_ai(tmp_path: Path) -> No
     for key in (pygame.K_RIGHT, pygame.K_RIGHT):
         scene.form.set_focus(scene.form.find("new.optional"))
         press_key(app, key)
-    assert scene.party.ambitions and scene.party.favors is False
-    assert "favors" not in scene.party.setup(5)
+    assert scene.setup.party.ambitions and scene.setup.party.favors is False
+    assert "favors" not in scene.setup.party.setup(5)
 
 
 @pytest.mark.rule("UB-180", "UB-247")
@@ -407,30 +409,30 @@ def test_the_screen_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
     app, scene = opened(tmp_path, chosen, size, scale)
     assert audit(app) == []
     for each in cards(scene):
-        before = scene.party.held()
+        before = scene.setup.party.held()
         click(app, each.rect.center)
         if each.barred:
-            assert each.tip.startswith("Taken by seat") and scene.party.held() == before
+            assert each.tip.startswith("Taken by seat") and scene.setup.party.held() == before
             press_key(app, pygame.K_ESCAPE)
         else:
-            assert scene.party.held() == [each.character.id, *before[1:]]
+            assert scene.setup.party.held() == [each.character.id, *before[1:]]
 
 
 def test_the_fame_to_win_stays_where_it_is_offered(tmp_path: Path) -> None:
     """Otherwise the nearest number is taken, and said."""
     _, scene = opened(tmp_path, boxed(Seat("human", "han_solo"), Seat("human", "bossk")))
-    scene._set_goal("8")
-    scene._set_optional("favors ambitions")
-    assert scene.party.fame_goal == 8 and scene.note == ""
-    scene._set_optional("")
-    assert scene.party.fame_goal == 8 and scene.note == ""
-    scene._set_goal("12")
-    scene._set_optional("ambitions")
-    assert scene.party.fame_goal == 10
-    assert scene.note == "Fame to win is 10 now: 12 is for games without ambitions."
-    scene._set_goal("6")
-    scene._set_box("")
-    assert scene.party.fame_goal == 8 and "Fame to win is 8 now" in scene.note
+    scene.choices.rules.set_goal("8")
+    scene.choices.rules.set_optional("favors ambitions")
+    assert scene.setup.party.fame_goal == 8 and scene.setup.note == ""
+    scene.choices.rules.set_optional("")
+    assert scene.setup.party.fame_goal == 8 and scene.setup.note == ""
+    scene.choices.rules.set_goal("12")
+    scene.choices.rules.set_optional("ambitions")
+    assert scene.setup.party.fame_goal == 10
+    assert scene.setup.note == "Fame to win is 10 now: 12 is for games without ambitions."
+    scene.choices.rules.set_goal("6")
+    scene.choices.rules.set_box("")
+    assert scene.setup.party.fame_goal == 8 and "Fame to win is 8 now" in scene.setup.note
     assert scene.form.find("new.note") is not None
 
 
@@ -502,12 +504,12 @@ def test_a_dimmed_character_says_why_on_hover_and_on_focus(tmp_path: Path, size:
     ]
     app, scene = opened(tmp_path, Party(seats), size)
     app.change_settings(tips=False)
-    scene.pick_seat(1)
+    scene.setup.pick_seat(1)
     settle(app)
     said = {"bossk": "The AI deck cannot play Bossk", "ig_88": "Taken by seat 3 (Kim)."}
     for id, why in said.items():
         card = scene.form.find(f"character.{id}")
-        assert isinstance(card, new_game.CharacterCard) and card.barred
+        assert isinstance(card, CharacterCard) and card.barred
         move(app, card.rect.center)
         for _ in range(20):
             app.frame([], 0.05)
@@ -533,7 +535,7 @@ def test_the_longest_names_are_whole(tmp_path: Path) -> None:
         assert audit(app) == []
         for place in range(4):
             shown = scene.form.find(f"seat.{place}.name")
-            title = scene.seat_title(place)
+            title = scene.choices.seat_title(place)
             assert shown is not None and title == (getattr(shown, "words", "") or shown.hint)
 
 
@@ -550,9 +552,9 @@ def four(box: bool = False) -> Party:
 
 def opened(
     folder: Path, chosen: Party, size: Any = (1280, 720), scale: float = 1.0, seed: int | None = 5
-) -> tuple[App, new_game.OuterRimSetup]:
+) -> tuple[App, NewGameScene]:
     return open_scene(
-        new_game.OuterRimSetup,
+        new_game.make,
         seed,
         chosen,
         records.Book(),
@@ -563,7 +565,7 @@ def opened(
     )
 
 
-def words(scene: new_game.OuterRimSetup) -> str:
+def words(scene: NewGameScene) -> str:
     found = scene.form.find("new.primer")
     return found.markup if isinstance(found, RichText) else ""
 
@@ -576,7 +578,7 @@ def test_four_seats_fit(tmp_path: Path, size: Any, box: bool, scale: float) -> N
     """Nothing is cut; what has no room for words has them as a tip."""
     app, scene = opened(tmp_path, four(box), size, scale)
     for place in range(4):
-        scene.pick_seat(place)
+        scene.setup.pick_seat(place)
         settle(app)
         assert audit(app) == []
         row = scene.form.find(f"seat.{place}.kind")
@@ -589,16 +591,16 @@ def test_four_seats_fit(tmp_path: Path, size: Any, box: bool, scale: float) -> N
 def test_a_level_is_described(tmp_path: Path) -> None:
     app, scene = opened(tmp_path, four())
     for place, kind in enumerate(PLAYED, 1):
-        scene.pick_seat(place)
+        scene.setup.pick_seat(place)
         settle(app)
         level, nature = levels.level(kind), levels.temperament(5, place)
         for said in (level.sentence, level.strength, nature.name, nature.sentence):
             assert said in words(scene)
-            assert said in scene.kind_tip(place)
-    scene.pick_seat(1)
-    scene._set_seed("6")
+            assert said in scene.choices.kind_tip(place)
+    scene.setup.pick_seat(1)
+    scene.foot.set_seed("6")
     assert levels.temperament(6, 1).sentence in words(scene)
-    scene._set_seed("")
+    scene.foot.set_seed("")
     assert "The seed decides" in words(scene)
 
 
@@ -616,9 +618,9 @@ def test_one_menu_has_a_friend_every_level_and_the_deck(
     for level in levels.LEVELS:
         assert level.sentence in told[level.id] and level.strength in told[level.id]
     assert "rulebook" in told["deck"] and told["human"]
-    assert scene.picked == 1, "the seat whose menu is open is the marked one"
+    assert scene.setup.picked == 1, "the seat whose menu is open is the marked one"
     press_key(app, pygame.K_6)
-    assert app.stack.top is scene and scene.party.seats[1].kind == "legend"
+    assert app.stack.top is scene and scene.setup.party.seats[1].kind == "legend"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -626,17 +628,17 @@ def test_one_menu_has_a_friend_every_level_and_the_deck(
 def test_levels_have_a_code_that_can_be_typed(tmp_path: Path, size: Any, box: bool) -> None:
     app, scene = opened(tmp_path, four(box), size)
     code = field_of(scene).value
-    assert code == scene.party.code(5) and len(code) == 22
+    assert code == scene.setup.party.code(5) and len(code) == 22
     assert audit(app) == []
     other = Party()
     found, seed = other.from_code(code.lower())
     assert seed == 5 and [seat.kind for seat in found.seats] == ["human", *PLAYED]
-    assert found.setup(5) == scene.party.setup(5) and found.code(5) == code
-    scene.play_by(1, "captain")
+    assert found.setup(5) == scene.setup.party.setup(5) and found.code(5) == code
+    scene.seats.play_by(1, "captain")
     assert field_of(scene).value not in ("", code)
 
 
-def field_of(scene: new_game.OuterRimSetup) -> TextEntry:
+def field_of(scene: NewGameScene) -> TextEntry:
     found = scene.form.find("new.code")
     assert isinstance(found, TextEntry)
     return found

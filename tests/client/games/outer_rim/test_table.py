@@ -178,20 +178,20 @@ def test_a_journal_that_cannot_be_opened_is_a_notice(tmp_path: Path) -> None:
 
 
 def test_up_to_four_sit_at_the_table_and_nobody_moves(tmp_path: Path) -> None:
-    app, scene = open_scene(new_game.OuterRimSetup, 5, Party(), folder=tmp_path)
-    scene.add()
-    scene.add()
-    kinds = [seat.kind for seat in scene.party.seats]
+    app, scene = open_scene(new_game.make, 5, Party(), folder=tmp_path)
+    scene.seats.add()
+    scene.seats.add()
+    kinds = [seat.kind for seat in scene.setup.party.seats]
     assert kinds == ["human", "deck", "human", "human"]
-    assert scene.party.held()[:2] == ["han_solo", "lando_calrissian"]
-    assert len({seat.character for seat in scene.party.seats}) == 4
+    assert scene.setup.party.held()[:2] == ["han_solo", "lando_calrissian"]
+    assert len({seat.character for seat in scene.setup.party.seats}) == 4
     assert scene.form.find("new.add") is None
-    the_game().setup(scene.party.setup())
-    scene.play_by(1, "human")
-    assert [seat.kind for seat in scene.party.seats] == ["human"] * 4
-    scene.remove(1)
-    scene.remove(1)
-    assert len(scene.party.seats) == 2 and scene.form.find("seat.1.leave") is None
+    the_game().setup(scene.setup.party.setup())
+    scene.seats.play_by(1, "human")
+    assert [seat.kind for seat in scene.setup.party.seats] == ["human"] * 4
+    scene.seats.remove(1)
+    scene.seats.remove(1)
+    assert len(scene.setup.party.seats) == 2 and scene.form.find("seat.1.leave") is None
 
 
 SEAT = '{"kind": "human", "character": "bossk", "ship": "g9_rigger", "name": %s}'
