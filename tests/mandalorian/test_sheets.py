@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.client.games.mandalorian.setup.new_game import sheet
+from game.client.games.mandalorian.setup.mission_picker import sheet
 from game.mandalorian import campaign
 from game.mandalorian.cards.winning import missions as faults
 from game.mandalorian.maps import MissionMap

@@ -17,13 +17,14 @@ from game.client.shell.app.audit import audit
 from game.client.shell.title.first_start import QUESTIONS
 from game.client.shell.window.settings import Settings
 from game.client.shell.title.title import TitleScene
+from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from game.commands import play
 from game.table.journal import Header, Journal
 from tests.breadth import first_rows
 from tests.client import shelf_games
-from tests.client.conftest import MakeApp, click, press, press_key, settle
+from tests.client.conftest import MakeApp, click, on_top, press, press_key, settle
 from tests.client.shell.test_screens import LOOKS
 
 NO_WISH = argparse.Namespace(game=None, load=None, seed=None)
@@ -236,8 +237,7 @@ def test_a_named_game_is_on_top_and_set_up(make_app: MakeApp, game: str | None, 
     shelf = title(app)
     assert shelf.games[shelf.chosen].id == box
     play._first_scene(app, argparse.Namespace(game=game, load=None, seed=4))
-    named = registry.client(game or "outer_rim").scenes["new_game"]
-    assert isinstance(app.stack.top, registry.found(named))
+    assert on_top(app, NewGameScene).game == (game or "outer_rim")
 
 
 def test_a_box_without_lessons_begins_with_a_new_game(
