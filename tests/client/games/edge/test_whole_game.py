@@ -61,10 +61,10 @@ def play(app: App, player: Player) -> None:
         settle(app)
 
 
-LARGE = pytest.param((1920, 1080), marks=pytest.mark.long)
+SIZES = [(1280, 720), (1920, 1080)]
 
 
-@pytest.mark.parametrize("size", first(1, [(1280, 720), LARGE]))
+@pytest.mark.parametrize("size", first(1, SIZES))
 def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
@@ -101,7 +101,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("story", ["cask", "lantern"])
 def test_each_adventure_is_played_to_its_end(tmp_path: Path, story: str, size: Size) -> None:
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
@@ -139,9 +139,6 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
         press(app, "end.title")
     ledger = journey.read().ledger
     assert ledger is not None and ledger.chapters == ("ombra", "ombra")
-
-
-SIZES = [(1280, 720), (1920, 1080)]
 
 
 def opened(

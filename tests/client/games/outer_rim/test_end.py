@@ -57,7 +57,7 @@ def open_end(session: Session[Any], folder: Path) -> tuple[App, EndScene]:
     app = App(Settings(speed="off"), size=(1280, 720), folder=folder)
     app.open()
     under = table.table_of(app, session)
-    under.ended = True
+    under.ui.ended = True
     app.stack.push(under)
     scene = end.make(app, under.model)
     show(app, scene)
