@@ -39,7 +39,7 @@ class Recordings:
 
     def players(self, name: str, players: Mapping[int, Chooser]) -> dict[int, Chooser]:
         """Return players that answer as stored, from the first answer of the game on."""
-        return {seat: Recorded(self, name, each) for seat, each in players.items()}
+        return {seat: RecordedPlayer(self, name, each) for seat, each in players.items()}
 
     def write(self) -> None:
         """Store what was noted in place of the file."""
@@ -52,8 +52,8 @@ class Recordings:
 
 
 @dataclass
-class Recorded:
-    """A player whose answers are stored as far as they are options."""
+class RecordedPlayer:
+    """A player that gives the stored answers, as long as they are options."""
 
     home: Recordings
     name: str

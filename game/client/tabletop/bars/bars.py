@@ -212,14 +212,18 @@ def add_back(form: Form, m: Metrics, midtop: tuple[int, int], peek: Callable[[],
     form.add(button)
 
 
+def _add_closing(form: Form, m: Metrics, actions: pygame.Rect, button: Button) -> None:
+    """Add the button that ends what is read, at the right of the bar."""
+    wide = max(m.du(240), button.natural_width(m))
+    button.rect = Room(_in_bar(m, actions)).east(wide)
+    form.add(button)
+
+
 def add_result(form: Form, m: Metrics, actions: pygame.Rect, show: Callable[[], None]) -> None:
     """Add the button that opens the end of a finished game."""
-    bar = _in_bar(m, actions)
-    button = Button("table.result", bar, "How it ended", show, kind="primary",
+    button = Button("table.result", _NONE, "How it ended", show, kind="primary",
                     hotkey=keymap.key("table.end"))  # fmt: skip
-    wide = max(m.du(240), button.natural_width(m))
-    button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
-    form.add(button)
+    _add_closing(form, m, actions, button)
 
 
 def add_hand_over(
@@ -227,12 +231,9 @@ def add_hand_over(
 ) -> None:
     """Add the button for handing over to another player at this screen, who can read results
     first."""
-    bar = _in_bar(m, actions)
-    button = Button("table.hand_over", bar, "Hand over", curtain, kind="primary",
+    button = Button("table.hand_over", _NONE, "Hand over", curtain, kind="primary",
                     hotkey=keymap.key("table.end"))  # fmt: skip
-    wide = max(m.du(240), button.natural_width(m))
-    button.rect = pygame.Rect(bar.right - wide, bar.top, wide, bar.height)
-    form.add(button)
+    _add_closing(form, m, actions, button)
 
 
 class PinTab(Button):

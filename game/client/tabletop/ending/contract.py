@@ -159,11 +159,8 @@ class Report(Supplied[M]):
 class Scenery(Supplied[M]):
     """People and places in the picture of the ending.
 
-    A game with no art gets a plain in its colors and the mark of the player. ``moving`` are the
-    widgets before the picture that movements change.
+    A game with no art gets a plain in its colors and the mark of the player.
     """
-
-    moving: Sequence[str] = ()
 
     @property
     def portrait(self) -> Portrait | None:
@@ -191,7 +188,7 @@ class Scenery(Supplied[M]):
         """Add widgets that stand before the picture, above the line ``foot``."""
 
     def ahead(self) -> Iterator[Callable[[], object]]:
-        """Yield what paints each picture of those widgets ahead."""
+        """Yield functions, each of which paints one picture of those widgets ahead."""
         return iter(())
 
 

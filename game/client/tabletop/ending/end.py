@@ -55,14 +55,15 @@ class EndScene(Scene):
         end.build_story, end.build_steps = self.story.build, self.results.build_steps
         self.foot = Foot(end, kind)
         self.dimmed = Layer()
-        self.page = end.pages.all()[0].id
+        self.pages = end.pages.all()
+        self.page = self.pages[0].id
         end.parting = leader_of(model, app, self.relayout).parting()
         end.book = _kept(end, kind) if book is None else book
 
     @property
     def shown_page(self) -> Page:
         """The page on view."""
-        return next(each for each in self.end.pages.all() if each.id == self.page)
+        return next(each for each in self.pages if each.id == self.page)
 
     # -- life --
 
@@ -76,7 +77,7 @@ class EndScene(Scene):
         self.app.dirty.wait()  # laying out the story is enough for a frame
 
     def on_motion(self) -> None:
-        self.end.touch("end.stars", *self.end.scenery.moving)
+        """Do nothing: each movement has its own widgets drawn again."""
 
     def on_update(self, dt: float) -> None:
         if self.end.stage.painting:
@@ -162,7 +163,7 @@ class EndScene(Scene):
 
     def _tabs(self, m: Metrics, area: pygame.Rect, page: Page) -> int:
         """Add heading and tabs at the top of ``area``; return their height."""
-        pages = self.end.pages.all()
+        pages = self.pages
         if page.scene and len(pages) == 1:
             return 0
         height = max(m.pitch("heading"), m.pick(44, 36))
@@ -222,7 +223,7 @@ class EndOf(Protocol[M_in]):
 
 
 def end_maker(kind: EndKind[M]) -> EndOf[M]:
-    """Return what makes the ends of a kind."""
+    """Return the function that makes the ends of a kind."""
 
     def make(
         app: SceneHost, model: M, minutes: float | None = None, book: Book[Any] | None = None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from functools import partial
+
 import pygame
 
 from game.client.draw import fonts, theme
@@ -90,12 +92,12 @@ class Story:
         """Fill the stars one after another."""
         shown = self.report.stars()
         if shown is not None:
-            self.end.motion.add(STAR_SECONDS * shown[0], self._fill, delay=STAR_SECONDS * 2)
+            self.end.motion.add(STAR_SECONDS * shown[0], partial(self._fill, shown[0]),
+                                delay=STAR_SECONDS * 2)  # fmt: skip
 
-    def _fill(self, part: float) -> None:
+    def _fill(self, count: int, part: float) -> None:
         """Fill this part of the stars."""
-        shown = self.report.stars()
-        self.lit = part * shown[0] if shown else 0.0
+        self.lit = part * count
         self.end.touch("end.stars")
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.shell.window.registry import lesson_length
-from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.tabletop.table.scene import GuestMaker
+from game.client.tabletop.table.scene import TableMaker
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.guidance.progress import Notebook
-from game.table.session import Session
 
 Face = Callable[[pygame.Surface, pygame.Rect, Metrics], None]
-TableMaker = Callable[[SceneHost, Session[Any], GuestMaker], Scene]
 
 
 @dataclass(frozen=True)

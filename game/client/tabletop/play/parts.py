@@ -1,4 +1,4 @@
-"""The three parts of a table scene, so that helpers take only what they need.
+"""The parts of a table scene, so that helpers take only what they need.
 
 ``TableView`` is the result of the last layout, ``TableUi`` the state of the interface;
 ``TableOrders`` and ``TableViews`` are the actions at the table.
@@ -34,8 +34,6 @@ class TableView:
     in_view: bool = False
     """whether the decision, or a page of results, is shown in the view"""
     asks_in_view: bool = False
-    page_covers_all: bool = False
-    """whether a page covers the log and the player's own things as well"""
     log_at: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     """the log on view"""
     guest_at: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))

@@ -72,11 +72,11 @@ class Setup(Generic[P]):
         self.game = party_type.game
         draft: Draft[P] | None = app.drafts.get(self.game) if chosen is None else None
         self.fresh = chosen is None and draft is None
-        self.party: P = party_type.remembered() if chosen is None else chosen
-        self.picked, self.seed = 0, str(random.randrange(1, MOST_SEED))
-        if draft is not None:
-            self.party, self.picked, self.seed = draft.party, draft.picked, draft.seed
-        self.seed = self.seed if seed is None else str(seed)
+        if draft is None:
+            party = party_type.remembered() if chosen is None else chosen
+            draft = Draft(party, str(random.randrange(1, MOST_SEED)), 0)
+        self.party: P = draft.party
+        self.picked, self.seed = draft.picked, draft.seed if seed is None else str(seed)
         self.typed: str | None = None  # a partly typed code
         self.note = ""
         self.begun = False

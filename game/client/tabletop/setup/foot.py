@@ -61,7 +61,7 @@ class Foot:
     @staticmethod
     def _labeled(m: Metrics, area: pygame.Rect, words: str, most: int) -> list[pygame.Rect]:
         """Return the places of a label at the left of an area, of a field of at most that width,
-        and what is left of the area."""
+        and the rest of the area."""
         width = fonts.measure(m, "label", words)[0] + 4
         label = pygame.Rect(area.left, area.top, width, area.height)
         field = pygame.Rect(label.right + m.du(10), area.top, 0, area.height)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.client.draw.rooms import window
 from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
@@ -63,27 +64,16 @@ class NewGameScene(Scene):
             field.cursor = min(focus.cursor, len(field.value))
 
     def layout(self, m: Metrics) -> None:
-        margin = m.pick(40, 20)
-        width = min(m.width - 2 * margin, m.du(1640))
-        height = min(m.height - 2 * margin, m.du(980))
-        box = pygame.Rect(0, 0, width, height)
-        box.center = (m.width // 2, m.height // 2)
+        box = window(m).inset(m.pick(40, 20)).at_most(m.du(1640), m.du(980))
         self.form.add(Panel("new.box", box, "modal"))
-        pad = m.pick(32, 22)
-        inner = box.inflate(-2 * pad, -2 * pad)
-        head = pygame.Rect(inner.left, inner.top, inner.width, max(m.pitch("title"), least(m)))
-        self.head.add(m, head)
-        foot_height = m.pick(60, 48)
-        foot = pygame.Rect(inner.left, inner.bottom - foot_height, inner.width, foot_height)
-        body = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
-        body.height = foot.top - m.du(14) - body.top
-        side = m.pick(560, 480)
-        left = pygame.Rect(body.left, body.top, body.width - side - m.du(28), body.height)
-        self.choices.build(m, left)
-        self._cover(m, left)
-        right = pygame.Rect(left.right + m.du(28), body.top, side, body.height)
-        y = self.seats.add_rows(m, right) + m.pick(14, 8)
-        self.choices.build_aside(m, pygame.Rect(right.left, y, right.width, right.bottom - y))
+        room = box.inset(m.pick(32, 22))
+        self.head.add(m, room.north(max(m.pitch("title"), least(m)), m.du(8)))
+        foot = room.south(m.pick(60, 48), m.du(14))
+        side = room.east(m.pick(560, 480), m.du(28))
+        self.choices.build(m, room)
+        self._cover(m, room)
+        top = self.seats.add_rows(m, side) + m.pick(14, 8)
+        self.choices.build_aside(m, pygame.Rect(side.left, top, side.width, side.bottom - top))
         self.foot.add(m, foot)
 
     def _cover(self, m: Metrics, left: pygame.Rect) -> None:

@@ -1,1 +1,1 @@
-"""The table as a scene: answers, gestures, views, and the hooks of each game."""
+"""The table as a scene: its contract with each game, answers, gestures, views."""

@@ -51,7 +51,7 @@ class Answering:
         self.table, self.app, self.model, self.ui = table, table.app, table.model, table.ui
         self.controller, self.log, self.motion = table.controller, table.log, table.motion
         self.playback, self.movements, self.clock = table.playback, table.movements, clock
-        table.playback.over = self.shown
+        table.playback.over = self.after_turns
         self._away: Away[Any] | None = None
         self._since = Since()
         self._patience = 0.0
@@ -117,7 +117,7 @@ class Answering:
             apart.prepare(Ready(moment(self.model.session)))
 
     def stop(self) -> None:
-        """Let nobody think any more; what was thought out until now is forgotten."""
+        """Stop all thinking, and forget its results."""
         self.ui.held = None
         if self._away is not None:
             self._away.stop()
@@ -152,7 +152,7 @@ class Answering:
         self._after(own, since.before, since.episode, since.past)
 
     def _scene_over(self, away: Away[Any]) -> bool:
-        """Return True if a page waits in vain: the turn of a computer player has begun."""
+        """Return True if the page on view is out of date: a computer player's turn has begun."""
         if self.ui.held is None:
             return False
         events = [each for turn in away.turns for each in turn.events]
@@ -323,7 +323,7 @@ class Answering:
         minutes, game = self.clock.minutes(self.model.moment[0]), self.table.kind.game
         self.app.open_scene("end", game, model=self.model, minutes=minutes)
 
-    def shown(self, reel: Reel) -> None:
+    def after_turns(self, reel: Reel) -> None:
         """Go on after the turns of the others have been shown."""
         before = self.table.outcomes.before(self.table.board.spots())
         self._hear([*reel.shown, *reel.rest], reel.own)
@@ -386,11 +386,15 @@ class Answering:
             self.app.cue("redo")
             self.rewound()
 
-    def _moved(self, move: Callable[[], None]) -> bool:
-        """Move back or forward in the game; if that is impossible, show the reason."""
+    def _halt(self) -> None:
+        """End what is shown or thought, before going back or forward."""
         self.playback.finish()
         self.stop()
         self.model.footage.clear()
+
+    def _moved(self, move: Callable[[], None]) -> bool:
+        """Move back or forward in the game; if that is impossible, show the reason."""
+        self._halt()
         try:
             move()
         except Refused as refused:
@@ -401,9 +405,7 @@ class Answering:
 
     def restart(self, what: str, *begins: type[Event]) -> None:
         """Take back everything since the last of these events; ``what`` is its name."""
-        self.playback.finish()
-        self.stop()
-        self.model.footage.clear()
+        self._halt()
         stop = self.model.can_undo()
         if self.model.restart(*begins):
             self.rewound()

@@ -25,15 +25,8 @@ from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets import Form, placement
 from game.client.widgets.placement import Kept, Place, Rank, kept
 
-WIDEST_DU, LEAST_DU = (
-    (
-        760,
-        520,
-        380,
-        270,
-    ),
-    300,
-)  # widths of a message over the board, and in the bar
+WIDEST_DU = (760, 520, 380, 270)  # widths of a message over the board, tried in order
+LEAST_DU = 300  # width of a message in the bar
 TIP = ("tip.card", "tip.ok", "tip.off")
 """the widgets of a tip"""
 CAPTION_DU = 48  # that a thing on the board is taken to be larger, with its caption

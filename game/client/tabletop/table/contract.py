@@ -56,7 +56,6 @@ from game.client.widgets.placement import Kept
 from game.table.events import Event
 from game.table.session import Session
 
-LOW_DU = 340  # height of a board below which an enlarged card does not fit
 IDLE = "What you point at shows here."
 LINES = 4  # lines of the log that describe the situation on a decision's page
 
@@ -120,7 +119,7 @@ class Table:
     @property
     def covers_all(self) -> bool:
         """True if a page over the table also covers the log and the player's own things."""
-        return self.view.in_view and self.view.page_covers_all
+        return self.view.in_view and self.areas.pages_cover_all
 
     @property
     def tray_shown(self) -> bool:
@@ -260,8 +259,8 @@ class Board(Supplied):
     def key(self) -> Hashable:
         """Return a key for everything that the picture of the board depends on."""
         ui, model = self.ui, self.model
-        tray = bool(ui.tray) and not ui.large_page
-        return model.version, self.m, self.view.in_view, ui.peek, tray, ui.tab, model.seat
+        shown = self.view.in_view, ui.peek, self.table.tray_shown, ui.tab
+        return model.version, self.m, *shown, model.seat
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the board, cached between answers."""

@@ -12,7 +12,7 @@ from game.client.tabletop.bars.top_bar import StepTracker
 from game.client.tabletop.pages import results
 from game.client.tabletop.play.held import HeldPage
 from game.client.tabletop.table.answering import Answering
-from game.client.tabletop.table.contract import Part, Table
+from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.orders import Orders
 from game.client.tabletop.table.recording import Recording
@@ -23,8 +23,8 @@ from game.client.widgets import Button, keymap
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
-class Frame(Part):
-    """Adds what stands around the board, and the board's own widgets where they belong between."""
+class Frame:
+    """Adds the widgets around the board, and the board's own in their order."""
 
     def __init__(
         self, table: Table, showing: Showing, views: Views, orders: Orders, answers: Answering,
@@ -46,7 +46,7 @@ class Frame(Part):
             self._add_page(m)
         board.build(m)
         shown = self.showing.log_shown and (ui.peek or not table.covers_all)
-        view.log_at = self.showing.log_area() if shown else _NONE.copy()
+        view.log_at = view.log_area.copy() if shown else _NONE.copy()
         if shown:
             self._add_log(m)
         if table.tray_shown:

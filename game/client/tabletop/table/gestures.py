@@ -42,9 +42,9 @@ class Gestures:
         *,
         cue: Callable[[str], None],
         readable: Callable[[Name | None], bool],
-        stands_for: Callable[[Name], Name] = lambda name: name,
-        tip: Callable[[Name], str] = lambda name: "",
-        prompt: Callable[[], str] | None = None,
+        stands_for: Callable[[Name], Name],
+        tip: Callable[[Name], str],
+        prompt: Callable[[], str],
     ) -> None:
         self.form, self.controller, self.view, self.ui = form, controller, view, ui
         self.hand, self.movements, self.views = hand, movements, views
@@ -150,7 +150,7 @@ class Gestures:
         goals = set(carry.targets) if carry else set()
         live = self.controller.sources()
         for widget in self.form.widgets:
-            if isinstance(widget, Prompt) and self.prompt is not None:
+            if isinstance(widget, Prompt):
                 widget.words = self.prompt()
             if isinstance(widget, Spot):
                 widget.goal = bool(carry) and (

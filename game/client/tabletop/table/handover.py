@@ -1,4 +1,4 @@
-"""The way of the table from one person at this screen to the next: as soon as its results are read,
+"""Handing the table from one person at this screen to the next: as soon as its results are read,
 under a curtain that the next player opens, or with a message if the players want none."""
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ from game.client.draw.richtext import literal
 from game.client.tabletop.bars import door
 from game.client.tabletop.bars.curtain import CurtainScene
 from game.client.tabletop.table.answering import Answering
-from game.client.tabletop.table.contract import Part, Table
+from game.client.tabletop.table.contract import Table
 
 
-class Handover(Part):
+class Handover:
     """Hands the table over."""
 
     def __init__(self, table: Table, answers: Answering) -> None:
@@ -36,10 +36,6 @@ class Handover(Part):
             model.look_from(seat)
             table.log.sync()
 
-    def hand_over(self, seat: int) -> None:
-        """Show the table to the player of a seat."""
-        self.answers.hand_over(seat)
-
     def pass_on(self) -> None:
         """Hand the table over if another player at this screen must answer."""
         table, model = self.table, self.table.model
@@ -49,16 +45,15 @@ class Handover(Part):
         if table.app.settings.curtain:
             self._close(seat, partial(self._hold, model.session.seq))
             return
-        self.hand_over(seat)
+        self.answers.hand_over(seat)
         if not table.ui.toast:
             table.views.say(f"**{literal(model.player_name(seat))}** is next.")
 
     def _close(self, seat: int, back: Callable[[], None] | None) -> None:
         """Close the curtain until the player of a seat opens it."""
-        table = self.table
-        table.app.stack.push(
-            CurtainScene(table.app, table.model, seat, self.hand_over, table.things.bust, back)
-        )
+        table, opened = self.table, self.answers.hand_over
+        scene = CurtainScene(table.app, table.model, seat, opened, table.things.bust, back)
+        table.app.stack.push(scene)
 
     def _hold(self, seq: int) -> None:
         """Leave the table with the player before until something is answered or taken back."""

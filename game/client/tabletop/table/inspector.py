@@ -51,9 +51,6 @@ class Readable(Protocol):
     def title(self, name: Name) -> str:
         """Return the name of the thing at a spot."""
 
-    def related_spots(self) -> list[Name]:
-        """Return the spots that the enlarged things are about."""
-
     def keep_clear(self) -> list[Kept]:
         """Return what else an enlarged thing must not hide."""
 
@@ -77,17 +74,18 @@ class SlidPanel(Widget):
 
 
 class Inspector:
-    """The enlarged things of one table. ``renew`` lays the table out again."""
+    """The enlarged things of one table. ``related`` returns the spots that they are about,
+    ``renew`` lays the table out again."""
 
     def __init__(
         self, app: SceneHost, view: TableView, ui: TableUi, form: TableForm,
         controller: BaseController, motion: Animator, reading: Reading, attention: Attention,
-        things: Readable, renew: Callable[[], None],
+        things: Readable, related: Callable[[], list[Name]], renew: Callable[[], None],
     ) -> None:  # fmt: skip
         self.app, self.view, self.ui, self.form = app, view, ui, form
         self.controller, self.motion = controller, motion
         self.reading, self.attention, self.things = reading, attention, things
-        self.renew = renew
+        self.related, self.renew = related, renew
         self.slid = sliding.Slid()
         self.off = 0
         """pixels from the inspector's place to where it is painted while it glides there"""
@@ -147,7 +145,7 @@ class Inspector:
             found.append(Kept(near, Rank.SUBJECT))
         if self.view.in_view and not self.ui.peek:
             found.append(Kept(column(m, self.view.areas.view), Rank.WORDS))
-        related = self.things.related_spots()
+        related = self.related()
         found += kept(Rank.GOAL, [spots[name] for name in related if name in spots])
         goals = set(carry.targets) if carry else self._lit
         found += kept(Rank.CONTROL, [spots[name] for name in goals if name in spots])
@@ -188,7 +186,7 @@ class Inspector:
                 self.app.dirty.add(rect.inflate(m.du(40), m.du(40)))
 
     def _float_area(self) -> pygame.Rect:
-        """Return the area over which enlarged things float: what is between the bars, beside the
+        """Return the area over which enlarged things float: the room between the bars, beside the
         inspector."""
         areas, m = self.view.areas, self.view.m
         gap, top, bottom = m.du(8), areas.top.bottom, areas.actions.top

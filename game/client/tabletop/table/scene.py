@@ -25,7 +25,7 @@ from game.client.tabletop.bars.reading import Reading
 from game.client.tabletop.guidance.leader import Leader, leader_of
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.kit.spots import Spot, TableForm
+from game.client.tabletop.kit.spots import Name, Spot, TableForm
 from game.client.tabletop.pages.dust import REST, Dust
 from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.opening import open_table
@@ -109,6 +109,7 @@ class TableScene(Scene):
         self._add_guidance(guest is not None)
         self.handover = Handover(table, self.answers)
         self.recording = self._recording(session)
+        self.name = "table" if self.recording is None else "replay"
         self.frame = Frame(table, self.showing, self.views, self.do, self.answers, self.handover,
                            self.recording)  # fmt: skip
         self.parts: list[Part] = [
@@ -132,7 +133,7 @@ class TableScene(Scene):
         table.reading = Reading(lambda name: bool(table.things.subject(name)), kind.on_map)
         table.inspector = Inspector(
             self.app, self.view, self.ui, self.form, self.controller, self.motion, table.reading,
-            table.attention, table.things, self.views.renew,
+            table.attention, table.things, self._related, self.views.renew,
         )  # fmt: skip
 
     def _add_motion(self) -> None:
@@ -163,15 +164,19 @@ class TableScene(Scene):
                                 self.views.renew)  # fmt: skip
 
     def _recording(self, session: Session[Any]) -> Recording | None:
-        """Return what goes through the game, if it is a recorded one."""
+        """Add the replay if the game is a recorded one; return what controls it."""
         table = self.table
         if not isinstance(session, Recorded):
             return None
-        self.name = "replay"
         table.replay = Replay(session, self.model, table.log, self.motion, table.turns,
                               table.outcomes, self.views, table.kind.turn_begins)  # fmt: skip
         table.replay.rewound = self.answers.rewound
         return Recording(table, table.replay, self.do)
+
+    def _related(self) -> list[Name]:
+        """Return the spots that the enlarged things, or the guest's words, are about."""
+        guest = self.table.guest
+        return [*self.table.things.related_spots(), *(guest.related_spots() if guest else ())]
 
     def _settings(self) -> Any:
         return self.app.settings
@@ -283,7 +288,6 @@ class TableScene(Scene):
         if guest is not None:
             left, guest.at = make_room(view.areas, m)
             view.areas = table.areas.beside_guest(left, guest.at, m)
-        view.page_covers_all = table.areas.pages_cover_all
 
     def _covered(self) -> list[pygame.Rect]:
         """Return the areas that are covered now."""
@@ -467,7 +471,7 @@ class TableScene(Scene):
 
 
 def table_makers(kind: TableKind) -> tuple[TableMaker, TableOpener]:
-    """Return what makes tables of a kind: of a session, and of a journal."""
+    """Return the functions that make tables of a kind: from a session, and from a journal."""
 
     def table_of(
         app: SceneHost, session: Session[Any], guest: GuestMaker | None = None

@@ -568,10 +568,10 @@ def test_friends_each_have_their_own(tmp_path: Path) -> None:
     assert scene.model.waiting_for == 1 and scene.model.seat == 0
     ahead_of(scene.table).keep(ahead.possible(scene.model, {})[0])
     goal = ahead_of(scene.table).space
-    scene.handover.hand_over(1)
+    scene.answers.hand_over(1)
     assert not ahead_of(scene.table).space
     until_handed_over(scene)
-    scene.handover.hand_over(0)
+    scene.answers.hand_over(0)
     assert scene.model.me["space"] == goal and scene.ui.toast.startswith("As planned")
 
 

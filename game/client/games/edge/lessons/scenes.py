@@ -12,10 +12,10 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.guide.learned import NOTEBOOK
 from game.client.games.edge.lessons.chapters import CHAPTERS
 from game.client.games.edge.table import table as case_table
-from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
-from game.client.tabletop.table.scene import GuestMaker
+from game.client.tabletop.table.scene import GuestMaker, TableScene
 from game.dice_table.game import DiceTable
 from game.table.session import Session
 
@@ -28,7 +28,7 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     surface.blit(art.hero(COACH, rect.size, "Sanne Oru", m), rect)
 
 
-def table(app: SceneHost, session: Session[Any], guest: GuestMaker) -> Scene:
+def table(app: SceneHost, session: Session[Any], guest: GuestMaker | None = None) -> TableScene:
     """Return the table of a chapter: that of a case, or the dice table."""
     made = dice_table if session.game.id == DiceTable.id else case_table
     return made.table_of(app, session, guest)

@@ -93,7 +93,7 @@ def _curtain(app: App, wish: Wish) -> Scene:
     game = answer(_friends(), "trade@seat_1", "give:vibroknife", "get_now:1000", "propose")
     scene = _under(app, game)
     return CurtainScene(
-        app, scene.model, 1, scene.handover.hand_over, scene.table.things.bust, lambda: None
+        app, scene.model, 1, scene.answers.hand_over, scene.table.things.bust, lambda: None
     )
 
 
