@@ -1,7 +1,7 @@
 """A guest at the table who is not a player, such as the coach of a lesson.
 
 The guest replaces the log; where regions take turns, it has a strip of its own. It adds widgets
-after everything else, and is told what the player does. Game, rules and gestures are those of
+after everything else, and hears of every act of the player. Game, rules and gestures are those of
 every table.
 """
 
