@@ -61,7 +61,7 @@ def _main(argv: list[str]) -> int:
     if options.long:
         rest.insert(0, "--long")
     if whole:
-        rest += ["--assert=plain", "--tb=no"]
+        rest += ["--assert=plain", "--tb=line"]
 
     import pytest
 
