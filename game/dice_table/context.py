@@ -10,7 +10,7 @@ from game.dice_table.state import State
 from game.table.decisions import Intent, Option
 from game.table.events import Event
 from game.table.refusals import Reason
-from game.table.stack_game import Play
+from game.table.play import Play
 
 
 class Table(Play[State]):

@@ -10,7 +10,7 @@ from game.dice_table.names import Coin
 from game.dice_table.state import Part, Record, State
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Pool, Side
-from game.edge.dice.rolling import roll
+from game.edge.dice.rolling import roll, sides_of
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
@@ -47,7 +47,8 @@ def _roll_destiny(table: Table, chosen: Option) -> None:
     """Roll the pool of the session: a Force die for each player (EE-101)."""
     state = table.state
     players = max(1, len(state.setup.seats) - 1)
-    fell = roll(Pool(force=players), table.chance)
+    pool = Pool(force=players)
+    fell = roll(pool, map(table.chance, sides_of(pool)))
     light, dark = fell.net.light, fell.net.dark
     sides: tuple[tuple[Coin, int], ...] = (("light", light), ("dark", dark))
     state.destiny = tuple(coin for coin, count in sides for _ in range(count))

@@ -14,7 +14,7 @@ from game.dice_table.state import Record, State
 from game.edge.dice.faces import CHECK, SIDES, Kind, d10, d100
 from game.edge.dice.odds import odds
 from game.edge.dice.pool import Pool
-from game.edge.dice.rolling import Roll, Rolled, roll, roll_d10, roll_d100
+from game.edge.dice.rolling import Roll, Rolled, roll, roll_d10, roll_d100, sides_of
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
@@ -90,7 +90,8 @@ def _check(
 
 
 def _fall(table: Table, pool: Pool) -> list[tuple[Kind, int]]:
-    return [(die.kind, die.number) for die in roll(pool, table.chance).dice]
+    numbers = map(table.chance, sides_of(pool))
+    return [(die.kind, die.number) for die in roll(pool, numbers).dice]
 
 
 def _roll(table: Table, chosen: Option) -> None:

@@ -9,7 +9,7 @@ from game.dice_table.rolling import chance_of
 from game.dice_table.state import Part, Pin, Record, State
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.dice.pool import Pool
-from game.table.stack_game import blind
+from game.table.play import blind
 from game.table.streams import draw
 
 KINDS = tuple(Kind)

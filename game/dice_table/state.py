@@ -16,7 +16,7 @@ from game.dice_table.names import MOST_SHEETS, Coin, Context, Group
 from game.edge.dice.faces import Kind
 from game.edge.dice.pool import Side
 from game.edge.names import Characteristic, Skill
-from game.table.stack_game import StackState
+from game.table.play import StackState
 from game.table.validation import STRICT, Index, Natural
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]

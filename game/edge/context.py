@@ -9,13 +9,13 @@ from game.edge.cards.effects import Deeds
 from game.edge.cards.models import Adversary, Gear, Hero, Weapon
 from game.edge.cards.scenes import Adventure, Encounter, Scene
 from game.edge.catalog import Content
-from game.edge.dice.rolling import Roll, roll
+from game.edge.dice.rolling import Roll, roll, sides_of
 from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome
 from game.edge.names import LINKED, Characteristic, Range, Skill
 from game.edge.state import Battle, Fight, Person, Sheet, State
 from game.table.maps.areas import Areas, Shut
-from game.table.stack_game import Play as BasePlay
+from game.table.play import Play as BasePlay
 
 BASE = 10
 """wound and strain thresholds before Brawn and Willpower (EE-R30)"""
@@ -275,4 +275,4 @@ class Play(BasePlay[State]):
 
     def throw(self, pool: Pool) -> Roll:
         """Roll a pool."""
-        return roll(pool, lambda sides: self.roll("dice", sides))
+        return roll(pool, [self.roll("dice", sides) for sides in sides_of(pool)])

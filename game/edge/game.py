@@ -23,7 +23,7 @@ from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
 from game.table.packs.stock import Stock
 from game.table.stack import Step
-from game.table.stack_game import blind
+from game.table.play import blind
 
 
 class Edge(PackedGame[State, Play, Content]):

@@ -16,7 +16,7 @@ from game.edge.cards.models import Sort
 from game.edge.frames import AnyFrame
 from game.edge.names import Change, Level, Skill
 from game.table.copying import copier
-from game.table.stack_game import StackState
+from game.table.play import StackState
 from game.table.validation import STRICT, Natural
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=120)]

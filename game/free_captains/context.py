@@ -11,7 +11,7 @@ from game.free_captains.cards.models import Alien, Captain, Faced, Location, Pla
 from game.free_captains.catalog import Content
 from game.free_captains.names import ABILITIES, COLORS
 from game.free_captains.state import State
-from game.table.stack_game import Play as BasePlay
+from game.table.play import Play as BasePlay
 
 NO_ROW = Row()
 E = TypeVar("E", bound=Model)

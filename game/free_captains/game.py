@@ -21,7 +21,7 @@ from game.table.decisions import Option
 from game.table.events import Event
 from game.table.packed_game import Loader, PackedGame
 from game.table.stack import Step
-from game.table.stack_game import blind
+from game.table.play import blind
 from game.table.streams import shuffled
 
 GUESS = "guess"

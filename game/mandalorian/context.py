@@ -15,7 +15,7 @@ from game.mandalorian.state import State
 from game.table.events import Event
 from game.table.maps.ways import Ways
 from game.table.stack import Frame
-from game.table.stack_game import Play as BasePlay
+from game.table.play import Play as BasePlay
 
 F = TypeVar("F", bound=Frame)
 SHARED = "shared"

@@ -6,7 +6,7 @@ from game.mandalorian.context import SHARED, Play
 from game.mandalorian.frames import Drawn
 from game.mandalorian.rules import decks
 from game.mandalorian.state import State
-from game.table.stack_game import blind
+from game.table.play import blind
 
 GUESS = "guess"
 

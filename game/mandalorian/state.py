@@ -14,7 +14,7 @@ from pydantic import Field, with_config
 
 from game.mandalorian.frames import AnyFrame
 from game.mandalorian.names import Level, Mode
-from game.table.stack_game import StackState
+from game.table.play import StackState
 from game.table.validation import STRICT, Natural
 
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]+$", max_length=60)]

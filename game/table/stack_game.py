@@ -7,8 +7,7 @@ A game of its own adds a state, its steps, a view, words and a result. Larger ga
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter
@@ -17,63 +16,9 @@ from game.table.contract import Result
 from game.table.copying import copier
 from game.table.decisions import Decision, Intent, Options, parse
 from game.table.events import Event
+from game.table.play import Play, St
 from game.table.refusals import Reason, Refused
 from game.table.stack import Ask, Frame, Step, advance, copies
-from game.table.streams import draw, shuffled
-from game.table.validation import Natural
-
-T = TypeVar("T")
-
-
-@dataclass(slots=True)
-class StackState:
-    """The fields that every state has; a game's own state narrows ``setup`` and adds the rest."""
-
-    setup: Any
-    seed: int
-    seq: Natural = 0
-    over: bool = False
-    streams: dict[str, Natural] = field(default_factory=dict)
-    stack: list[Frame] = field(default_factory=list)
-    drawn: tuple[Natural, ...] = ()
-
-
-St = TypeVar("St", bound=StackState)
-
-
-class Play(Generic[St]):
-    """One answer being carried out: the state, and the events and draws that come of it."""
-
-    def __init__(self, state: St) -> None:
-        self.state = state
-        self.events: list[Event] = []
-
-    @property
-    def stack(self) -> list[Frame]:
-        """The pending steps."""
-        return self.state.stack
-
-    @property
-    def over(self) -> bool:
-        """True if the game has ended."""
-        return self.state.over
-
-    def roll(self, stream: str, below: int) -> int:
-        """Draw a number in 0..below-1 from a stream of chance, and note it for the journal."""
-        number = draw(self.state.seed, self.state.streams, stream, below)
-        self.state.drawn += (number,)
-        return number
-
-    def shuffle(self, stream: str, items: Sequence[T]) -> list[T]:
-        """Return the items in an order by chance."""
-        return list(shuffled(self.state.seed, self.state.streams, stream, items))
-
-
-def blind(state: StackState, number: int) -> None:
-    """Give an imagined game chance of its own, and no trace of what was drawn. Call it before
-    anything is dealt anew, and again afterward."""
-    state.seed, state.streams, state.drawn = state.seq * 64 + number, {}, ()
-
 
 P = TypeVar("P", bound=Play[Any])
 

@@ -104,13 +104,13 @@ def _blank(size: tuple[int, int]) -> pygame.Surface:
 
 def _paint_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let everything be laid out and written as ever, on pictures that are blank."""
-    get, found = SurfaceCache.get, SurfaceCache.found
+    find, keep = SurfaceCache.find, SurfaceCache.keep
 
     def key_of(key: Hashable) -> Blank:
         return key if isinstance(key, Blank) else Blank(key)
 
-    monkeypatch.setattr(SurfaceCache, "get", lambda self, key, make: get(self, key_of(key), make))
-    monkeypatch.setattr(SurfaceCache, "found", lambda self, key: found(self, key_of(key)))
+    monkeypatch.setattr(SurfaceCache, "find", lambda self, key: find(self, key_of(key)))
+    monkeypatch.setattr(SurfaceCache, "keep", lambda self, key, made: keep(self, key_of(key), made))
     show = paper.show
     printed = lambda surface, rect, m, key, *rest, **more: show(  # noqa: E731
         surface, rect, m, Blank(key), *rest, **more

@@ -8,7 +8,7 @@ from game.edge.dice.faces import FACES, Kind
 from game.edge.dice.rolling import read_face
 from game.edge.game import Edge
 from game.edge.state import Person, State
-from game.table import stack_game, validation
+from game.table import play, validation
 from game.table.decisions import parse
 from game.table.events import Event
 
@@ -46,16 +46,16 @@ class Sim:
         for kind in Kind:
             wanted += [read_face(kind, next(pool)) - 1 for _ in range(built[kind.value])]
         assert next(pool, None) is None, f"the pool is {built}"
-        real = stack_game.draw
+        real = play.draw
 
         def draw(seed: int, streams: dict[str, int], stream: str, below: int) -> int:
             return (
                 wanted.pop(0) if stream == "dice" and wanted else real(seed, streams, stream, below)
             )
 
-        monkeypatch.setattr(stack_game, "draw", draw)
+        monkeypatch.setattr(play, "draw", draw)
         self.do("roll")
-        monkeypatch.setattr(stack_game, "draw", real)
+        monkeypatch.setattr(play, "draw", real)
         return self
 
     def why(self, key: str) -> str:

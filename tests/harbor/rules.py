@@ -23,7 +23,8 @@ from game.table.maps.graph import Graph, Piece, Space, assemble, plain_piece
 from game.table.refusals import Reason
 from game.table.registry import GameRules
 from game.table.stack import Ask, Frame, Step
-from game.table.stack_game import Play, StackGame, StackState, blind
+from game.table.play import Play, StackState, blind
+from game.table.stack_game import StackGame
 from game.table.streams import shuffled
 from game.table.validation import STRICT, Natural
 from game.tiled import load_maps

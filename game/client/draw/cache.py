@@ -69,8 +69,8 @@ class _Held(threading.local):
 
 
 class SurfaceCache:
-    """A least-recently-used cache of surfaces: ``get(key, make)`` returns the cached surface or
-    makes, stores and returns it.
+    """A least-recently-used cache of surfaces:
+    ``cache.find(key) or cache.keep(key, painted(...))``.
 
     When the total exceeds the room, which is ``limit`` bytes, or ``LAYERS`` times the largest
     surface held where that is more, the oldest of the large surfaces are dropped, or of the small
@@ -103,11 +103,17 @@ class SurfaceCache:
         """Return this thread's surfaces."""
         return [*self._small.items.values(), *self._large.items.values()]
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        found = self.found(key)
-        if found is not None:
-            return found
-        surface = make()
+    def find(self, key: Hashable) -> pygame.Surface | None:
+        """Return the cached surface, or None."""
+        for held in (self._small, self._large):
+            found = held.items.get(key)
+            if found is not None:
+                held.items.move_to_end(key)
+                return found
+        return None
+
+    def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Store and return a surface that the cache does not hold."""
         self.made += 1
         SurfaceCache.count += 1
         held = self._small if surface_bytes(surface) <= self.SMALL else self._large
@@ -123,15 +129,6 @@ class SurfaceCache:
     @property
     def _largest(self) -> int:
         return max(self._small.largest, self._large.largest)
-
-    def found(self, key: Hashable) -> pygame.Surface | None:
-        """Return the cached surface, or None; nothing is made."""
-        for held in (self._small, self._large):
-            found = held.items.get(key)
-            if found is not None:
-                held.items.move_to_end(key)
-                return found
-        return None
 
     def clear(self) -> None:
         """Drop this thread's surfaces."""

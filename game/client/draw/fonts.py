@@ -188,18 +188,19 @@ def cap_height(used: Font) -> int:
 def render(used: Font, text: str, color: Color, tracking: int = 0) -> pygame.Surface:
     """Render one line in a given font; cached. Do not paint on the result."""
     text = clean(text)
+    key = (id(used), text, color, tracking)
+    return _lines.find(key) or _lines.keep(key, _rendered(used, text, color, tracking))
 
-    def make() -> pygame.Surface:
-        if not tracking:
-            return used.render(text, True, color)
-        made = pygame.Surface((max(1, _width(used, text, tracking)), used.get_height()), 0x10000)
-        x = 0
-        for char in text:
-            made.blit(used.render(char, True, color), (x, 0))
-            x += used.size(char)[0] + tracking
-        return made
 
-    return _lines.get((id(used), text, color, tracking), make)
+def _rendered(used: Font, text: str, color: Color, tracking: int) -> pygame.Surface:
+    if not tracking:
+        return used.render(text, True, color)
+    made = pygame.Surface((max(1, _width(used, text, tracking)), used.get_height()), 0x10000)
+    x = 0
+    for char in text:
+        made.blit(used.render(char, True, color), (x, 0))
+        x += used.size(char)[0] + tracking
+    return made
 
 
 def line(
@@ -220,13 +221,13 @@ def condensed(m: Metrics, style: str, text: str, color: Color, width: int) -> py
     whole = _width(used, text, 0)
     if whole * NARROWEST > width:
         return None
-
-    def make() -> pygame.Surface:
-        entry = STYLES[style]
-        large = font(entry.family, entry.weight, 2 * m.px(style)).render(text, True, color)
-        return pygame.transform.smoothscale(large, (min(whole, width), used.get_height()))
-
-    return _lines.get((id(used), text, color, "condensed", width), make)
+    key = (id(used), text, color, "condensed", width)
+    if (known := _lines.find(key)) is not None:
+        return known
+    entry = STYLES[style]
+    large = font(entry.family, entry.weight, 2 * m.px(style)).render(text, True, color)
+    size = (min(whole, width), used.get_height())
+    return _lines.keep(key, pygame.transform.smoothscale(large, size))
 
 
 @dataclass(frozen=True)

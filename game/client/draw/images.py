@@ -84,11 +84,10 @@ def svg(
     ``tint`` multiplies the colors, so a white drawing takes exactly that color. What becomes part
     of a larger picture, which is kept itself, is not to be kept as well.
     """
-
-    def make() -> pygame.Surface:
-        return _vector(_find(folder, name, (".svg",)), size, tint)
-
-    return _vectors.get((folder, name, size, tint), make) if keep else make()
+    if keep and (known := _vectors.find(key := (folder, name, size, tint))) is not None:
+        return known
+    drawn = _vector(_find(folder, name, (".svg",)), size, tint)
+    return _vectors.keep(key, drawn) if keep else drawn
 
 
 def _vector(path: Path, size: tuple[int, int], tint: Color | None = None) -> pygame.Surface:
@@ -125,7 +124,8 @@ def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
     own = None if tint else _own_color(name)
     if own is None:
         return svg("icons", name, (px, px), tint)
-    return _vectors.get(("dyed", name, px), lambda: dyed(svg("icons", name, (px, px)), own))
+    key = ("dyed", name, px)
+    return _vectors.find(key) or _vectors.keep(key, dyed(svg("icons", name, (px, px)), own))
 
 
 @lru_cache(maxsize=None)
@@ -240,17 +240,16 @@ FIGURE = 480  # the same for a painted figure
 def _small(path: Path) -> pygame.Surface:
     """Return a painting at half its size or ``SMALL`` pixels wide, whichever is less, cached so
     that small copies need not read the file again."""
-
-    def make() -> pygame.Surface:
-        source = _source(path)
-        wide, high = source.get_size()
-        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
-            source = source.convert(24)
-        times = max(2.0, wide / SMALL)
-        size = (max(1, round(wide / times)), max(1, round(high / times)))
-        return pygame.transform.smoothscale(source, size)
-
-    return _art.get(("small", path), make)
+    key = ("small", path)
+    if (known := _art.find(key)) is not None:
+        return known
+    source = _source(path)
+    wide, high = source.get_size()
+    if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
+        source = source.convert(24)
+    times = max(2.0, wide / SMALL)
+    size = (max(1, round(wide / times)), max(1, round(high / times)))
+    return _art.keep(key, pygame.transform.smoothscale(source, size))
 
 
 def loaded(path: Path) -> pygame.Surface:
@@ -263,17 +262,18 @@ def loaded(path: Path) -> pygame.Surface:
 
 def source(path: Path) -> pygame.Surface:
     """Return a picture file as it is, in 24 or 32 bits; kept."""
-    return _art.get(("source", path), lambda: loaded(path))
+    key = ("source", path)
+    return _art.find(key) or _art.keep(key, loaded(path))
 
 
 def whole(folder: str, name: str) -> pygame.Surface:
     """Return assets/FOLDER/NAME.jpg or .png as it is, such as a sheet of frames."""
-
-    def make() -> pygame.Surface:
-        source = _source(_find(folder, name, (".jpg", ".png")))
-        return source.convert_alpha() if pygame.display.get_surface() else source.convert(32)
-
-    return _art.get(("whole", folder, name), make)
+    key = ("whole", folder, name)
+    if (known := _art.find(key)) is not None:
+        return known
+    source = _source(_find(folder, name, (".jpg", ".png")))
+    shown = pygame.display.get_surface()
+    return _art.keep(key, source.convert_alpha() if shown else source.convert(32))
 
 
 How = Literal["cover", "inside", "stretch"]
@@ -295,29 +295,32 @@ def painting(
 ) -> pygame.Surface:
     """Return a picture file scaled smoothly to ``size`` pixels; ``how`` and ``keep`` as for
     ``art``."""
+    key = (path, size, how)
+    if not keep:
+        return _painting(path, size, how)
+    return _art.find(key) or _art.keep(key, _painting(path, size, how))
 
-    def make() -> pygame.Surface:
-        if path.suffix == ".svg":
-            return _vector(path, size)
-        least = {".jpg": SMALL, ".webp": FIGURE}.get(path.suffix, 0)
-        source = _small(path) if max(size[0], 2 * size[1]) <= least else _source(path)
-        if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
-            source = source.convert(24)
-        if how == "stretch":
-            return ready(pygame.transform.smoothscale(source, size))
-        pick = max if how == "cover" else min
-        ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
-        wide = max(1, round(source.get_width() * ratio))
-        high = max(1, round(source.get_height() * ratio))
-        scaled = pygame.transform.smoothscale(source, (wide, high))
-        if (wide, high) == size:
-            return ready(scaled)
-        flags = _ALPHA if how == "inside" or scaled.get_flags() & _ALPHA else 0
-        made = pygame.Surface(size, flags, 32 if flags else scaled)
-        made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
-        return ready(made)
 
-    return _art.get((path, size, how), make) if keep else make()
+def _painting(path: Path, size: tuple[int, int], how: How) -> pygame.Surface:
+    if path.suffix == ".svg":
+        return _vector(path, size)
+    least = {".jpg": SMALL, ".webp": FIGURE}.get(path.suffix, 0)
+    source = _small(path) if max(size[0], 2 * size[1]) <= least else _source(path)
+    if not source.get_flags() & _ALPHA and source.get_bitsize() < 24:
+        source = source.convert(24)
+    if how == "stretch":
+        return ready(pygame.transform.smoothscale(source, size))
+    pick = max if how == "cover" else min
+    ratio = pick(size[0] / source.get_width(), size[1] / source.get_height())
+    wide = max(1, round(source.get_width() * ratio))
+    high = max(1, round(source.get_height() * ratio))
+    scaled = pygame.transform.smoothscale(source, (wide, high))
+    if (wide, high) == size:
+        return ready(scaled)
+    flags = _ALPHA if how == "inside" or scaled.get_flags() & _ALPHA else 0
+    made = pygame.Surface(size, flags, 32 if flags else scaled)
+    made.blit(scaled, scaled.get_rect(center=made.get_rect().center))
+    return ready(made)
 
 
 # --- gradients ------------------------------------------------------------------------------
@@ -340,21 +343,20 @@ def gradient(
 def scrim(size: tuple[int, int], alphas: tuple[int, ...], across: bool = False) -> pygame.Surface:
     """Return an overlay of the deep color whose opacity runs evenly through ``alphas`` (0..255);
     cached."""
-
-    def make() -> pygame.Surface:
-        length = size[0] if across else size[1]
-        made = pygame.Surface(size, _ALPHA)
-        parts = len(alphas) - 1
-        for part in range(parts):
-            start, end = length * part // parts, length * (part + 1) // parts
-            piece = (end - start, size[1]) if across else (size[0], end - start)
-            shade = gradient(
-                piece, (*theme.DEEP, alphas[part]), (*theme.DEEP, alphas[part + 1]), across
-            )
-            made.blit(shade, (start, 0) if across else (0, start))
-        return ready(made)
-
-    return _panels.get(("scrim", size, alphas, across), make)
+    key = ("scrim", size, alphas, across)
+    if (known := _panels.find(key)) is not None:
+        return known
+    length = size[0] if across else size[1]
+    made = pygame.Surface(size, _ALPHA)
+    parts = len(alphas) - 1
+    for part in range(parts):
+        start, end = length * part // parts, length * (part + 1) // parts
+        piece = (end - start, size[1]) if across else (size[0], end - start)
+        shade = gradient(
+            piece, (*theme.DEEP, alphas[part]), (*theme.DEEP, alphas[part + 1]), across
+        )
+        made.blit(shade, (start, 0) if across else (0, start))
+    return _panels.keep(key, ready(made))
 
 
 # --- panels ---------------------------------------------------------------------------------
@@ -430,13 +432,13 @@ def nine(tile: pygame.Surface, border: int, size: tuple[int, int]) -> pygame.Sur
 def shadow(size: tuple[int, int], radius: int, reach: int, strength: int) -> pygame.Surface:
     """Return a soft shadow for a panel of ``size``; it extends ``2 * reach`` pixels on each
     side."""
-
-    def make() -> pygame.Surface:
-        tile = _shadow_tile(radius, reach, strength)
-        whole = (size[0] + 4 * reach, size[1] + 4 * reach)
-        return ready(nine(tile, min(radius + 2 * reach, whole[0] // 2, whole[1] // 2), whole))
-
-    return _panels.get(("shadow", size, radius, reach, strength), make)
+    key = ("shadow", size, radius, reach, strength)
+    if (known := _panels.find(key)) is not None:
+        return known
+    tile = _shadow_tile(radius, reach, strength)
+    whole = (size[0] + 4 * reach, size[1] + 4 * reach)
+    border = min(radius + 2 * reach, whole[0] // 2, whole[1] // 2)
+    return _panels.keep(key, ready(nine(tile, border, whole)))
 
 
 def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface:
@@ -446,21 +448,21 @@ def panel(size: tuple[int, int], look: str, unit: float = 1.0) -> pygame.Surface
     """
     if look not in LOOKS:
         raise KeyError(f"no panel look {look!r}; there are {', '.join(LOOKS)}")
+    key = ("panel", size, look, unit)
+    return _panels.find(key) or _panels.keep(key, _panel(size, LOOKS[look], unit))
 
-    def make() -> pygame.Surface:
-        lit, line = LOOKS[look], max(1, round(unit))
-        radius = round(lit.radius * unit)
-        end = max(radius, line) + 1  # beyond the round ends all columns are the same
-        made = gradient((min(size[0], 2 * end + 1), size[1]), lit.edge_top, lit.edge_low)
-        round_off(made, radius)
-        inner = (made.get_width() - 2 * line, size[1] - 2 * line)
-        if min(inner) > 0:
-            body = gradient(inner, lit.top, lit.low)
-            round_off(body, max(0, radius - line))
-            made.blit(body, (line, line))
-        return ready(_widened(made, end, size[0]))
 
-    return _panels.get(("panel", size, look, unit), make)
+def _panel(size: tuple[int, int], lit: Look, unit: float) -> pygame.Surface:
+    line, radius = max(1, round(unit)), round(lit.radius * unit)
+    end = max(radius, line) + 1  # beyond the round ends all columns are the same
+    made = gradient((min(size[0], 2 * end + 1), size[1]), lit.edge_top, lit.edge_low)
+    round_off(made, radius)
+    inner = (made.get_width() - 2 * line, size[1] - 2 * line)
+    if min(inner) > 0:
+        body = gradient(inner, lit.top, lit.low)
+        round_off(body, max(0, radius - line))
+        made.blit(body, (line, line))
+    return ready(_widened(made, end, size[0]))
 
 
 def _widened(picture: pygame.Surface, end: int, wide: int) -> pygame.Surface:
@@ -497,12 +499,12 @@ def draw_panel(
 
 def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a widget's own surface, cached with the panels under ``key``."""
-    return _panels.get(key, make)
+    return _panels.find(key) or _panels.keep(key, make())
 
 
 def found(key: Hashable) -> pygame.Surface | None:
     """Return what is kept under ``key``, or None."""
-    return _panels.found(key)
+    return _panels.find(key)
 
 
 def forget() -> None:

@@ -68,6 +68,10 @@ class Animator:
             apply(0.0)
         return tween
 
+    def after(self, seconds: float, done: Callable[[], None]) -> Tween:
+        """Call ``done`` after ``seconds`` at normal speed; with speed off, immediately."""
+        return self.add(0.0, _wait, done, seconds)
+
     def update(self, dt: float) -> bool:
         """Advance all tweens by ``dt`` seconds; return True if any was running."""
         moved = bool(self._tweens)
@@ -89,6 +93,10 @@ class Animator:
             any_ended = True
             _finish(self._tweens.pop(0))
         return any_ended
+
+
+def _wait(part: float) -> None:
+    """Move nothing."""
 
 
 def _finish(tween: Tween) -> None:

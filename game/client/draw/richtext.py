@@ -272,7 +272,7 @@ class RichLayout:
         """Return the whole text on a transparent surface, at most as wide as the column; cached."""
         key = (self.m, self.style, self.markup, self.width, self.color, self.align,
                self.indent)  # fmt: skip
-        return _painted.get(key, self._paint)
+        return _painted.find(key) or _painted.keep(key, self._paint())
 
     def _paint(self) -> pygame.Surface:
         ends = [run.x + run.width for entry in self.lines for run in entry.runs]

@@ -23,10 +23,45 @@ def own(event: Any, seat: int) -> bool:
     return bool(event.seat == seat)
 
 
+def other(event: Any, seat: int) -> bool:
+    return bool(event.seat != seat)
+
+
+def where(**values: object) -> Test:
+    """Return the test for events whose fields have these values."""
+    return lambda event, seat: all(getattr(event, name) == it for name, it in values.items())
+
+
+def unless(name: str, *values: object) -> Test:
+    """Return the test for events whose field has none of these values."""
+    return lambda event, seat: getattr(event, name) not in values
+
+
+def rising(name: str) -> Test:
+    """Return the test for events whose field, a number, is positive."""
+    return lambda event, seat: bool(getattr(event, name) > 0)
+
+
+def falling(name: str) -> Test:
+    """Return the test for events whose field, a number, is negative."""
+    return lambda event, seat: bool(getattr(event, name) < 0)
+
+
+def naming(name: str) -> Test:
+    """Return the test for events whose field is neither empty nor 0."""
+    return lambda event, seat: bool(getattr(event, name))
+
+
+def both(one: Test, more: Test) -> Test:
+    """Return the test that an event passes two tests."""
+    return lambda event, seat: one(event, seat) and more(event, seat)
+
+
 @dataclass(frozen=True)
 class Entry:
     """An audible event: its cue, its visible twin, and its priority when there are many. Of each
     ``layer`` an event has one cue: a throw, what the dice do as they come to rest, and its result.
+    ``count`` returns the number of things heard, such as dice.
     """
 
     kind: type[Event]
@@ -35,6 +70,7 @@ class Entry:
     weight: int
     when: Test = own
     layer: str = ""
+    count: Callable[[Any], int] | None = None
 
 
 def entry_of(entries: Iterable[Entry], event: Event, seat: int) -> Entry | None:
@@ -59,10 +95,9 @@ def cues(
     seat: int,
     *,
     gaps: Mapping[str, float],
-    count: Callable[[Entry, Event], int],
 ) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, as that seat hears them, with their delays in
-    seconds and the ``count`` of things: the ``MOST`` important ones, each once, in the order of
+    seconds and the number of things: the ``MOST`` important ones, each once, in the order of
     the events."""
     found: dict[str, Entry] = {}
     counts: dict[str, int] = {}
@@ -70,7 +105,7 @@ def cues(
         for entry in entries_of(entries, event, seat):
             if entry.cue not in found:
                 found[entry.cue] = entry
-                counts[entry.cue] = count(entry, event)
+                counts[entry.cue] = entry.count(event) if entry.count else 0
     kept = sorted(found.values(), key=lambda entry: -entry.weight)[:MOST]
     made, delay = list[tuple[str, float, int]](), 0.0
     for entry in found.values():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from game.edge.dice.faces import FACES, SIDES, Face, Kind, Net, Symbol, Symbols, d10, d100, face
@@ -95,9 +95,15 @@ class Roll:
                         yield Spot(at, place)
 
 
-def roll(pool: Pool, chance: Chance) -> Roll:
-    """Roll all dice of a pool together, one number for each die in the order of kinds."""
-    return Roll(tuple(Rolled(kind, chance(SIDES[kind]) + 1) for kind in pool))
+def sides_of(pool: Pool) -> list[int]:
+    """Return the sides of each die of a pool, in the order of kinds."""
+    return [SIDES[kind] for kind in pool]
+
+
+def roll(pool: Pool, numbers: Iterable[int]) -> Roll:
+    """Return the roll of all dice of a pool together. ``numbers`` are chance: one for each of
+    ``sides_of(pool)``, from 0 and below it."""
+    return Roll(tuple(map(Rolled, pool, (number + 1 for number in numbers))))
 
 
 # --- ten-sided dice ------------------------------------------------------------------------------

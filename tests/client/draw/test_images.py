@@ -129,42 +129,40 @@ def test_a_color_that_stands_for_nothing_stays_clear(tmp_path: Path) -> None:
 def test_cache_stays_under_its_limit() -> None:
     cache = images.SurfaceCache(40 * 40 * 4 * 3)
     for key in range(10):
-        cache.get(key, lambda: pygame.Surface((40, 40), pygame.SRCALPHA))
+        cache.keep(key, pygame.Surface((40, 40), pygame.SRCALPHA))
     assert len(cache) == 3 and cache.made == 10
-    cache.get(9, lambda: pygame.Surface((40, 40)))
-    assert cache.made == 10
+    assert cache.find(9) and not cache.find(6)
 
 
 def test_pictures_of_a_wide_window_do_not_drop_each_other() -> None:
     """Three layers of a frame stay, each of them larger than the limit."""
     cache = images.SurfaceCache(1000)
-    for _ in range(2):
-        for key in range(3):
-            cache.get(key, lambda: pygame.Surface((400, 200)))
-    assert cache.made == 3
-    cache.get(3, lambda: pygame.Surface((400, 200)))
-    assert cache.made == 4 and len(cache) == 3
+    for key in range(3):
+        cache.keep(key, pygame.Surface((400, 200)))
+    assert all(cache.find(key) for key in range(3))
+    cache.keep(3, pygame.Surface((400, 200)))
+    assert not cache.find(0) and len(cache) == 3
 
 
 def test_large_pictures_do_not_drop_the_small_ones() -> None:
     """Any number of large pictures leaves half of the room to marks, the newest of them."""
     cache = images.SurfaceCache(4 * 1024 * 1024)
     for key in range(200):  # 3 MiB of marks
-        cache.get(("mark", key), lambda: pygame.Surface((64, 60), pygame.SRCALPHA))
+        cache.keep(("mark", key), pygame.Surface((64, 60), pygame.SRCALPHA))
     for key in range(9):
-        cache.get(("large", key), lambda: pygame.Surface((400, 400), pygame.SRCALPHA))
+        cache.keep(("large", key), pygame.Surface((400, 400), pygame.SRCALPHA))
     large = sum(surface.get_width() == 400 for surface in cache.surfaces())
     assert (large, len(cache) - large) == (3, 148) and cache.used <= cache.limit
-    assert cache.found(("mark", 199)) and not cache.found(("mark", 0))
+    assert cache.find(("mark", 199)) and not cache.find(("mark", 0))
 
 
 def test_small_ones_fill_what_large_ones_leave() -> None:
     cache = images.SurfaceCache(100_000)
     for key in range(6):
-        cache.get(key, lambda: pygame.Surface((64, 60), pygame.SRCALPHA))
+        cache.keep(key, pygame.Surface((64, 60), pygame.SRCALPHA))
     assert len(cache) == 6, "more than half"
-    cache.get("large", lambda: pygame.Surface((160, 160), pygame.SRCALPHA))
-    assert cache.found("large") and len(cache) == 7, "three large ones are always allowed"
+    cache.keep("large", pygame.Surface((160, 160), pygame.SRCALPHA))
+    assert cache.find("large") and len(cache) == 7, "three large ones are always allowed"
 
 
 def test_a_painting_read_ahead_is_the_one_in_the_file(_own_assets: Path) -> None:

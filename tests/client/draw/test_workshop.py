@@ -166,23 +166,20 @@ def test_no_surface_goes_from_one_thread_to_another() -> None:
     cache = SurfaceCache(10_000)
     paint = for_each_thread(lambda px: pygame.Surface((px, px)))
 
-    def make() -> pygame.Surface:
-        return pygame.Surface(SIZE)
-
-    mine, own = cache.get("key", make), paint(3)
-    assert cache.get("key", make) is mine and paint(3) is own
-    assert _aside(lambda: cache.get("key", make)) is not mine
+    mine, own = cache.keep("key", pygame.Surface(SIZE)), paint(3)
+    assert cache.find("key") is mine and paint(3) is own
+    assert _aside(lambda: cache.find("key")) is None
     assert _aside(lambda: paint(3)) is not own and _aside(lambda: cache.used) == 0
 
 
 def test_the_room_of_a_cache_follows_its_largest_surface() -> None:
     cache = SurfaceCache(100)
-    cache.get("large", lambda: pygame.Surface((20, 20), 0, 32))
+    cache.keep("large", pygame.Surface((20, 20), 0, 32))
     for number in range(8):
-        cache.get(number, lambda: pygame.Surface((10, 10), 0, 32))
+        cache.keep(number, pygame.Surface((10, 10), 0, 32))
     assert len(cache) == 9, "three times the largest"
     for number in range(8, 12):
-        cache.get(number, lambda: pygame.Surface((10, 10), 0, 32))
+        cache.keep(number, pygame.Surface((10, 10), 0, 32))
     assert len(cache) == 3, "the largest is gone, and its room with it"
 
 

@@ -14,6 +14,7 @@ from game.edge.dice.rolling import (
     Roll,
     Rolled,
     read_roll,
+    sides_of,
     roll,
 )
 from game.table.streams import draw
@@ -42,17 +43,13 @@ def chi_square(seen: Counter[tuple[int, ...]], weights: dict[tuple[int, ...], in
 
 @pytest.mark.rule("EE-013", "EE-018", "EE-R03")
 def test_a_pool_is_rolled_die_by_die_in_one_order() -> None:
-    asked: list[int] = []
-
-    def last(below: int) -> int:
-        asked.append(below)
-        return below - 1
-
-    fell = roll(Pool(1, 1, 1, 1, 1, 1, 1), last)
-    assert asked == [12, 8, 6, 12, 8, 6, 12]
-    assert [(die.kind, die.number) for die in fell.dice] == [*zip(Kind, asked)]
+    pool = Pool(1, 1, 1, 1, 1, 1, 1)
+    sides = sides_of(pool)
+    assert sides == [12, 8, 6, 12, 8, 6, 12]
+    fell = roll(pool, [below - 1 for below in sides])
+    assert [(die.kind, die.number) for die in fell.dice] == [*zip(Kind, sides)]
     assert [die.face for die in fell.dice] == [FACES[kind][-1] for kind in Kind]
-    assert roll(Pool(boost=2), lambda below: 0).dice == (Rolled(B, 1), Rolled(B, 1))
+    assert roll(Pool(boost=2), [0, 0]).dice == (Rolled(B, 1), Rolled(B, 1))
 
 
 @pytest.mark.rule("EE-226")

@@ -8,9 +8,9 @@ other tile shows just that tile.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 from itertools import product
 from math import ceil, floor
 from pathlib import Path
@@ -227,17 +227,17 @@ def _blit(sheet: pygame.Surface, picture: Picture, rect: pygame.Rect, seen: pyga
     if min(part.size) <= 0:
         return
     if max(rect.size) <= LARGE or picture.area is not None:
-        made = _enlarged.get((picture, rect.size), lambda: at_size(picture, rect.size, keep=False))
-        sheet.blit(made, rect)
+        key: Hashable = (picture, rect.size)
+        whole = _enlarged.find(key) or _enlarged.keep(key, at_size(picture, rect.size, keep=False))
+        sheet.blit(whole, rect)
         return
     source = images.source(Path(picture.file))
     wide, high = (ceil(side / STEP) for side in source.get_size())
     for place in product(range(wide), range(high)):
         area = _part(source, rect.size, place)
         if area.move(rect.topleft).colliderect(seen):
-            made = _enlarged.get(
-                (picture, rect.size, place), partial(_enlarge, source, rect.size, place)
-            )
+            key = (picture, rect.size, place)
+            made = _enlarged.find(key) or _enlarged.keep(key, _enlarge(source, rect.size, place))
             sheet.blit(made, area.move(rect.topleft))
 
 

@@ -11,7 +11,6 @@ from typing import Protocol
 import pygame
 
 from game.client.draw import images
-from game.client.draw.motion import Animator
 
 STEP_SECONDS = 0.18  # a token from space to space
 MOST_SECONDS = 0.6  # a token's whole way
@@ -190,10 +189,10 @@ class Flights:
         return {flight.tag for flight in self.flying}
 
     def launch(
-        self, motion: Animator, flight: Moving, seconds: float, delay: float,
-        landed: Callable[[], None],
-    ) -> None:  # fmt: skip
-        """Start a flight after ``delay`` seconds; ``landed()`` is called when it is over."""
+        self, flight: Moving, landed: Callable[[], None]
+    ) -> tuple[Callable[[float], None], Callable[[], None]]:
+        """Add a flight; return the functions that move it to a part of its way and end it.
+        ``landed()`` is called when it is over."""
 
         def apply(part: float) -> None:
             self._invalidate(flight.reach)
@@ -207,7 +206,7 @@ class Flights:
             landed()
 
         self.flying.append(flight)
-        motion.add(seconds, apply, done, delay)
+        return apply, done
 
     def clear(self) -> None:
         self.flying.clear()

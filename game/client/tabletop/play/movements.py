@@ -149,12 +149,12 @@ class Movements:
 
     def launch(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
         """Start a flight; the table is redrawn when it is over."""
-        self.flights.launch(self.motion, flight, seconds, delay, self.views.invalidate)
+        self.motion.add(seconds, *self.flights.launch(flight, self.views.invalidate), delay)
 
     def adorn(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
         """Start a flight that stands for nothing on the table: only its place is redrawn."""
         over = partial(self._gone, flight)
-        self.flights.launch(self.motion, flight, seconds, delay, over)
+        self.motion.add(seconds, *self.flights.launch(flight, over), delay)
 
     def _gone(self, flight: Moving) -> None:
         self.views.invalidate(flight.reach)

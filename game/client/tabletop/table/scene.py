@@ -25,7 +25,7 @@ from game.client.tabletop.bars.reading import Reading
 from game.client.tabletop.guidance.leader import Leader, leader_of
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.kit.spots import Name, Spot, TableForm
+from game.client.tabletop.kit.spots import Spot, TableForm
 from game.client.tabletop.pages.dust import REST, Dust
 from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.opening import open_table
@@ -133,7 +133,7 @@ class TableScene(Scene):
         table.reading = Reading(lambda name: bool(table.things.subject(name)), kind.on_map)
         table.inspector = Inspector(
             self.app, self.view, self.ui, self.form, self.controller, self.motion, table.reading,
-            table.attention, table.things, self._related, self.views.renew,
+            table.attention, table.things, table.related_spots, self.views.renew,
         )  # fmt: skip
 
     def _add_motion(self) -> None:
@@ -172,11 +172,6 @@ class TableScene(Scene):
                               table.outcomes, self.views, table.kind.turn_begins)  # fmt: skip
         table.replay.rewound = self.answers.rewound
         return Recording(table, table.replay, self.do)
-
-    def _related(self) -> list[Name]:
-        """Return the spots that the enlarged things, or the guest's words, are about."""
-        guest = self.table.guest
-        return [*self.table.things.related_spots(), *(guest.related_spots() if guest else ())]
 
     def _settings(self) -> Any:
         return self.app.settings

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.client.games.edge.sound import rolls
 from game.client.sound import entries
-from game.client.sound.entries import Entry, anyone
+from game.client.sound.entries import Entry, anyone, both, naming, rising, where
 from game.dice_table import events as e
 from game.table.events import Event
 
@@ -23,22 +22,6 @@ TWINS = {
 """the things on view that say the same as a sound"""
 
 
-def _worse(event: Any, seat: int) -> bool:
-    return bool(event.n > 0)
-
-
-def _strain(event: Any, seat: int) -> bool:
-    return bool(event.n > 0 and event.sort == "strain")
-
-
-def _light(event: Any, seat: int) -> bool:
-    return bool(event.side == "light")
-
-
-def _pinned(event: Any, seat: int) -> bool:
-    return bool(event.on)
-
-
 ENTRIES = (
     *rolls.thrown(e.Rolled, "felt"),
     *(each for kind in (e.Rolled, e.Typed, e.RollShown)
@@ -50,18 +33,18 @@ ENTRIES = (
     Entry(e.HiddenRoll, "hidden", "curtain", 64, anyone),
     Entry(e.CurtainMoved, "curtain", "curtain", 50, anyone),
     Entry(e.DestinyRolled, "destiny", "coins", 58, anyone),
-    Entry(e.CoinFlipped, "coin_light", "coins", 66, _light),
+    Entry(e.CoinFlipped, "coin_light", "coins", 66, where(side="light")),
     Entry(e.CoinFlipped, "coin_dark", "coins", 66, anyone),
     Entry(e.CoinMoved, "chip", "coins", 44, anyone),
     Entry(e.LineWritten, "chip", "log", 44, anyone),
-    Entry(e.SheetMarked, "strain", "sheet", 70, _strain),
-    Entry(e.SheetMarked, "wound", "sheet", 72, _worse),
+    Entry(e.SheetMarked, "strain", "sheet", 70, both(rising("n"), where(sort="strain"))),
+    Entry(e.SheetMarked, "wound", "sheet", 72, rising("n")),
     Entry(e.SheetMarked, "recover", "sheet", 50, anyone),
     Entry(e.InjuryRolled, "cast_few", "felt", 62, anyone),
     Entry(e.InjuryRolled, "critical", "sheet", 93, anyone, rolls.RESULT),
     Entry(e.InjuryTyped, "critical", "sheet", 93, anyone),
     Entry(e.InjuryHealed, "recover", "sheet", 50, anyone),
-    Entry(e.Pinned, "job", "foot", 40, _pinned),
+    Entry(e.Pinned, "job", "foot", 40, naming("on")),
     Entry(e.CounterMoved, "box", "foot", 42, anyone),
     Entry(e.TurnPassed, "step", "foot", 30, anyone),
 )  # fmt: skip
@@ -71,8 +54,4 @@ def cues(events: Sequence[Event], seat: int) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, with their delays in seconds. What only the
     Game Master may know is silent: everybody at the table would hear how a hidden roll went."""
     open_to_all = [event for event in events if event.to is None]
-    return entries.cues(ENTRIES, open_to_all, seat, gaps=GAPS, count=_one)
-
-
-def _one(entry: Entry, event: Event) -> int:
-    return 0
+    return entries.cues(ENTRIES, open_to_all, seat, gaps=GAPS)

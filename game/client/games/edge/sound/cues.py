@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from game.client.games.edge.sound import rolls
 from game.client.games.edge.play.model import Model
 from game.client.sound import entries
-from game.client.sound.entries import Entry, anyone
+from game.client.sound.entries import Entry, anyone, naming, rising, where
 from game.edge import events as e
 from game.table.events import Event
 
@@ -47,18 +46,6 @@ SAFE = ("camp", "hub", "shop")
 """kinds of scenes in which nobody is after anybody"""
 
 
-def _light(event: Any, seat: int) -> bool:
-    return bool(event.side == "light")
-
-
-def _strain(event: Any, seat: int) -> bool:
-    return bool(event.sort == "strain")
-
-
-def _more(event: Any, seat: int) -> bool:
-    return bool(event.n > 0)
-
-
 ENTRIES = (
     *rolls.thrown(e.Rolled, "dice"),
     *rolls.settled(e.Rolled, "dice"),
@@ -66,25 +53,25 @@ ENTRIES = (
     Entry(e.OracleShown, "oracle", "stage", 46, anyone),
     Entry(e.Spent, "chip", "chips", 44, anyone),
     Entry(e.DestinyRolled, "destiny", "coins", 58, anyone),
-    Entry(e.DestinySpent, "coin_light", "coins", 66, _light),
+    Entry(e.DestinySpent, "coin_light", "coins", 66, where(side="light")),
     Entry(e.DestinySpent, "coin_dark", "coins", 66, anyone),
     Entry(e.SceneBegan, "scene", "stage", 40, anyone),
     Entry(Rest, "camp", "stage", 41, anyone),
     Entry(e.TrackMoved, "box", "track", 64, anyone),
     Entry(Worse, "trouble", "track", 84, anyone),
     # what one has
-    Entry(e.JobTaken, "job", "board", 55, lambda event, seat: bool(event.job)),
+    Entry(e.JobTaken, "job", "board", 55, naming("job")),
     Entry(e.JobTaken, "card_discard", "board", 20, anyone),
-    Entry(e.CreditsMoved, "credits_gain", "log", 42, _more),
+    Entry(e.CreditsMoved, "credits_gain", "log", 42, rising("n")),
     Entry(e.CreditsMoved, "purchase", "log", 48, anyone),
     Entry(e.CardGained, "card_gain", "slot", 36, anyone),
     Entry(e.CardLost, "card_discard", "log", 20, anyone),
     Entry(e.CardTurned, "card_reveal", "slot", 30, anyone),
     Entry(e.Learned, "learned", "hero", 60, anyone),
-    Entry(e.ObligationRolled, "knock", "log", 62, lambda event, seat: bool(event.of)),
+    Entry(e.ObligationRolled, "knock", "log", 62, naming("of")),
     Entry(e.Pressed, "knock", "log", 63, anyone),
     # harm
-    Entry(e.Hurt, "strain", "hero", 70, _strain),
+    Entry(e.Hurt, "strain", "hero", 70, where(sort="strain")),
     Entry(e.Hurt, "wound", "hero", 86, anyone),
     Entry(e.Injured, "critical", "hero", 93, anyone),
     Entry(e.WentDown, "down", "hero", 88, anyone),
@@ -97,7 +84,7 @@ ENTRIES = (
     Entry(e.AlliesShot, "shot", "log", 52, anyone),
     Entry(e.ThingShot, "shot", "log", 52, anyone),
     Entry(e.RaiderShot, "shot", "log", 52, anyone),
-    Entry(e.ShipHurt, "ship_hit", "ship", 85, _more),
+    Entry(e.ShipHurt, "ship_hit", "ship", 85, rising("n")),
     Entry(e.ShipHurt, "recover", "ship", 50, anyone),
     Entry(e.StationFailed, "station", "ship", 87, anyone),
 )
@@ -111,7 +98,7 @@ def cues(
     """Return the cues for the events of one answer, with their delays in seconds. The ``model``
     knows which scenes are safe, and which tracks nobody wants to move."""
     heard = events if model is None else list(_told(events, model))
-    return entries.cues(ENTRIES, heard, seat, gaps=GAPS, count=_one)
+    return entries.cues(ENTRIES, heard, seat, gaps=GAPS)
 
 
 def _told(events: Sequence[Event], model: Model) -> Iterator[Event]:
@@ -129,10 +116,6 @@ def _told(events: Sequence[Event], model: Model) -> Iterator[Event]:
 def _safe(model: Model, scene: str) -> bool:
     found = model.content.scenes.get(scene)
     return found is not None and found.kind in SAFE
-
-
-def _one(entry: Entry, event: Event) -> int:
-    return 0
 
 
 def mood(model: Model, events: Sequence[Event] = ()) -> str:

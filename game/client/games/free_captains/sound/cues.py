@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from game.client.games.free_captains.play.model import Model
 from game.client.sound import entries
-from game.client.sound.entries import Entry, anyone
+from game.client.sound.entries import Entry, anyone, rising, where
 from game.free_captains import events as e
 from game.free_captains.names import ABILITIES
 from game.table.events import Event
@@ -32,13 +31,8 @@ LATE, LOW = 10, 2
 """round from which the Hegemony is near, and the points of an ability that are few"""
 
 
-def _zero(event: Any, seat: int) -> bool:
-    """Return True if an ability comes to nothing."""
-    return bool(event.left == OUT)
-
-
-def _up(event: Any, seat: int) -> bool:
-    return bool(event.change > 0)
+def _one(event: e.DieRolled) -> int:
+    return 1
 
 
 ENTRIES = (
@@ -46,14 +40,14 @@ ENTRIES = (
     Entry(e.PlanetsLaid, "card_reveal", "log", 15, anyone),
     Entry(e.PlanetChosen, "planet", "log", 55, anyone),
     Entry(e.LineDealt, "card_reveal", "line", 30, anyone),
-    Entry(e.PointsPaid, "ability_zero", "track", 88, _zero),
+    Entry(e.PointsPaid, "ability_zero", "track", 88, where(left=OUT)),
     Entry(e.PointsPaid, "cube", "track", 45, anyone),
-    Entry(e.AbilityChanged, "ability_zero", "track", 88, _zero),
-    Entry(e.AbilityChanged, "ability_up", "track", 44, _up),
+    Entry(e.AbilityChanged, "ability_zero", "track", 88, where(left=OUT)),
+    Entry(e.AbilityChanged, "ability_up", "track", 44, rising("change")),
     Entry(e.AbilityChanged, "cube", "track", 40, anyone),
     Entry(e.DieUsed, "die_tip", "die", 58, anyone),
     Entry(e.DieRaised, "die_tip", "die", 54, anyone),
-    Entry(e.DieRolled, "dice", "die", 62, anyone),
+    Entry(e.DieRolled, "dice", "die", 62, anyone, count=_one),
     Entry(e.CardEngaged, "engaged", "line", 50, anyone),
     Entry(e.CardEvaded, "card_turn", "line", 56, anyone),
     Entry(e.CubesDrawn, "hand_bag", "bag", 66, anyone),
@@ -79,7 +73,7 @@ def cues(events: Sequence[Event], seat: int, alien: str = "") -> list[tuple[str,
     """Return the cues for the events of one answer, with their delays in seconds and the number
     of dice thrown. A round under another alien than ``alien``, that of the round before, begins
     a Sector."""
-    found = entries.cues(ENTRIES, events, seat, gaps=GAPS, count=_dice)
+    found = entries.cues(ENTRIES, events, seat, gaps=GAPS)
     if not alien or alien_of(events, alien) == alien:
         return found
     return [(SECTOR if cue == ROUND else cue, delay, count) for cue, delay, count in found]
@@ -90,10 +84,6 @@ def alien_of(events: Iterable[Event], alien: str) -> str:
     for event in events:
         alien = event.alien if isinstance(event, e.RoundBegan) else alien
     return alien
-
-
-def _dice(entry: Entry, event: Event) -> int:
-    return 1 if entry.cue == "dice" else 0
 
 
 def mood(model: Model, events: Sequence[Event] = ()) -> str:

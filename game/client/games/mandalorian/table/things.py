@@ -98,8 +98,10 @@ class MissionOutcomes(Outcomes):
 
     def show(self, events: Sequence[Event], before: Before) -> float:
         table, seconds = self.table, super().show(events, before)
-        if not table.playback.loaded:  # which has the log in its hands
-            hold(table.log, table.motion, table.movements.times, self.model.seat, self._told)
+        if not table.playback.loaded and table.motion.speed != "off":
+            times = table.movements.times
+            for delay, show in [*hold(table.log, times, self.model.seat, self._told)]:
+                table.motion.after(delay, show)
         return seconds
 
     def _told(self) -> None:

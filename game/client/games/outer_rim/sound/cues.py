@@ -5,12 +5,25 @@ Nothing is conveyed by sound alone: each entry names its visible twin (``TWINS``
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.client.games.outer_rim.play.model import Model
 from game.client.sound import entries
-from game.client.sound.entries import MOST, Entry, Test, anyone, own
+from game.client.sound.entries import (
+    MOST,
+    Entry,
+    Test,
+    anyone,
+    both,
+    falling,
+    naming,
+    other,
+    own,
+    rising,
+    unless,
+    where,
+)
 from game.outer_rim import events as e
 from game.table.events import Event
 
@@ -46,15 +59,6 @@ TIMBRES = {"hutt": "reed", "syndicate": "glass", "imperial": "horn", "rebel": "s
 """how each faction sounds"""
 
 
-def other(event: Any, seat: int) -> bool:
-    return bool(event.seat != seat)
-
-
-def own_and(more: Callable[[Any], bool]) -> Test:
-    """Return a test: the event is the viewing seat's, and passes another test."""
-    return lambda event, seat: own(event, seat) and more(event)
-
-
 def _fights(event: Any, seat: int) -> bool:
     return seat in (event.seat, event.defender)
 
@@ -70,8 +74,23 @@ def _lost(event: Any, seat: int) -> bool:
 
 def _standing(faction: str, up: bool = False) -> Test:
     """Return the test for the own standing with a faction that rose or fell."""
-    return own_and(
-        lambda x: x.faction == faction and (x.now > x.before if up else x.now < x.before)
+
+    def moved(event: e.ReputationChanged, seat: int) -> bool:
+        up_or_down = event.now > event.before if up else event.now < event.before
+        return own(event, seat) and event.faction == faction and up_or_down
+
+    return moved
+
+
+def _trades(event: Any, seat: int) -> bool:
+    return seat in (event.seat, event.other)
+
+
+def _thrown(event: Any) -> int:
+    """Return how many dice an event throws: a changed roll throws those that fell otherwise."""
+    before = getattr(event, "before", ())
+    return sum(1 for pair in zip(before, event.faces, strict=False) if pair[0] != pair[1]) or len(
+        event.faces
     )
 
 
@@ -80,20 +99,20 @@ ENTRIES = (
     Entry(e.TurnBegan, "turn_other", "turn", 20, other),
     Entry(e.StepBegan, "step", "steps", 10),
     Entry(e.ExtraTurnGranted, "extra_turn", "log", 70),
-    Entry(e.FirstPlayerRolled, "dice", "dice", 65, anyone),
+    Entry(e.FirstPlayerRolled, "dice", "dice", 65, anyone, count=_thrown),
     Entry(e.CharacterPicked, "card_gain", "log", 30),
     Entry(e.ShipPicked, "card_gain", "log", 30),
     # on the map
-    Entry(e.ShipMoved, "storm", "log", 55, own_and(lambda x: x.stopped == "maelstrom")),
-    Entry(e.ShipMoved, "ship_move", "log", 50, lambda x, seat: bool(x.path)),
+    Entry(e.ShipMoved, "storm", "log", 55, both(own, where(stopped="maelstrom"))),
+    Entry(e.ShipMoved, "ship_move", "log", 50, naming("path")),
     Entry(e.PlayerPlaced, "ship_move", "log", 40),
-    Entry(e.PatrolMoved, "patrol_move", "log", 45, lambda x, seat: bool(x.path)),
+    Entry(e.PatrolMoved, "patrol_move", "log", 45, naming("path")),
     Entry(e.PatrolSpawned, "patrol_spawn", "log", 42, anyone),
     # money, fame, standing
-    Entry(e.CreditsChanged, "credits_gain", "credits", 45, own_and(lambda x: x.amount > 0)),
-    Entry(e.CreditsChanged, "credits_spend", "credits", 35, own_and(lambda x: x.amount < 0)),
-    Entry(e.FameChanged, "fame_gain", "log", 90, own_and(lambda x: x.amount > 0)),
-    Entry(e.FameChanged, "fame_lost", "log", 85, own_and(lambda x: x.amount < 0)),
+    Entry(e.CreditsChanged, "credits_gain", "credits", 45, both(own, rising("amount"))),
+    Entry(e.CreditsChanged, "credits_spend", "credits", 35, both(own, falling("amount"))),
+    Entry(e.FameChanged, "fame_gain", "log", 90, both(own, rising("amount"))),
+    Entry(e.FameChanged, "fame_lost", "log", 85, both(own, falling("amount"))),
     *(
         Entry(e.ReputationChanged, f"standing_up_{timbre}", "log", 60, _standing(faction, up=True))
         for faction, timbre in TIMBRES.items()
@@ -103,25 +122,25 @@ ENTRIES = (
         for faction, timbre in TIMBRES.items()
     ),
     # wear and tear
-    Entry(e.DamageSuffered, "damage_ship", "log", 70, own_and(lambda x: x.target == "ship")),
-    Entry(e.DamageSuffered, "damage_self", "log", 70, own_and(lambda x: x.target != "ship")),
+    Entry(e.DamageSuffered, "damage_ship", "log", 70, both(own, where(target="ship"))),
+    Entry(e.DamageSuffered, "damage_self", "log", 70, both(own, unless("target", "ship"))),
     Entry(e.Recovered, "recover", "log", 40),
     Entry(e.Defeated, "defeated", "log", 88),
     # cards
-    Entry(e.CardGained, "card_gain", "log", 40, own_and(lambda x: x.cause not in HEARD_BEFORE)),
+    Entry(e.CardGained, "card_gain", "log", 40, both(own, unless("cause", *HEARD_BEFORE))),
     Entry(e.CardBought, "card_buy", "log", 55, anyone),
     Entry(e.CardBartered, "trade", "log", 30),
-    Entry(e.CardDiscarded, "card_discard", "log", 25, own_and(lambda x: x.cause != DELIVERED)),
+    Entry(e.CardDiscarded, "card_discard", "log", 25, both(own, unless("cause", DELIVERED))),
     Entry(e.CardPassed, "trade", "log", 45),
     Entry(e.MarketDiscarded, "card_discard", "log", 22, anyone),
-    Entry(e.MarketRevealed, "card_reveal", "market", 15, lambda x, seat: bool(x.card)),
+    Entry(e.MarketRevealed, "card_reveal", "market", 15, naming("card")),
     Entry(e.DeckShuffled, "shuffle", "log", 12, anyone),
     Entry(e.ShipBought, "ship_buy", "log", 75, anyone),
     Entry(e.SecretKept, "secret", "log", 45),
     Entry(e.SecretTaken, "secret", "log", 18, other),
-    Entry(e.TradeProposed, "trade", "log", 50, lambda x, seat: seat in (x.seat, x.other)),
-    Entry(e.TradeAccepted, "trade", "log", 50, lambda x, seat: seat in (x.seat, x.other)),
-    Entry(e.TradeDeclined, "no_deal", "log", 50, lambda x, seat: seat in (x.seat, x.other)),
+    Entry(e.TradeProposed, "trade", "log", 50, _trades),
+    Entry(e.TradeAccepted, "trade", "log", 50, _trades),
+    Entry(e.TradeDeclined, "no_deal", "log", 50, _trades),
     # encounters, contacts, jobs
     Entry(e.EncounterDrawn, "encounter", "log", 50),
     Entry(e.ContactRevealed, "contact", "log", 55, anyone),
@@ -131,13 +150,13 @@ ENTRIES = (
     Entry(e.CargoDelivered, "delivery", "log", 80),
     Entry(e.BountyClosed, "bounty", "log", 82),
     Entry(e.JobStepBegan, "job_step", "log", 40),
-    Entry(e.JobEnded, "job_done", "log", 84, own_and(lambda x: x.completed)),
-    Entry(e.JobEnded, "job_failed", "log", 75, own_and(lambda x: not x.completed)),
+    Entry(e.JobEnded, "job_done", "log", 84, both(own, where(completed=True))),
+    Entry(e.JobEnded, "job_failed", "log", 75, both(own, where(completed=False))),
     # chance and combat
-    Entry(e.DiceRolled, "dice", "dice", 66, anyone),
-    Entry(e.DiceChanged, "dice", "dice", 50, anyone),
-    Entry(e.SkillTested, "test_pass", "dice", 72, own_and(lambda x: x.passed)),
-    Entry(e.SkillTested, "test_fail", "dice", 72, own_and(lambda x: not x.passed)),
+    Entry(e.DiceRolled, "dice", "dice", 66, anyone, count=_thrown),
+    Entry(e.DiceChanged, "dice", "dice", 50, anyone, count=_thrown),
+    Entry(e.SkillTested, "test_pass", "dice", 72, both(own, where(passed=True))),
+    Entry(e.SkillTested, "test_fail", "dice", 72, both(own, where(passed=False))),
     Entry(e.CombatBegan, "combat_begin", "log", 78, _fights),
     Entry(e.CombatDecided, "combat_won", "log", 86, _won),
     Entry(e.CombatDecided, "combat_lost", "log", 86, _lost),
@@ -173,17 +192,7 @@ def entry_of(event: Event, seat: int) -> Entry | None:
 def cues(events: Iterable[Event], seat: int) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, as that seat hears them, with their delays in
     seconds and the number of dice thrown."""
-    return entries.cues(ENTRIES, events, seat, gaps=GAPS, count=_dice)
-
-
-def _dice(entry: Entry, event: Any) -> int:
-    """Return how many dice an event throws: a changed roll throws those that fell otherwise."""
-    if entry.cue != "dice":
-        return 0
-    before = getattr(event, "before", ())
-    return sum(1 for pair in zip(before, event.faces, strict=False) if pair[0] != pair[1]) or len(
-        event.faces
-    )
+    return entries.cues(ENTRIES, events, seat, gaps=GAPS)
 
 
 # --- music ----------------------------------------------------------------------------------
