@@ -43,7 +43,7 @@ def rest(app: App) -> None:
     for _ in range(LIMIT):
         app.frame([], 0.1)
         top = app.stack.top
-        thinks = isinstance(top, TableScene) and top.answers.away
+        thinks = isinstance(top, TableScene) and top.waiting.on
         if thinks:
             time.sleep(0.002 if apart.on else 0)
         elif not app.stack.busy and not app.dirty or button(top, "playback.skip"):

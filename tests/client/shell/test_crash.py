@@ -22,7 +22,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.scenes import Scene
 from game.client.shell.window.settings import Settings
 from game.client.shell.title.title import TitleScene
-from game.client.tabletop.table.answering import Answering
+from game.client.tabletop.table.presenter import Presenter
 from game.client.tabletop.bars.log import Log
 from game.outer_rim.game import OuterRim
 from game.table.journal import Journal
@@ -40,7 +40,7 @@ SETUP = {
 FAULTS: list[tuple[Any, str]] = [
     (TableScene, "paint"),
     (TableScene, "layout"),
-    (Answering, "_after"),
+    (Presenter, "show"),
     (TableScene, "on_update"),
     (Model, "refresh"),
     (Log, "sync"),

@@ -89,7 +89,7 @@ def arrive(app: App, scene: TableScene) -> int:
     """Let frames pass until a person is asked and nothing is shown; return their number."""
     for count in frames():
         app.frame([], 0.02)
-        if not (scene.answers.away or scene.table.playback.loaded or app.stack.busy):
+        if not (scene.waiting.on or scene.table.playback.loaded or app.stack.busy):
             return count
         time.sleep(0.002)
     raise AssertionError("the computer players never answered")
@@ -149,7 +149,7 @@ def test_the_game_is_the_same_as_with_players_who_answer_at_once(
 ) -> None:
     """An error of the process comes to the window, and it stays."""
     app, scene = opened("human", "drifter", "drifter", speed=speed, **more)
-    assert scene.answers.away or scene.model.options
+    assert scene.waiting.on or scene.model.options
     play(app, scene, 5)
     session = scene.model.session
     assert apart.alive and {turn.answer.seat for turn in session.history} == {0, 1, 2}
@@ -172,7 +172,7 @@ def until_away(app: App, scene: TableScene) -> int:
     arrive(app, scene)
     for _ in range(60):
         scene.do.choose(first_key(scene))
-        if scene.answers.away:
+        if scene.waiting.on:
             return scene.model.session.seq
         arrive(app, scene)
     raise AssertionError("no turn ended")
@@ -204,7 +204,7 @@ def test_an_answer_is_taken_back_while_they_think(opened: Open) -> None:
     if model.can_undo() is not None:
         model.session.practise()
     scene.do.undo()
-    assert model.session.seq < seq and not scene.answers.away and model.options
+    assert model.session.seq < seq and not scene.waiting.on and model.options
     for _ in range(20):
         app.frame([], 0.02)
     assert model.session.seq < seq and model.options
@@ -221,7 +221,7 @@ def test_a_table_left_meanwhile_goes_on_later(opened: Open) -> None:
     path = scene.model.session.path
     assert path is not None
     app.stack.pop()
-    assert not scene.answers.away and len(Journal.read(path).answers) == seq
+    assert not scene.waiting.on and len(Journal.read(path).answers) == seq
     app, scene = opened(session=resume(path))
     arrive(app, scene)
     assert scene.model.session.seq > seq and scene.model.options

@@ -19,7 +19,7 @@ from game.client.tabletop.pages import dice, duel, solids
 from game.client.tabletop.pages.dice import DiceRow, Die, Roll, row_ids, Tumble
 from game.client.tabletop.pages.duel import Duel, Side
 from game.client.tabletop.pages.results import Page
-from game.client.tabletop.table.answering import Answering, END_SECONDS
+from game.client.tabletop.table.presenter import END_SECONDS, Presenter
 from game.client.widgets import Form
 
 
@@ -221,8 +221,8 @@ def test_each_roll_has_an_id_of_its_own() -> None:
 
 
 def over(*tray: Page) -> tuple[Any, list[str]]:
-    """Return the flow of answers of a game that is over, and what has been opened."""
-    made: Any = Answering.__new__(Answering)
+    """Return the presenter of a game that is over, and what has been opened."""
+    made: Any = Presenter.__new__(Presenter)
     opened: list[str] = []
     made.model = SimpleNamespace(decision=None)
     made.ui = SimpleNamespace(ended=False, tray=list(tray))

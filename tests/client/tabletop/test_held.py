@@ -78,7 +78,7 @@ def opened(tmp_path: Path) -> Open:
 def arrive(app: App, scene: TableScene) -> None:
     for _ in range(5_000):
         app.frame([], 0.02)
-        if not (scene.answers.away or scene.table.playback.loaded or app.stack.busy):
+        if not (scene.waiting.on or scene.table.playback.loaded or app.stack.busy):
             return
         time.sleep(0.002)
     raise AssertionError("the computer players never answered")
@@ -105,7 +105,7 @@ def test_the_page_stays_while_a_computer_player_considers_it(
     area, seq = scene.view.areas.view, scene.model.session.seq
     before = shown(app, area)
     scene.do.choose(key)
-    assert scene.answers.away and scene.model.session.seq == seq + 1
+    assert scene.waiting.on and scene.model.session.seq == seq + 1
     assert scene.table.page_over and isinstance(scene.form.find("page.held"), HeldPage)
     assert alike(shown(app, area), before)
     assert not scene.controls() and not scene.model.options and audit(app) == []
@@ -146,7 +146,7 @@ class Slow(Away[Any]):
 def test_a_quiet_sign_says_who_considers_it(opened: Open, monkeypatch: Patch, speed: str) -> None:
     """It comes after a moment, and only where it is: the page is not laid out again for it."""
     app, scene, key = opened(speed=speed)
-    monkeypatch.setattr("game.client.tabletop.table.answering.Away", Slow)
+    monkeypatch.setattr("game.client.tabletop.table.waiting.Away", Slow)
     scene.do.choose(key)
     page = scene.form.find("page.held")
     assert isinstance(page, HeldPage) and page.page.waited < held.QUIET
@@ -160,7 +160,7 @@ def test_a_quiet_sign_says_who_considers_it(opened: Open, monkeypatch: Patch, sp
         app.frame([], 0.02)
     assert page.page.part == 1 and shown(app, sign) != plain
     assert scene.form.find("page.held") is page
-    scene.answers.stop()
+    scene.waiting.stop()
     scene.model.session.close()
 
 
@@ -171,7 +171,7 @@ def test_a_person_may_look_at_the_table_meanwhile(opened: Open) -> None:
     assert not scene.table.page_over and scene.form.find("page.held") is None
     scene.views.toggle_peek()
     assert isinstance(scene.form.find("page.held"), HeldPage)
-    scene.answers.stop()
+    scene.waiting.stop()
     scene.model.session.close()
 
 
@@ -180,7 +180,7 @@ def test_taking_the_answer_back_ends_the_wait(opened: Open) -> None:
     scene.do.choose(key)
     scene.model.session.practise()
     scene.do.undo()
-    assert scene.ui.held is None and not scene.answers.away and scene.model.options
+    assert scene.ui.held is None and not scene.waiting.on and scene.model.options
     for _ in range(20):
         app.frame([], 0.02)
     assert scene.form.find("page.held") is None and scene.table.page_over
@@ -193,11 +193,11 @@ def test_the_page_goes_when_the_turn_of_a_computer_player_begins(
     """The end of the scene is shown at once, not after all of the turns that follow."""
     app, scene, key = opened()
     scene.do.choose(key)
-    answers, own = scene.answers, scene.table.turns.own_part
+    waiting, own = scene.waiting, scene.table.turns.own_part
     seq = scene.model.session.seq
     turns = scene.table.turns
     monkeypatch.setattr(turns, "own_part", lambda events: list(events)[:-1] if events else [])
-    while answers.away and scene.model.session.seq == seq:
+    while waiting.on and scene.model.session.seq == seq:
         app.frame([], 0.02)
     assert scene.ui.held is None and scene.model.session.seq > seq
     monkeypatch.setattr(scene.table.turns, "own_part", own)

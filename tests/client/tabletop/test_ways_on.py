@@ -69,7 +69,7 @@ def test_a_page_whose_dice_rolled_without_a_picture_before_it_goes_on(
 ) -> None:
     """As the rest of a rival's turn after it has asked a person for a favor."""
     app, scene = open_table(a_game(1), tmp_path, speed="fast")
-    monkeypatch.setattr(scene.answers, "_picture_before", lambda: None)
+    monkeypatch.setattr(scene.answers, "_picture", lambda: None)
     stream = random.Random(1)
     for _ in range(PRESSES):
         rest(app)

@@ -11,10 +11,10 @@ from game.client.tabletop.bars.log import LogPanel, picks
 from game.client.tabletop.bars.top_bar import StepTracker
 from game.client.tabletop.pages import results
 from game.client.tabletop.play.held import HeldPage
-from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.orders import Orders
+from game.client.tabletop.table.presenter import Presenter
 from game.client.tabletop.table.recording import Recording
 from game.client.tabletop.table.showing import Showing
 from game.client.tabletop.table.views import Views
@@ -27,11 +27,11 @@ class Frame:
     """Adds the widgets around the board, and the board's own in their order."""
 
     def __init__(
-        self, table: Table, showing: Showing, views: Views, orders: Orders, answers: Answering,
+        self, table: Table, showing: Showing, views: Views, orders: Orders, presenter: Presenter,
         handover: Handover, recording: Recording | None,
     ) -> None:  # fmt: skip
         self.table, self.showing, self.views, self.orders = table, showing, views, orders
-        self.answers, self.handover, self.recording = answers, handover, recording
+        self.presenter, self.handover, self.recording = presenter, handover, recording
 
     def layout(self, m: Metrics) -> None:
         table, view, ui = self.table, self.table.view, self.table.ui
@@ -51,7 +51,7 @@ class Frame:
             self._add_log(m)
         if table.tray_shown:
             results.build_tray(table.form, m, areas.tray, ui.tray[0], len(ui.tray) - 1,
-                               self.orders.next_page, ui.tumble, self.answers.unfold)  # fmt: skip
+                               self.orders.next_page, ui.tumble, self.presenter.unfold)  # fmt: skip
         else:
             board.build_own(m)
         self._add_bar(m)
@@ -82,7 +82,7 @@ class Frame:
             return self.recording.tools()
         table, orders = self.table, self.orders
         return [
-            *bars.retold(table.ui, table.playback.loaded, self.answers.look_again),
+            *bars.retold(table.ui, table.playback.loaded, self.presenter.look_again),
             *table.questions.tools(),
             *table.hinting.button(),
             *bars.tools(table.model, table.app.settings.speed, orders.undo, orders.redo,
@@ -151,4 +151,4 @@ class Frame:
         """Open the end of a finished game, unless it is about to open."""
         self.table.motion.finish_all()
         if self.views.in_front():
-            self.answers.show_end()
+            self.presenter.show_end()

@@ -11,13 +11,14 @@ from game.client.tabletop.bars import door
 from game.client.tabletop.bars.curtain import CurtainScene
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
+from game.client.tabletop.table.waiting import Waiting
 
 
 class Handover:
     """Hands the table over."""
 
-    def __init__(self, table: Table, answers: Answering) -> None:
-        self.table, self.answers = table, answers
+    def __init__(self, table: Table, answers: Answering, waiting: Waiting) -> None:
+        self.table, self.answers, self.waiting = table, answers, waiting
         self.held = -1
         """the number of answers at which the table stays with the player before"""
 
@@ -63,6 +64,6 @@ class Handover:
         """Hand the table over as soon as its results are read and nothing moves."""
         table, model = self.table, self.table.model
         waits = model.waiting_for is not None and self.held != model.session.seq
-        moves = table.motion.busy or table.playback.loaded or self.answers.away
+        moves = table.motion.busy or table.playback.loaded or self.waiting.on
         if waits and not (moves or table.ui.tray) and table.views.in_front():
             self.pass_on()

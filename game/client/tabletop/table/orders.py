@@ -12,6 +12,7 @@ from game.client.tabletop.bars.meaning import meanings
 from game.client.tabletop.bars.menu import MenuScene, help_at
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
+from game.client.tabletop.table.presenter import Presenter
 from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
 
@@ -23,10 +24,11 @@ class Orders:
     one that is in no file."""
 
     def __init__(
-        self, table: Table, views: Views, answers: Answering, again: Callable[[], None] | None
-    ) -> None:
+        self, table: Table, views: Views, answers: Answering, presenter: Presenter,
+        again: Callable[[], None] | None,
+    ) -> None:  # fmt: skip
         self.table, self.app, self.ui = table, table.app, table.ui
-        self.views, self.answers, self.again = views, answers, again
+        self.views, self.answers, self.presenter, self.again = views, answers, presenter, again
 
     # -- answering --
 
@@ -45,7 +47,7 @@ class Orders:
 
     def next_page(self) -> None:
         """Close a page of results."""
-        self.answers.next_page()
+        self.presenter.next_page()
         self.table.pages.on_close()
 
     def undo(self) -> None:

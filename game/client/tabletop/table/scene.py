@@ -43,10 +43,12 @@ from game.client.tabletop.table.guest import Guest, make_room
 from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.orders import Orders
+from game.client.tabletop.table.presenter import Presenter
 from game.client.tabletop.table.recording import Recording, advised
 from game.client.tabletop.table.showing import Showing
 from game.client.tabletop.table.steering import Steering
 from game.client.tabletop.table.views import Views
+from game.client.tabletop.table.waiting import Waiting
 from game.client.widgets import Button, keymap
 from game.table.hints import adviser
 from game.table.replay import Recorded
@@ -101,16 +103,18 @@ class TableScene(Scene):
         self._add_reading()
         self._add_motion()
         self.clock, self.dust = Clock(self.model.moment[0]), Dust()
-        self.answers = Answering(table, self.clock)
+        self.presenter = Presenter(table, self.clock)
+        self.waiting = Waiting(table, self.presenter)
+        self.answers = Answering(table, self.presenter, self.waiting)
         again = partial(app.open_scene, "replay", session=session, seat=self.model.seat)
-        self.do = table.do = Orders(table, self.views, self.answers,
+        self.do = table.do = Orders(table, self.views, self.answers, self.presenter,
                                     again if session.path else None)  # fmt: skip
         self._add_gestures()
         self._add_guidance(guest is not None)
-        self.handover = Handover(table, self.answers)
+        self.handover = Handover(table, self.answers, self.waiting)
         self.recording = self._recording(session)
         self.name = "table" if self.recording is None else "replay"
-        self.frame = Frame(table, self.showing, self.views, self.do, self.answers, self.handover,
+        self.frame = Frame(table, self.showing, self.views, self.do, self.presenter, self.handover,
                            self.recording)  # fmt: skip
         self.parts: list[Part] = [
             *([self.recording] if self.recording is not None else []),
@@ -184,8 +188,8 @@ class TableScene(Scene):
         self.app.mood(table.outcomes.mood(), table.outcomes.sounds())
         table.log.sync()
         self.handover.begin()
-        self.answers.begin()
-        self.answers.prepare()
+        self.waiting.begin()
+        self.waiting.prepare()
         notes = self.model.session.notes
         if notes:
             self.views.say(literal(" ".join(notes)))
@@ -196,13 +200,13 @@ class TableScene(Scene):
         if self.recording is not None:
             self.recording.close()
         signs.clear()
-        self.answers.stop()
+        self.waiting.stop()
         self.table.hinting.forget()
         self.keeper.keep()
         self.model.session.close()
 
     def abandon(self) -> None:
-        self.answers.stop()
+        self.waiting.stop()
         self.model.session.close()
 
     def in_front(self) -> bool:
@@ -227,12 +231,12 @@ class TableScene(Scene):
         if self.recording is not None:
             return None
         shown = id(self.ui.tray[0]) if self.ui.tray else 0
-        hidden = self.ui.past is not None or self.table.playback.loaded or self.answers.away
+        hidden = self.ui.past is not None or self.table.playback.loaded or self.waiting.on
         return self.model.seat, self.table.questions.key(), shown, hidden
 
     @property
     def busy(self) -> bool:
-        return self.motion.busy or self.table.playback.playing or self.answers.away
+        return self.motion.busy or self.table.playback.playing or self.waiting.on
 
     def skip(self) -> bool:
         return self.do.skip()
@@ -365,7 +369,7 @@ class TableScene(Scene):
         self._tell_notes()
         self.handover.update(dt)
         self.clock.tick(dt)
-        self.answers.update(dt)
+        self.waiting.update(dt)
         if self.in_front():
             table.playback.update(dt)
         self.keeper.update(dt, not table.playback.playing)

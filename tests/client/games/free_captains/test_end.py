@@ -216,7 +216,7 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     settle(app)
     again: Any = app.stack.top
     if isinstance(again, TableScene):
-        again.answers.show_end()
+        again.presenter.show_end()
         settle(app)
     assert isinstance(app.stack.top, EndScene) and len(records.FINISHED.read().games) == 1
     app.open_scene("records", game="free_captains")

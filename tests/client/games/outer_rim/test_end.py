@@ -102,7 +102,7 @@ def test_the_table_tells_the_end_how_long_the_game_was(tmp_path: Path) -> None:
     rounds = under.model.moment[0]
     under.clock.first, under.clock.seconds = 0, 60.0 * rounds
     app.stack.push(under)
-    under.answers.show_end()
+    under.presenter.show_end()
     assert isinstance(app.stack.top, EndScene)
     assert records.FINISHED.read().games[0].minutes == pytest.approx(rounds)
 

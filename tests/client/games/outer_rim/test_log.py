@@ -456,7 +456,7 @@ def test_the_table_of_a_box_asks_for_its_own_piece(
     scene.enter()
     mood = scene.table.outcomes.mood()
     assert ear.pieces == [heard(more.get("expansions", ())).mood(mood).pieces]
-    scene.answers._hear([], [])
+    scene.presenter._hear([], [])
     assert ear.pieces[1:] == ear.pieces[:1]
     assert scene.table.outcomes.sounds().mood("calm").pieces[0] == first
 

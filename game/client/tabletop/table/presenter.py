@@ -1,0 +1,189 @@
+"""Showing what an answer has done: pages, rolling dice, movements and the turns of others, then the
+next question or the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+import pygame
+
+from game.client.draw.richtext import literal
+from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
+from game.client.tabletop.pages.results import Page, PageLines, Verdict
+from game.client.tabletop.play.model import Mark
+from game.client.tabletop.records.records import Clock
+from game.client.tabletop.replay.playback import Before, Reel
+from game.client.tabletop.table.contract import Table
+from game.table.events import Event
+
+END_SECONDS = 0.6  # between the last movement and the end screen
+
+
+@dataclass(frozen=True)
+class Answered:
+    """The events of an answer, and what was on view before: where things were, the events of the
+    scene so far, a picture of the table. With a ``mark`` of that moment the turns of others that
+    follow are shown one by one."""
+
+    events: Sequence[Event]
+    before: Before
+    episode: Sequence[Event] = ()
+    past: pygame.Surface | None = None
+    mark: Mark[Any] | None = None
+
+
+class Presenter:
+    """Shows at one table what answers have done."""
+
+    def __init__(self, table: Table, clock: Clock) -> None:
+        self.table, self.app, self.model, self.ui = table, table.app, table.model, table.ui
+        self.log, self.motion, self.playback = table.log, table.motion, table.playback
+        self.clock = clock
+        table.playback.over = self.after_turns
+
+    def show(self, done: Answered) -> None:
+        """Show an answer and what followed."""
+        ui, events = self.ui, done.events
+        self.table.movements.clear()
+        ui.toast, ui.page, ui.peek = "", 0, False
+        self.table.controller.carry = None
+        reel = self.table.turns.reel(done.mark) if done.mark else None
+        self._retell(events, done.episode)
+        self.log.sync()
+        if reel is not None:
+            events = reel.own
+            self.playback.load(reel)
+        ui.tray = self._pages(events, done.episode)
+        ui.tumble = Tumble(events=events)
+        self._hear(events, done.episode)
+        self.table.outcomes.sound(events)
+        self.table.views.renew(rest=True)  # an answer and its layout are enough for a frame
+        if any(isinstance(each, DiceRow) and each.roll.moves for each in self.table.form.widgets):
+            ui.past = done.past
+            down = partial(self._lie_still, events, done.before)
+            self.motion.add(TUMBLE_SECONDS, self._roll, down)
+            self.table.views.renew()
+        else:
+            self._land(events, done.before)
+
+    def show_turns(self, reel: Reel, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        """Show the turns of others, once the page on view is read. ``events`` are all since the
+        player's answer."""
+        self._retell(events, episode)
+        self.log.sync()
+        self.playback.load(reel)
+        if self.ui.tray:
+            self.table.views.renew()
+        self._go_on()
+
+    def after_turns(self, reel: Reel) -> None:
+        """Go on after the turns of others have been shown."""
+        before = self.table.outcomes.before(self.table.board.spots())
+        self._hear([*reel.shown, *reel.rest], reel.own)
+        self.table.outcomes.sound(reel.rest)
+        self.table.views.renew(rest=True)
+        self._go_on(self.table.outcomes.show(reel.rest, before))
+
+    # -- dice, pages, movements --
+
+    def _roll(self, part: float) -> None:
+        """Advance the dice of the last answer."""
+        self.ui.tumble.part = part
+        for each in self.table.form.widgets:
+            if isinstance(each, DiceRow | Verdict | PageLines):
+                each.changed()
+
+    def _lie_still(self, events: Sequence[Event], before: Before) -> None:
+        """Show the whole page: while its dice rolled it had no words and no buttons."""
+        self.ui.past = None
+        self.table.views.renew(rest=True)
+        self._land(events, before)
+
+    def _land(self, events: Sequence[Event], before: Before) -> None:
+        """Report and animate the result once the dice have landed."""
+        self._go_on(self.table.outcomes.show(events, before))
+
+    def _retell(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        """Keep the pages of what the others did, to be looked at again."""
+        told = self.table.pages.results(events, episode)
+        self.ui.retold = [page for page in told if page.ai]
+
+    def _pages(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        """Return the pages to read; what takes a line or two becomes a message."""
+        pages = self.table.pages.results(events, episode)
+        slight = [line.text for page in pages if page.slight for line in page.lines]
+        if slight:
+            self.table.views.say("\n".join(literal(line) for line in slight), "")
+        return [page for page in pages if not page.slight]
+
+    def _hear(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        """React to an answer before it is shown: tips, the mood, and whatever a game adds."""
+        table, outcomes = self.table, self.table.outcomes
+        table.reading.park(self.ui.pointer)
+        table.log.back = 0
+        if not table.leader.on:  # a led player hears one voice
+            table.tips.heard(events)
+        self.app.mood(outcomes.mood([*episode, *events]), outcomes.sounds())
+        outcomes.heard(events, episode)
+
+    # -- the next question --
+
+    def _go_on(self, seconds: float = 0.0) -> None:
+        """Show the turns of the others once the player's own results are read; then ask.
+        ``seconds`` is how long the last movements take."""
+        if self.playback.loaded:
+            if not self.ui.tray:
+                self.playback.start()
+        elif not self.model.away:
+            self.speak()
+            self._end(seconds)
+
+    def speak(self) -> None:
+        """Read the question aloud."""
+        if self.app.settings.spoken:
+            self.app.speak(self.table.questions.spoken())
+
+    def next_page(self) -> None:
+        """Close a page of results; this answers nothing."""
+        self.app.cue("page")
+        del self.ui.tray[:1]
+        if not self.ui.tray and self.playback.loaded:
+            self.playback.start()  # lays the table out
+        else:
+            self.table.views.renew()
+            if not self.model.away:
+                self._end(0.0)
+
+    def unfold(self) -> None:
+        """Show the lines of a page that is summed up in a sentence."""
+        for page in self.ui.tray[:1]:
+            page.folded = False
+        self.table.views.renew()
+
+    def look_again(self) -> None:
+        """Show what the other players did, line by line."""
+        if not self.playback.loaded and self.ui.retold:
+            for page in self.ui.retold:
+                page.folded = False
+            self.ui.tray = list(self.ui.retold)
+            self.table.views.renew()
+
+    # -- the end --
+
+    def _end(self, seconds: float) -> None:
+        """Open the end screen of a game that is over, once its last movements have been seen and
+        its last results read."""
+        if self.model.decision is None and not (self.ui.ended or self.ui.tray):
+            self.ui.ended = True
+            self.motion.after(seconds + END_SECONDS, self.show_end)
+
+    def show_end(self) -> None:
+        """Open the end screen; a guest has the last word, and lessons keep no score."""
+        if self.table.guest is not None:
+            self.table.views.renew()
+            return
+        minutes, game = self.clock.minutes(self.model.moment[0]), self.table.kind.game
+        self.app.open_scene("end", game, model=self.model, minutes=minutes)
