@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from game.table.grammar import listed as listed
+
 PLURALS = {
     "die": "dice",
     "bounty": "bounties",
@@ -30,14 +32,6 @@ FACES = re.compile(
 )
 """die faces after a number other than one"""
 STOPS = (".", ":", "!", "?", '."')
-
-
-def listed(words: Iterable[str], link: str = "and") -> str:
-    """Return ``a``, ``a and b``, ``a, b and c``; empty words are left out."""
-    found = [word for word in words if word]
-    if len(found) < 2:
-        return "".join(found)
-    return f"{', '.join(found[:-1])} {link} {found[-1]}"
 
 
 def many(word: str) -> str:

@@ -1,0 +1,128 @@
+"""Sentences from templates: names and counts that stand in the form a sentence needs.
+
+>>> drones, hits = Name("Needle Drones", plural=True), Count(2)
+>>> "{who} {who:takes|take} {n:hit|hits}.".format(who=drones, n=hits)
+'Needle Drones take 2 hits.'
+>>> "{who:The} {who:opens|open} for {n:hit|hits}.".format(who=Name("vault door", "the"), n=Count(1))
+'The vault door opens for 1 hit.'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Literal, TypeVar
+
+from game.table.events import Event
+
+P = TypeVar("P")
+Article = Literal["", "a", "the"]
+
+
+class Name(str):
+    """A name with the article that it takes, "" for none, and its number.
+
+    In a template ``{x}`` is the bare name, ``{x:the}`` the name after its article, ``{x:The}`` the
+    same at the start of a sentence, ``{x:'s}`` the possessive after its article, and
+    ``{x:is|are}`` the word that agrees with it.
+    """
+
+    article: Article
+    plural: bool
+
+    def __new__(cls, words: str, article: Article = "", plural: bool = False) -> Name:
+        """Return the name."""
+        made = super().__new__(cls, words)
+        made.article, made.plural = article, plural
+        return made
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return str(self)
+        if form in ("the", "The"):
+            whole = self.with_article
+            return capital(whole) if form == "The" else whole
+        if form == "'s":
+            return possessive(self.with_article)
+        return _agreeing(form, self.plural)
+
+    @property
+    def with_article(self) -> str:
+        """The name after its article."""
+        if not self.article:
+            return str(self)
+        if self.article == "the":
+            return f"the {str(self)}"
+        return f"{'an' if self[:1].lower() in 'aeiou' else 'a'} {str(self)}"
+
+
+class Count(int):
+    """A number of things. In a template ``{n}`` is the number, ``{n:wound|wounds}`` the number with
+    its noun, ``{n:+}`` the number with its sign."""
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return f"{int(self):,}"
+        if form == "+":
+            return f"{int(self):+,}".replace("-", "\N{MINUS SIGN}")
+        return f"{int(self):,} {_agreeing(form, self != 1)}"
+
+
+def _agreeing(form: str, plural: bool) -> str:
+    one, bar, more = form.partition("|")
+    if not bar:
+        raise ValueError(
+            f"no form {form!r} of a name or count; write 'one|more', the, The, 's or +"
+        )
+    return more if plural else one
+
+
+def possessive(words: str) -> str:
+    """Return ``Ilo's``, ``the Scales'``."""
+    return f"{words}'" if words.endswith("s") else f"{words}'s"
+
+
+def capital(words: str) -> str:
+    """Return the words with a capital letter in front."""
+    return words[:1].upper() + words[1:]
+
+
+def listed(words: Iterable[str], link: str = "and") -> str:
+    """Return ``a``, ``a and b``, ``a, b and c``; empty words are left out."""
+    found = [word for word in words if word]
+    if len(found) < 2:
+        return "".join(found)
+    return f"{', '.join(found[:-1])} {link} {found[-1]}"
+
+
+Line = str | Callable[[P, Any], str]
+"""a template with the fields of an event, or a function for what no template says"""
+Namer = Callable[[P, Any], object]
+"""returns what stands for the value of a field"""
+
+
+class _Fields(Mapping[str, object]):
+    """The fields of an event as a template shows them: named by ``namers``, numbers as counts."""
+
+    def __init__(self, p: Any, event: Event, namers: Mapping[str, Namer[Any]]) -> None:
+        self.p, self.event, self.namers = p, event, namers
+
+    def __getitem__(self, name: str) -> object:
+        value = getattr(self.event, name)
+        if name in self.namers:
+            return self.namers[name](self.p, value)
+        return Count(value) if isinstance(value, int) else value
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.event.__dataclass_fields__)
+
+    def __len__(self) -> int:
+        return len(self.event.__dataclass_fields__)
+
+
+def told(
+    lines: Mapping[type[Event], Line[P]], p: P, event: Event, namers: Mapping[str, Namer[P]]
+) -> str:
+    """Return an event in words, "" for a kind without a line. ``namers`` turn ids into names by the
+    name of their field: ``{"who": person, "card": title}``."""
+    line = lines.get(type(event), "")
+    return line.format_map(_Fields(p, event, namers)) if isinstance(line, str) else line(p, event)

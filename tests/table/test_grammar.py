@@ -1,0 +1,79 @@
+"""Templates of sentences: articles, number, possessives."""
+
+from __future__ import annotations
+
+import doctest
+from dataclasses import dataclass
+
+import pytest
+
+from game.table import grammar
+from game.table.events import Event
+from game.table.grammar import Count, Name, listed, told
+
+
+def test_the_examples_of_the_module() -> None:
+    found = doctest.testmod(grammar)
+    assert found.attempted and not found.failed
+
+
+@pytest.mark.parametrize(
+    ("template", "words"),
+    [
+        ("{who}", "airlock"),
+        ("{who:the}", "an airlock"),
+        ("{who:The} {who:is|are} shut.", "An airlock is shut."),
+        ("{who:'s} door", "an airlock's door"),
+        ("{ship:'s} crew", "the Scales' crew"),
+        ("{ship:The} {ship:turns|turn}", "The Scales turn"),
+        ("{n:wound|wounds}, {n:+}", "1,200 wounds, +1,200"),
+        ("{less:wound|wounds}, {less:+}", "-1 wounds, \N{MINUS SIGN}1"),
+    ],
+)
+def test_a_name_or_count_stands_in_the_form_asked_for(template: str, words: str) -> None:
+    values = {
+        "who": Name("airlock", "a"),
+        "ship": Name("Scales", "the", plural=True),
+        "n": Count(1200),
+        "less": Count(-1),
+    }
+    assert template.format(**values) == words
+
+
+@pytest.mark.parametrize("template", ["{who:are}", "{n:wounds}"])
+def test_a_form_that_there_is_not_is_named_with_those_there_are(template: str) -> None:
+    with pytest.raises(ValueError, match="write 'one|more'"):
+        template.format(who=Name("Ilo"), n=Count(1))
+
+
+def test_lists_have_a_word_before_the_last() -> None:
+    assert [listed(["a", "", "b", "c"][:n]) for n in range(1, 5)] == [
+        "a",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+    assert listed(["a", "b"], "or") == "a or b"
+
+
+@dataclass(slots=True, kw_only=True)
+class Fell(Event):
+    """A person takes wounds."""
+
+    who: str
+    n: int
+
+
+@dataclass(slots=True, kw_only=True)
+class Rose(Event):
+    """A person gets up."""
+
+    who: str
+
+
+def test_an_event_is_told_by_its_template_or_function() -> None:
+    lines = {Fell: "{who} {who:takes|take} {n:wound|wounds}.", Rose: lambda p, event: p + event.who}
+    namers = {"who": lambda p, id: Name(id.title(), plural=id.endswith("s"))}
+    assert told(lines, "", Fell(who="drones", n=1), namers) == "Drones take 1 wound."
+    assert told(lines, "up: ", Rose(who="ilo"), namers) == "up: ilo"
+    assert told({}, "", Rose(who="ilo"), namers) == ""
