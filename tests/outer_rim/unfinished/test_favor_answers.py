@@ -115,3 +115,36 @@ def test_advice_is_asked_for_the_skill_that_is_tested(game: OuterRim) -> None:
     other = next(key for key in sim.keys if key.startswith("wish:") and "piloting" not in key)
     sim.choose(other)
     assert answer(sim) == "pass"
+
+
+# --- what is worth asking for ---------------------------------------------------------------------
+
+
+def test_three_fame_short_of_the_goal_help_has_its_price_yet(game: OuterRim) -> None:
+    sim = table(game, fame=7)
+    sim.choose("favor:shortcut", "token:seat_0", "propose")
+    assert answer(sim) == "more:1000"
+
+
+@pytest.mark.parametrize(("credits", "key"), [(3_000, "favor:combat_strategy"), (2_000, "pass")])
+def test_a_strategy_is_asked_for_by_who_keeps_enough(
+    game: OuterRim, credits: int, key: str
+) -> None:
+    assert answer(fighting(game, credits=credits)) == key
+
+
+@pytest.mark.parametrize(
+    ("help", "key"),
+    [((0.5, 0.7), "favor:advice"), ((0.5, 0.66), "pass"), (None, "pass")],
+)
+def test_advice_is_asked_for_where_it_is_worth_the_price(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch, help: tuple[float, float] | None, key: str
+) -> None:
+    """A passed test is worth 45, and 1,000 credits are worth 8."""
+    monkeypatch.setattr(favors, "help_now", lambda play, seat: help)
+    sim = three(game, "encounter")
+    play = sim.play()
+    skills.test(play, 0, ("piloting",), (), (), "")
+    game._advance(play)
+    sim.edited()
+    assert answer(sim) == key
