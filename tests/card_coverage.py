@@ -36,8 +36,8 @@ TRIES = 200
 """maximum number of positions for an unreached part; nearly all take one or two"""
 SPACE_KINDS = {"planet", "navpoint", "maelstrom"}
 """an encounter deck is named after the spaces that it serves"""
-PLANNERS = 40
-"""one in this many games is played by planners, which are slow"""
+CAPTAINS = 40
+"""one in this many games is played by Captains, which are slow"""
 ANSWERS = 2_500
 """after which a game ends: players by chance hardly ever complete their ambitions"""
 
@@ -55,8 +55,8 @@ def box(expansion: str = "") -> OuterRim:
 def table(number: int, expansion: str = "") -> dict[str, Any]:
     """Return the setup of this whole game by number: players, characters, map, optional rules."""
     content = box(expansion).base.content
-    if number % PLANNERS == 1:
-        kinds: tuple[str, ...] = ("planner", "planner")
+    if number % CAPTAINS == 1:
+        kinds: tuple[str, ...] = ("captain", "captain")
     else:
         kinds = (("random",) * 4, ("random", "deck"))[number // 2 % 2]
     names = list(content.characters)

@@ -11,7 +11,6 @@ RULES = GameRules(
     maps="game.outer_rim.maps.galaxy:load_folder",
     lint="game.outer_rim.cards.lint.single:check",
     players={
-        "planner": "game.outer_rim.ai.planner:Planner",
         "schemer": "game.outer_rim.players.schemer:Schemer",
         "drifter": "game.outer_rim.players.levels:drifter",
         "spacer": "game.outer_rim.players.levels:spacer",

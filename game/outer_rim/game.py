@@ -21,7 +21,7 @@ from game.outer_rim.edition import Boxes, Edition, Editions
 from game.outer_rim.maps.galaxy import Galaxy, Piece
 from game.outer_rim.rules import fame, favor_deals, favors, lending, setup_validation, trading, turn
 from game.outer_rim.rules.stats import Table
-from game.outer_rim.state import SETUP, STATE, Player, Setup, State
+from game.outer_rim.state import SETUP, STATE, Player, Setup, State, succeeded
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
 from game.outer_rim.text.reasons import refusals
@@ -87,10 +87,10 @@ class OuterRim:
 
     def setup(self, data: Any) -> Setup:
         """Return a setup from plain JSON data. Raise ``ValueError`` naming every problem."""
-        try:
-            setup = SETUP.validate_json(json.dumps(data))
-        except ValidationError as error:
-            raise ValueError(_problems(error)) from None
+        return self._playable(_described(data))
+
+    def _playable(self, setup: Setup) -> Setup:
+        """Return a setup that can be played. Raise ``ValueError`` naming every problem."""
         problems = self.setup_problems(setup)
         if problems:
             raise ValueError("\n".join(problems))
@@ -112,9 +112,10 @@ class OuterRim:
 
     def recall(self, data: Any) -> Setup:
         """Return a setup from a journal; older ones of a single seat are practice without saying
-        so."""
+        so, and earlier kinds of computer player have successors."""
         alone = isinstance(data, dict) and len(data.get("seats", ())) == 1
-        return self.setup({"practice": True, **data} if alone else data)
+        found = _described({"practice": True, **data} if alone else data)
+        return self._playable(succeeded(found))
 
     def new(self, setup: Setup, seed: int) -> State:
         """Return a game at its first decision. The same setup and seed give the same game."""
@@ -264,7 +265,9 @@ class OuterRim:
 
     def load(self, data: bytes) -> State:
         """Return a state from ``dump``. Raise ``ValueError`` if anything in it is invalid."""
-        return STATE.validate_json(data)
+        state = STATE.validate_json(data)
+        state.setup = succeeded(state.setup)
+        return state
 
     def validate(self, state: State) -> None:
         """Check all of a state, field by field. Raise ``ValueError``."""
@@ -322,6 +325,14 @@ class OuterRim:
 def _more(setup: Setup, seat: int) -> int:
     """Return the fame that an AI needs beyond that of the players (UB-195, UB-R72)."""
     return 2 if setup.ambitions and setup.seats[seat].kind == "deck" else 0
+
+
+def _described(data: Any) -> Setup:
+    """Return a setup from plain JSON data. Raise ``ValueError`` naming every wrong field."""
+    try:
+        return SETUP.validate_json(json.dumps(data))
+    except ValidationError as error:
+        raise ValueError(_problems(error)) from None
 
 
 def _problems(error: ValidationError) -> str:

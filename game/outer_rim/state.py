@@ -11,7 +11,7 @@ rules write fields unchecked; to check them all takes about 1.1 times as long as
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
@@ -27,7 +27,6 @@ SeatKind = Literal[
     "human",
     "deck",
     "random",
-    "planner",
     "schemer",
     "drifter",
     "spacer",
@@ -35,6 +34,8 @@ SeatKind = Literal[
     "veteran",
     "legend",
 ]
+SUCCESSORS: dict[str, SeatKind] = {"planner": "captain"}
+"""kinds of computer player of earlier versions, with those that continue in their seats"""
 Variant = Literal["fresh_market", "trailing_bonus", "contact_hints"]
 """house rules (see ``variants``)"""
 Levels = tuple[Standing, Standing, Standing, Standing]
@@ -132,6 +133,14 @@ class Setup:
     """whether players may ask each other for favors (UB-120)"""
     ambitions: bool = False
     """whether the players have ambitions (UB-120)"""
+
+
+def succeeded(setup: Setup) -> Setup:
+    """Return a setup with today's kinds of computer player in place of earlier ones."""
+    if not any(seat.kind in SUCCESSORS for seat in setup.seats):
+        return setup
+    seats = (replace(seat, kind=SUCCESSORS.get(seat.kind, seat.kind)) for seat in setup.seats)
+    return replace(setup, seats=tuple(seats))
 
 
 @with_config(STRICT)

@@ -39,6 +39,7 @@ class Recorded(Session[S]):
         made.game, made.header, made.opening = session.game, session.header, session.opening
         made.seat = seat
         made.practice, made.notes = session.practice, []
+        made.successors = session.successors
         made.whole, made.history = list(session.history), list(session.history)
         made._journal, made._undone, made._turns = None, [], []
         made._forced = set(session._forced)

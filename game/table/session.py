@@ -90,6 +90,7 @@ class Session(Generic[S]):
             session.practice = kept.practice
             session._replay(kept, session._journal)
             session._note_end()
+            session._note_successors(kept.header)
         except BaseException:
             session.close()
             raise
@@ -116,11 +117,11 @@ class Session(Generic[S]):
 
     def _start(self, game: Game[S], header: Header, read: Callable[[Any], Any]) -> None:
         self.game = game
-        self.header = header
         try:
             self.state, opening = game.begin(read(header.setup), header.seed)
         except Stuck as stuck:
             raise ValueError(stuck.reason) from stuck
+        self.header = _renewed(header, game.seats(self.state))
         if validation.on():
             validation.check(game, self.state)
         self.opening = tuple(opening)
@@ -134,6 +135,9 @@ class Session(Generic[S]):
         """the names of players, for refusals"""
         self.practice = False
         """whether answers may be undone across chance"""
+        self.successors: dict[int, str] = {}
+        """in a resumed game, the seats whose kind of computer player is no more, with the kind that
+        continues there"""
         self._journal = None
         self._clones: dict[int, S] = {0: game.clone(self.state)}
         self._turns: list[int] = []
@@ -395,6 +399,20 @@ class Session(Generic[S]):
 
     # --- loading ---------------------------------------------------------------------------------
 
+    def _note_successors(self, stored: Header) -> None:
+        """Note the seats that another kind of computer player has now, in a game that continues."""
+        if self.result() is None:
+            self.successors = _changed(stored, self.game.seats(self.state))
+        self.notes += map(self.succession, self.successors)
+
+    def succession(self, seat: int) -> str:
+        """Return a sentence on the computer player that continues in a seat of ``successors``."""
+        kind = self.successors[seat].capitalize()
+        return (
+            f"A computer player of an earlier version had the seat of {self.name_of(seat)}; "
+            f"a {kind} goes on in it."
+        )
+
     def _replay(self, kept: Kept, journal: Journal) -> None:
         """Replay the answers of a journal; stop where they no longer fit."""
         self._ended = kept.outcome is not None
@@ -507,6 +525,25 @@ def _draws(then: tuple[int, ...], now: tuple[int, ...]) -> str:
         return f"{len(then)} numbers then and {len(now)} now"
     at = next(place for place, (one, other) in enumerate(zip(then, now)) if one != other)
     return f"{plain(then[at], 40)} then and {now[at]} now as number {at + 1} of {len(now)}"
+
+
+def _changed(header: Header, kinds: Sequence[str]) -> dict[int, str]:
+    """Return the seats whose kind of player is another than a header states, with that kind."""
+    stated = enumerate(header.setup.get("seats", ()))
+    return {n: kinds[n] for n, seat in stated if seat.get("kind", kinds[n]) != kinds[n]}
+
+
+def _renewed(header: Header, kinds: Sequence[str]) -> Header:
+    """Return a header with these kinds of players; rematches and copies of the game use it, and a
+    kind that is no more can be in none of them."""
+    changed = _changed(header, kinds)
+    if not changed:
+        return header
+    seats = [
+        {**seat, "kind": kinds[n]} if n in changed else seat
+        for n, seat in enumerate(header.setup["seats"])
+    ]
+    return header.model_copy(update={"setup": {**header.setup, "seats": seats}})
 
 
 def _outcome(result: Result | None) -> Outcome | None:

@@ -113,7 +113,7 @@ def test_a_game_is_remembered_as_it_was() -> None:
 def test_characters_drawn_come_from_the_seed_alone() -> None:
     """The kinds of players have no influence, and every character is drawn eventually."""
     drawn = [_cast(simulate.Plan(DRAWN.game, DRAWN.source, SEATS, True), n) for n in range(12)]
-    eager = {"game": "outer_rim", "seats": [{"kind": "planner"}] * 4}
+    eager = {"game": "outer_rim", "seats": [{"kind": "captain"}] * 4}
     assert _cast(simulate.Plan(DRAWN.game, DRAWN.source, eager, True), 5) == drawn[5]
     assert _cast(simulate.Plan(DRAWN.game, DRAWN.source, eager, False), 5) != drawn[5]
     assert len(set(Counter(each for cast in drawn for each in cast))) == 8
@@ -170,7 +170,7 @@ def test_decks_of_the_ai_are_told_apart() -> None:
         "games": 2, "won": 1, "players": 16, "ai": 10, "rounds": [5, 9],
     }  # fmt: skip
     assert found["decks"]["other"]["won"] == 0
-    setup = {"seats": [{"kind": "planner"}, {"kind": "deck"}]}
+    setup = {"seats": [{"kind": "captain"}, {"kind": "deck"}]}
     page = statistics.page({**found, "setup": setup}, "play")
     assert page.startswith("# How even the game is: one AI\n")
     assert "What an even game asks for" not in page and "## Seats" not in page

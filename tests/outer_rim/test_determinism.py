@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parents[2]
     [
         ("random,random", 4, "standard"),
         ("random,deck", 0, "standard"),
-        ("planner,deck", 7, "standard"),
+        ("captain,deck", 7, "standard"),
         ("random,random,random,random", 4, "modular"),
     ],
 )

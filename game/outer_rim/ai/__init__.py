@@ -1,1 +1,1 @@
-"""Computer players: the AI deck of the rulebook, and the planner."""
+"""The AI deck of the rulebook, and games as a seat may imagine them."""

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.outer_rim import frames
-from game.outer_rim.ai import bargaining
-from game.outer_rim.players import answers_cards, answers_effects, answers_map, bargains, dice
+from game.outer_rim.players import (
+    answers_cards,
+    answers_effects,
+    answers_map,
+    bargains,
+    dice,
+    favors,
+)
 from game.outer_rim.players.parts import Thoughts
 from game.table.decisions import Decision, Option, Options
 from game.table.stack import Frame
@@ -14,7 +20,7 @@ from game.table.stack import Frame
 
 def answer(scheme: Thoughts, decision: Decision, options: Options) -> tuple[str, str]:
     """Return the best answer to a question of the player's own, and why."""
-    asked = bargaining.choice(scheme.mind.game, scheme.mind.world, scheme.mind.seat, decision)
+    asked = favors.choice(scheme.mind.game, scheme.mind.world, scheme.mind.seat, decision)
     if asked is not None:
         return asked, ""
     f = scheme.mind.world.stack[-1]

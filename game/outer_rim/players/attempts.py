@@ -78,7 +78,7 @@ def _of(mind: Mind, block: Block, script: str) -> Likely:
     name = script or (mind.content.block_name(block) if block else "")
     figures = chances.figures(mind.values)
     stand = At(mind.health, mind.hull, figures.lenders)
-    key = (mind.content, figures, name, stand, me.reputation, min(6, me.credits // 1000))
+    key = (mind.content, figures, name, stand, mind.levels, min(6, me.credits // 1000))
     found = _KNOWN.get(key)
     if found is None:
         if len(_KNOWN) >= MOST:

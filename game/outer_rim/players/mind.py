@@ -8,7 +8,7 @@ from functools import cached_property
 from math import log
 from typing import Any
 
-from game.outer_rim.cards.effects import Condition
+from game.outer_rim.cards.effects import FACTIONS, Condition
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
@@ -93,8 +93,14 @@ class Mind:
         called = sheet.combat if sheet is not None else ()
         return {kind: 1.0 + (kind in called) for kind in ("ground", "ship")}
 
+    @cached_property
+    def levels(self) -> tuple[int, ...]:
+        """The own reputation with each faction, in the order of ``FACTIONS``."""
+        return tuple(self.level(faction) for faction in FACTIONS)
+
     def level(self, faction: str) -> int:
-        """Return the position of the own token of a faction."""
+        """Return the own reputation with a faction: the position of the token, or what an effect
+        puts in its place."""
         from game.outer_rim.rules.reputation import level
 
         return level(self.p, self.seat, faction)

@@ -51,7 +51,7 @@ def play(game: OuterRim, state: State, done: Any, most: int = 3_000) -> list[Any
         (("human", "deck"), (None, 0)),
         (("human", "random", "deck"), (None, None, 1)),
         (("human", "deck", "deck"), (None, 0, 0)),
-        (("deck", "human", "deck", "planner"), (3, None, 1, None)),
+        (("deck", "human", "deck", "captain"), (3, None, 1, None)),
     ],
 )
 def test_the_nearest_seat_before_it_that_is_no_ai_decides(

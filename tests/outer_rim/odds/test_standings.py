@@ -121,7 +121,7 @@ def test_the_most_of_a_block_follows_its_best_branch() -> None:
 @pytest.mark.parametrize("seed", first(1, [50, 51, 53]))
 def test_wins_of_planning_players_are_seen_coming(game: OuterRim, seed: int) -> None:
     """When the last turn begins, what is open is enough for the winner to win."""
-    kinds = ("planner", "deck") if seed != 51 else ("planner", "planner")
+    kinds = ("captain", "deck") if seed != 51 else ("captain", "captain")
     session = Session(game, {"seats": [{"kind": kind} for kind in kinds]}, seed)
     players, begun = make_players("outer_rim", kinds, seed), (-1, -1)
     warned: list[bool] = []

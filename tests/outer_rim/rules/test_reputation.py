@@ -146,7 +146,7 @@ def test_nothing_else_reads_where_tokens_stand(
         return kept.__get__(player)
 
     monkeypatch.setattr(Player, "reputation", property(read, kept.__set__))
-    kinds = ("planner", "random", "random", "deck")
+    kinds = ("captain", "random", "random", "deck")
     session = Session(game, {"seats": [{"kind": kind} for kind in kinds]}, 5)
     players = make_players("outer_rim", kinds, 5)
     for _ in range(60):

@@ -87,7 +87,7 @@ def test_whatever_is_typed_is_a_playable_set_up_or_refused(game: OuterRim) -> No
         (Setup(seats=(HAN, LANDO)), -1, "up to 9 digits"),
         (Setup(seats=(HAN, LANDO)), share.SEEDS, "up to 9 digits"),
         (Setup(seats=(HAN,)), 1, "two to four"),
-        (Setup(seats=(SeatSetup("planner"), LANDO)), 1, "the AI deck included"),
+        (Setup(seats=(SeatSetup("schemer"), LANDO)), 1, "the AI deck included"),
         (Setup(seats=(LANDO, HAN)), 1, "the AI deck included"),
         (Setup(seats=(HAN, LANDO), position=Position()), 1, "the usual setup"),
         (Setup(seats=(HAN, LANDO), first_player=0), 1, "the usual setup"),

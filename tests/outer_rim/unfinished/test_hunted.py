@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.events import BountyClosed, CombatBegan, ReputationChanged
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.odds import win_forecast
@@ -209,17 +208,6 @@ def test_an_ai_defends_with_its_values_alone(hunters: OuterRim) -> None:
     values = sim.values(1)
     assert begun.enemy_dice == values.ground_combat
     assert sim.player().fame == 1 and LOOSE in sim.state.removed
-
-
-def test_a_planner_values_prey_that_is_near_and_weak(hunters: OuterRim) -> None:
-    def worth(*cards: str, **theirs: Any) -> float:
-        sim = facing(hunters, *cards, theirs=theirs)
-        return judge(hunters, sim.state, 0)
-
-    near = worth(WRIT)
-    assert near > worth(WRIT, space="lothal") > worth(OWN)
-    assert near < worth(WRIT, cards=["hired_help"])
-    assert worth(OWN) > worth("databank_91_protein_bars") - 60
 
 
 @pytest.mark.parametrize(("card", "fame"), [(WRIT, 1), (OWN, 0), (LOOSE, 0)])

@@ -11,6 +11,8 @@ import pytest
 
 from game.outer_rim.events import ReputationChanged, ReputationTreated
 from game.outer_rim.game import OuterRim, load
+from game.outer_rim.players.mind import Mind
+from game.outer_rim.players.weights import BEST
 from game.outer_rim.rules import reputation
 from game.outer_rim.text import cards
 from tests.outer_rim.conftest import Sim
@@ -140,3 +142,11 @@ def test_bad_data_is_refused(tmp_path: Path, change: dict[str, Any], told: str) 
     (folder / "cards.json").write_text(json.dumps({"cards": [card]}))
     (problem,) = load([folder]).problems
     assert told in str(problem)
+
+
+def test_a_computer_player_thinks_with_the_level_that_counts(table: Callable[..., Sim]) -> None:
+    sim = table("papers", imperial="negative")
+    place = reputation.PLACE["imperial"]
+    assert Mind(sim.game, sim.state, 0, BEST).levels[place] == -1
+    sim.choose("use:papers")
+    assert Mind(sim.game, sim.state, 0, BEST).levels[place] == 1

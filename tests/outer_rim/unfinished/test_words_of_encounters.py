@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from game.outer_rim.ai.determinize import imagine
-from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.cards.effects.market import SellShip
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.events import (
@@ -241,14 +240,6 @@ def test_crew_cargo_or_gear_pays_for_the_way(game: OuterRim, card: str) -> None:
     player = sim.player()
     assert (player.space, player.cards) == ("trailing_core", (IDLE,))
     assert player.reputation[1] == 1
-
-
-def test_a_computer_player_values_an_account_by_what_it_pays(game: OuterRim) -> None:
-    with_it, without = table(game, cards=(IDLE, ACCOUNT)), table(game, cards=(IDLE,))
-    worth = judge(game, with_it.state, 0) - judge(game, without.state, 0)
-    richer = table(game, cards=(IDLE,), credits=18_000)
-    assert 0 < worth < judge(game, richer.state, 0) - judge(game, without.state, 0)
-    assert worth > judge(game, table(game, credits=14_000).state, 0) - judge(game, without.state, 0)
 
 
 def test_an_invitation_says_what_the_guest_pays(game: OuterRim) -> None:

@@ -95,9 +95,12 @@ class Log:
         return [each for each in told if each.head or each.seat == self.only]
 
     def _opening(self) -> list[Entry]:
-        """Return the events before the first answer, below a note on practice."""
-        opening = self.model.session.opening
+        """Return the events before the first answer, below notes on practice and on seats that
+        another kind of computer player has now."""
+        session = self.model.session
+        opening = session.opening
         head = [Entry(PRACTICE, -1)] if self._practice else []
+        head += [Entry(session.succession(seat), seat) for seat in session.successors]
         return head + self.lines_of([each for each in opening if visible(each, self._seat)])
 
     def sync(self) -> None:

@@ -44,12 +44,12 @@ def with_box(rivals: int = 1) -> dict[str, Any]:
 COMPANY = [
     {"kind": "human", "character": "han_solo", "name": "Vela"},
     {"kind": "human", "character": "boba_fett", "name": "Orin"},
-    {"kind": "planner", "character": "doctor_aphra"},
+    {"kind": "captain", "character": "doctor_aphra"},
 ]
 
 
 def a_company(seed: int = 1, **more: Any) -> Session[Any]:
-    """Return a game of two people and a planner with favors, past the setup choices."""
+    """Return a game of two people and a Captain with favors, past the setup choices."""
     boxes = {"expansions": ["unfinished_business"], "favors": True}
     setup = {"game": "outer_rim", "seats": COMPANY, **boxes, **more}
     session = Session(the_game(), setup, seed)

@@ -549,7 +549,7 @@ def _choosing() -> Session[object]:
     session = Session(the_game(), {"game": "outer_rim", "seats": COMPANY, **boxes}, 4)
     while (decision := session.decision()) and (
         decision.step != sheets.STEP or decision.seat == 2
-    ):  # the planner is last, and so picks first
+    ):  # the Captain is last, and so picks first
         session.choose(decision.options[0].key)
     return session
 

@@ -37,7 +37,15 @@ from game.table.events import Event, visible
 from game.table.session import Session
 from tests.breadth import first
 from tests.client.conftest import Size, Some, click, press_key, tap
-from tests.client.games.outer_rim.playing import a_game, by_key, hold, open_table, point, with_box
+from tests.client.games.outer_rim.playing import (
+    SEATS,
+    a_game,
+    by_key,
+    hold,
+    open_table,
+    point,
+    with_box,
+)
 from tests.recorded.recording import read
 
 pytestmark = pytest.mark.usefixtures("window")
@@ -474,3 +482,20 @@ def test_a_box_in_play_brings_something_to_the_table() -> None:
     assert set(own) <= set(materials.LAID) and own
     assert all(images.has(*each.tile) for each in own.values())
     assert boxes.covering([]) == {}, "the base box keeps the usual"
+
+
+def test_the_log_says_who_goes_on_for_an_earlier_computer_player(tmp_path: Path) -> None:
+    """Above its first line, and once in a message; the other lines are as they were."""
+    path = tmp_path / "game.jsonl"
+    seats = [SEATS[0], {"kind": "captain", "character": "lando_calrissian"}]
+    session = Session(the_game(), {"seats": seats}, 3, path)
+    session.choose(session.decision().options[0].key)
+    session.close()
+    path.write_text(path.read_text("utf-8").replace('"captain"', '"planner"'), "utf-8")
+    _, scene = open_table(Session.resume(the_game(), path), SIZES[0], tmp_path)
+    said = (
+        "A computer player of an earlier version had the seat of Lando Calrissian; a Captain "
+        "goes on in it."
+    )
+    lines = [each.text for each in scene.table.log.shown()]
+    assert lines[0] == said and lines.count(said) == 1 and len(lines) > 1

@@ -142,7 +142,7 @@ FAVORS = Chapter(
         "first_player": 0,
         "seats": [
             {"kind": "human", "character": "han_solo", "ship": "g_1a_starfighter"},
-            {"kind": "planner", "character": "lando_calrissian", "ship": "g9_rigger"},
+            {"kind": "captain", "character": "lando_calrissian", "ship": "g9_rigger"},
         ],
         "position": {
             "players": [

@@ -45,6 +45,6 @@ def _play(path: Path, character: str, seed: int, answers: int) -> None:
     seats = [{"kind": "human", "character": character}, {"kind": "deck"}]
     setup = {"game": "outer_rim", "seats": seats}
     session = Session(the_game(), setup, seed, path)
-    players = make_players("outer_rim", ("planner", "deck"), seed)
+    players = make_players("outer_rim", ("captain", "deck"), seed)
     session.autoplay(RECORDED.players(f"{character} {seed}", players), answers)
     session.close()

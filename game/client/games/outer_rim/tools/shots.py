@@ -31,7 +31,7 @@ SEATS = [
 SEED = 7
 RECORDED = Recordings(Path(__file__).parent)
 WON = 12
-"""of a game that a planner wins; when the players change, a later one is found"""
+"""of a game that a Captain wins; when the players change, a later one is found"""
 
 
 def session(**more: Any) -> Session[Any]:
@@ -120,18 +120,18 @@ def _end(app: App, wish: Wish) -> Scene:
 
 
 def _end_won(app: App, wish: Wish) -> Scene:
-    """Return the end of a game that the player has won: the first that a planner wins."""
+    """Return the end of a game that the player has won: the first that a Captain wins."""
     seed = WON
-    while (game := _planned(seed)).state.winner != 0:
+    while (game := _won_or_lost(seed)).state.winner != 0:
         seed += 1
     return _ended(app, game)
 
 
-def _planned(seed: int) -> Session[Any]:
-    """Return a whole game of a planner against the AI deck."""
+def _won_or_lost(seed: int) -> Session[Any]:
+    """Return a whole game of a Captain against the AI deck."""
     game = Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, seed)
-    players = make_players("outer_rim", ("planner", "deck"), seed)
-    game.autoplay(RECORDED.players(f"planner {seed}", players))
+    players = make_players("outer_rim", ("captain", "deck"), seed)
+    game.autoplay(RECORDED.players(f"captain {seed}", players))
     return game
 
 

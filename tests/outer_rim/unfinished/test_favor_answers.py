@@ -1,4 +1,4 @@
-"""Computer players and favors: what they ask for, for what price they help; and ambitions."""
+"""Computer players and favors: what they ask for, and for what price they help."""
 
 from __future__ import annotations
 
@@ -6,33 +6,28 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.ai import bargaining
-from game.outer_rim.ai.evaluation import judge
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.frames import FavorPick
 from game.outer_rim.game import OuterRim
+from game.outer_rim.players import favors
 from game.outer_rim.rules import combat, skills
 from tests.outer_rim.conftest import Sim
 
 BOX = {"expansions": ["unfinished_business"], "favors": True}
 
 
-def table(game: OuterRim, setup: dict[str, Any] | None = None, **first: Any) -> Sim:
+def table(game: OuterRim, **first: Any) -> Sim:
     """Return a position of Boba Fett and Han Solo."""
-    other = {"ambition": "vigo"} if first.get("ambition") else {}
-    players = [
-        {"space": "naboo", "credits": 5_000, **first},
-        {"space": "kessel", "credits": 0, **other},
-    ]
+    players = [{"space": "naboo", "credits": 5_000, **first}, {"space": "kessel", "credits": 0}]
     cast = ("boba_fett", "han_solo")
-    return Sim(game, characters=cast, setup={**BOX, **(setup or {})}, players=players)
+    return Sim(game, characters=cast, setup=BOX, players=players)
 
 
 def answer(sim: Sim) -> str | None:
-    """Return what a planner answers to the present question."""
+    """Return what a computer player answers to the present question."""
     decision = sim.game.decision(sim.state)
     assert decision is not None
-    return bargaining.choice(sim.game, sim.state, decision.seat, decision)
+    return favors.choice(sim.game, sim.state, decision.seat, decision)
 
 
 def test_a_debt_token_is_worth_it(game: OuterRim) -> None:
@@ -46,15 +41,6 @@ def test_nobody_helps_a_player_about_to_win(game: OuterRim, fame: int) -> None:
     sim = table(game, fame=fame)
     sim.choose("favor:shortcut", "token:seat_0", "propose")
     assert answer(sim) == "decline"
-
-
-def test_the_way_to_a_goal_is_worth_something(game: OuterRim) -> None:
-    setup = {"favors": False, "ambitions": True, "fame_goal": 8}
-    near, far = (
-        judge(game, table(game, setup, ambition="fastest_in_the_galaxy", space=space).state, 0)
-        for space in ("nav_26", "nav_14")
-    )
-    assert near > far
 
 
 # --- to the credit --------------------------------------------------------------------------------
@@ -129,3 +115,36 @@ def test_advice_is_asked_for_the_skill_that_is_tested(game: OuterRim) -> None:
     other = next(key for key in sim.keys if key.startswith("wish:") and "piloting" not in key)
     sim.choose(other)
     assert answer(sim) == "pass"
+
+
+# --- what is worth asking for ---------------------------------------------------------------------
+
+
+def test_three_fame_short_of_the_goal_help_has_its_price_yet(game: OuterRim) -> None:
+    sim = table(game, fame=7)
+    sim.choose("favor:shortcut", "token:seat_0", "propose")
+    assert answer(sim) == "more:1000"
+
+
+@pytest.mark.parametrize(("credits", "key"), [(3_000, "favor:combat_strategy"), (2_000, "pass")])
+def test_a_strategy_is_asked_for_by_who_keeps_enough(
+    game: OuterRim, credits: int, key: str
+) -> None:
+    assert answer(fighting(game, credits=credits)) == key
+
+
+@pytest.mark.parametrize(
+    ("help", "key"),
+    [((0.5, 0.7), "favor:advice"), ((0.5, 0.66), "pass"), (None, "pass")],
+)
+def test_advice_is_asked_for_where_it_is_worth_the_price(
+    game: OuterRim, monkeypatch: pytest.MonkeyPatch, help: tuple[float, float] | None, key: str
+) -> None:
+    """A passed test is worth 45, and 1,000 credits are worth 8."""
+    monkeypatch.setattr(favors, "help_now", lambda play, seat: help)
+    sim = three(game, "encounter")
+    play = sim.play()
+    skills.test(play, 0, ("piloting",), (), (), "")
+    game._advance(play)
+    sim.edited()
+    assert answer(sim) == key
