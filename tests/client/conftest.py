@@ -19,9 +19,9 @@ import pygame  # noqa: E402
 
 from game.client.draw import fonts, images, paper  # noqa: E402
 from game.client.draw.cache import SurfaceCache  # noqa: E402
-from game.client.draw.slices import slices  # noqa: E402
+from game.client.draw.incremental_paint import slices  # noqa: E402
 from game.client.games.outer_rim.cards import art  # noqa: E402
-from game.client.games.outer_rim.table.warming import Warming  # noqa: E402
+from game.client.games.outer_rim.table.prefetch import Warming  # noqa: E402
 from game.client.shell.app.app import App  # noqa: E402
 from game.client.shell.window.scenes import Scene  # noqa: E402
 from game.client.shell.window.settings import Settings  # noqa: E402

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.guidance.lead import Advice, Lead, LeadStep
+from game.client.tabletop.guidance.guided_game import Advice, Lead, LeadStep
 from game.client.tabletop.guidance.lesson import Chapter, Step, answered, own
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers

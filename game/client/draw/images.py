@@ -17,9 +17,9 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import likenesses, theme
+from game.client.draw import portrait_aliases, theme
 from game.client.draw.cache import SurfaceCache, for_each_thread
-from game.client.draw.looks import Look, looks
+from game.client.draw.panel_styles import Look, looks
 from game.client.draw.theme import Color
 from game.client.paths import assets_folder
 
@@ -50,7 +50,7 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 @lru_cache(maxsize=None)
 def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
     place = assets_folder() / folder
-    name = likenesses.drawn_as(assets_folder(), folder, name)
+    name = portrait_aliases.drawn_as(assets_folder(), folder, name)
     for suffix in types:
         if (place / (name + suffix)).is_file():
             return place / (name + suffix)
@@ -69,7 +69,7 @@ def vector_file(folder: str, name: str) -> Path:
 def has(folder: str, name: str) -> bool:
     """Return True if assets/FOLDER holds a picture of that name."""
     place = assets_folder() / folder
-    name = likenesses.drawn_as(assets_folder(), folder, name)
+    name = portrait_aliases.drawn_as(assets_folder(), folder, name)
     try:
         return any((place / (name + suffix)).is_file() for suffix in ART_TYPES)
     except OSError:  # invalid as a file name

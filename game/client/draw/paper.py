@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, signs, theme
+from game.client.draw import fonts, images, richtext, icon_hits, theme
 from game.client.draw.cache import surface_bytes
 from game.client.draw.theme import Color, Metrics
 
@@ -27,7 +27,7 @@ class Paper:
     m: Metrics
     where: str = "card"
     notes: list[tuple[str, pygame.Rect, bool]] = field(default_factory=list)
-    signs: list[signs.Sign] = field(default_factory=list)
+    signs: list[icon_hits.Sign] = field(default_factory=list)
     whole: bool = True
     """False while a picture on it is unfinished; then it is not kept"""
 
@@ -176,7 +176,7 @@ def show(
     for text, ink, fault in paper.notes:
         fonts.note(surface, text, ink.move(rect.topleft), fault, where)
     for place, icon in paper.signs:
-        signs.note(place.move(rect.topleft), icon)
+        icon_hits.note(place.move(rect.topleft), icon)
 
 
 def _keep(key: Hashable, paper: Paper) -> None:

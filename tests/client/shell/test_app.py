@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.client.draw.motion import Animator
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.shell.app import app as app_module
 from game.client.shell.window import registry, screens

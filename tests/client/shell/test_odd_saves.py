@@ -18,7 +18,7 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, richtext
-from game.client.games.outer_rim.guide.learned import NOTEBOOK
+from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import Party
 from game.client.games.outer_rim.ending.records import FINISHED, Book

@@ -15,7 +15,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import registry as clients
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.guided_game import LeadFile
 from game.client.tabletop.guidance.lesson import (
     answered,
     Chapter,
@@ -31,7 +31,7 @@ from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.coach import Coach, worded
 from game.client.tabletop.lessons.teacher import Teacher
 from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
 from tests import harbor

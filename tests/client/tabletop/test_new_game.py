@@ -16,7 +16,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.setup.casting import exchange_words, holder, why_taken
 from game.client.tabletop.setup.house_rules import PRACTICE, summary
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Rule, Seat
-from game.client.tabletop.setup.picking import Pick, PickScene
+from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.table.journal import Journal

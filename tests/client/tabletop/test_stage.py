@@ -16,7 +16,7 @@ from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Name, Spot
 from game.client.tabletop.pages import page, stage
-from game.client.tabletop.pages.prose import once, Story, stressed
+from game.client.tabletop.pages.story_text import once, Story, stressed
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import RichText, ScrollArea
 from game.table.contract import Label

@@ -11,7 +11,7 @@ from game.client.paths import assets_folder
 from game.client.shell.app.app import App
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.shell.window.naming import NameScene
+from game.client.shell.window.name_dialog import NameScene
 from game.client.widgets import (
     Button,
     Label,

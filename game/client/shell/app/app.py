@@ -21,14 +21,14 @@ import pygame
 
 from game.client.draw import images, palettes
 from game.client.draw.richtext import literal
-from game.client.draw.slices import slices
-from game.client.draw.workshop import workshop
+from game.client.draw.incremental_paint import slices
+from game.client.draw.paint_thread import workshop
 from game.client.draw.theme import MIN_WINDOW, Metrics
 from game.client.shell.app import crash
 from game.client.shell.window import registry, screens
 from game.client.shell.window import settings as settings_file
 from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.window.guard import Guard
+from game.client.shell.window.click_guard import Guard
 from game.client.paths import APP_NAME, saves_folder
 from game.client.shell.app.report import ReportScene
 from game.client.shell.files.saves import Library

@@ -112,8 +112,8 @@ def _child(name: str, game: str) -> dict[str, Any]:
 
 def main(name: str, game: str = "") -> None:
     """Measure one of ``PARTS`` of a game and print its figures as JSON."""
-    from game.client.draw.slices import slices
-    from game.client.draw.workshop import workshop
+    from game.client.draw.incremental_paint import slices
+    from game.client.draw.paint_thread import workshop
 
     global measured_game
     measured_game = game

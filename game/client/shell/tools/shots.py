@@ -49,7 +49,7 @@ class Wish:
 
 TABLE = "table"
 """the one screen that shows the game of a journal"""
-REPLAYED = "game.client.tabletop.play.opening:replayed"
+REPLAYED = "game.client.tabletop.play.load_session:replayed"
 MANY = 1000
 NEWEST = datetime(2026, 11, 20, 21, 40)
 """when the sample game that is continued was played"""

@@ -123,7 +123,7 @@ class GameClient:
             palettes.register(group)
 
 
-LOADED = "game.client.tabletop.play.opening:the_game"
+LOADED = "game.client.tabletop.play.load_session:the_game"
 """what returns the rules of a game, loaded once"""
 CLIENTS: dict[str, Home] = {
     "outer_rim": "game.client.games.outer_rim:CLIENT",

@@ -13,10 +13,10 @@ from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window import screens
 from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.window.naming import NameScene
+from game.client.shell.window.name_dialog import NameScene
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.guidance.leader import Leader
+from game.client.tabletop.guidance.guide_card import Leader
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.table import saves
 

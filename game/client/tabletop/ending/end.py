@@ -18,7 +18,7 @@ from game.client.tabletop.ending.contract import End, EndKind, M, Page
 from game.client.tabletop.ending.end_parts import StoryPanel
 from game.client.tabletop.ending.foot import Foot
 from game.client.tabletop.ending.story import Results, Story
-from game.client.tabletop.guidance.leader import leader_of
+from game.client.tabletop.guidance.guide_card import leader_of
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.records import records

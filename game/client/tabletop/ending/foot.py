@@ -13,7 +13,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.app.report import copied
 from game.client.shell.window import screens
 from game.client.tabletop.ending.contract import End, EndKind
-from game.client.tabletop.play import starting
+from game.client.tabletop.play import new_session
 from game.client.tabletop.records.records import spell
 from game.client.widgets import Button, Label, keymap
 
@@ -51,7 +51,7 @@ class Ways:
         """Play the same setup with a fresh seed."""
         seed = (self.seed * 48271 + 11) % 1_000_003
         setup, game = dict(self.model.session.header.setup), self.model.game.id
-        session = starting.begin(self.app, game, setup, seed)
+        session = new_session.begin(self.app, game, setup, seed)
         if session is not None:
             self._clear_table()
             self.app.open_scene("table", game, session=session)

@@ -17,7 +17,7 @@ from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.guidance.lesson import Chapter, Target
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.pause import PauseScene
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.kit.ring import Rings
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Table

@@ -13,7 +13,7 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, slices, theme, workshop
+from game.client.draw import fonts, images, richtext, incremental_paint, theme, paint_thread
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
@@ -244,7 +244,9 @@ class FaceOff(Widget):
         pictures = tuple(each.key if each else None for each in duel.portraits)
         ground = duel.ground.key if duel.ground else None
         key = ("duel", ground, pictures, self.rect.size, at.cloth.size, duel.felt, m)
-        return slices.kept(key, lambda: slices.Work(self._paint(), images.ready))
+        return incremental_paint.kept(
+            key, lambda: incremental_paint.Work(self._paint(), images.ready)
+        )
 
     def _paint(self) -> Iterator[pygame.Surface]:
         duel, at, m = self.duel, self.at, self.m
@@ -387,7 +389,7 @@ def draw_aid(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, aid: Aid) -
         yield made
 
     key = ("aid", aid.picture.key, aid.used, rect.size, m)
-    made = workshop.kept(key, lambda: slices.Work(make(), images.ready))
+    made = paint_thread.kept(key, lambda: incremental_paint.Work(make(), images.ready))
     if made is not None:
         surface.blit(made, rect)
     else:

@@ -20,7 +20,7 @@ from game.client.tabletop.pages import page as scene_page
 from game.client.tabletop.pages.dice import DiceRow, LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.pages.duel import Duel
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.pages.prose import Story
+from game.client.tabletop.pages.story_text import Story
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank

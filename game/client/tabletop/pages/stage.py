@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, slices, theme, workshop
+from game.client.draw import fonts, images, incremental_paint, theme, paint_thread
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.pages.dust import Dust
 from game.client.tabletop.kit.layout import folded
@@ -123,7 +123,7 @@ def backdrop(
         return made
 
     key = ("stage", scenery.key, size, words, strength, m.unit)
-    return workshop.kept(key, lambda: slices.Work(scenery.begin(size), veiled))
+    return paint_thread.kept(key, lambda: incremental_paint.Work(scenery.begin(size), veiled))
 
 
 def _veil(m: Metrics, wide: int, words: int) -> tuple[int, int]:
@@ -232,15 +232,17 @@ class CardFace(Widget):
         def paint() -> Iterator[pygame.Surface]:
             whole = False
             while not whole:
-                left_out = slices.slices.left_out
+                left_out = incremental_paint.slices.left_out
                 large = pygame.Surface(self.large_rect.size, pygame.SRCALPHA)
                 with fonts.unwatched():  # nobody reads it at this size
                     self._draw(large, large.get_rect(), self.m)
-                whole = slices.slices.left_out == left_out
+                whole = incremental_paint.slices.left_out == left_out
                 yield images.ready(pygame.transform.smoothscale(large, self.rect.size))
 
         key = ("small card", self.card, self.section, self.rect.size, self.large_rect.size, self.m)
-        return slices.kept(key, lambda: slices.Work(paint(), lambda made: made))
+        return incremental_paint.kept(
+            key, lambda: incremental_paint.Work(paint(), lambda made: made)
+        )
 
     def show(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         """Draw the card anywhere, large enough to read."""

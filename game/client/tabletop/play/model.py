@@ -11,8 +11,8 @@ from typing import Any, Generic, TypeVar
 
 from game.client.draw.richtext import literal
 from game.client.tabletop.play import thinking
-from game.client.tabletop.play.away import Away, Footage
-from game.client.tabletop.play.forced import MOST, Steward
+from game.client.tabletop.play.background_turns import Away, Footage
+from game.client.tabletop.play.auto_answers import MOST, Steward
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result, Sight
 from game.table.decisions import Decision, Option, Options, option

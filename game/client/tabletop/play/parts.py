@@ -14,7 +14,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.tabletop.pages.dice import Tumble
-from game.client.tabletop.play.held import Held
+from game.client.tabletop.play.pending_page import Held
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.kit.spots import Name

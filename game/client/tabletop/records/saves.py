@@ -18,7 +18,7 @@ import pygame
 from game.client.shell.window import registry, thumbnails
 from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import Facts
-from game.client.tabletop.play.opening import game_for
+from game.client.tabletop.play.load_session import game_for
 from game.table.contract import Game
 from game.table.journal import Answer, Header, Journal, JournalError, Kept
 from game.table.packs import player_packs

@@ -17,11 +17,11 @@ from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Control, SceneHost
-from game.client.tabletop.play import away, thinking
+from game.client.tabletop.play import background_turns, thinking
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.kit.painting import note
 from game.client.tabletop.play.parts import TableView
-from game.client.tabletop.kit.placing import over_board
+from game.client.tabletop.kit.callout_placement import over_board
 from game.client.tabletop.records.records import Assistance
 from game.client.tabletop.kit.ring import Rings
 from game.client.tabletop.play.thinking import Pending, Thought
@@ -180,7 +180,9 @@ class Hinting:
 
     def _begin(self, adviser: Adviser, decision: Decision) -> Pending[Hint]:
         if thinking.apart.on:
-            return thinking.begin(Advice(away.moment(self.model.session), decision.seat))
+            return thinking.begin(
+                Advice(background_turns.moment(self.model.session), decision.seat)
+            )
         game = self.model.game
         sight = Sight(game, game.clone(self.model.state), decision.seat)
         return Thought(adviser.think(sight, decision))

@@ -22,7 +22,7 @@ from game.client.tabletop.play.party import Party
 from game.client.tabletop.setup import casting
 from game.client.tabletop.setup.casting import Casting
 from game.client.tabletop.setup.new_game_parts import Person
-from game.client.tabletop.setup.picking import Pick, PickScene
+from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import RichText
 from game.client.widgets.form import Form

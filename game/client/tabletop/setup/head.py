@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.guided_game import LeadFile
 from game.client.tabletop.setup import house_rules
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.house_rules import PRACTICE, UNAIDED, UNCOUNTED, HouseRulesScene

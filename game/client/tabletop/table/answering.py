@@ -12,9 +12,9 @@ import pygame
 from game.client.draw import richtext
 from game.client.draw.richtext import literal
 from game.client.shell.window.confirm import NoticeScene
-from game.client.tabletop.play.away import Away, moment
+from game.client.tabletop.play.background_turns import Away, moment
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
-from game.client.tabletop.play.held import Held
+from game.client.tabletop.play.pending_page import Held
 from game.client.tabletop.play.model import Mark
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.playback import Before, Reel

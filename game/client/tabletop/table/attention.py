@@ -19,7 +19,7 @@ from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.bars.log import Log
 from game.client.tabletop.play.parts import TableUi, TableView
 from game.client.tabletop.kit.painting import Message
-from game.client.tabletop.kit.placing import EDGE_DU, HINT, bar_room
+from game.client.tabletop.kit.callout_placement import EDGE_DU, HINT, bar_room
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets import Form, placement

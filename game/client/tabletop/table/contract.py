@@ -25,8 +25,8 @@ from game.client.shell.window.scenes import Control, SceneHost
 from game.client.sound.moods import Sounds
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import Log, LogRules
-from game.client.tabletop.bars.reading import Reading
-from game.client.tabletop.guidance.leader import Leader
+from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.guidance.guide_card import Leader
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit import layout
@@ -37,7 +37,7 @@ from game.client.tabletop.pages import page, results
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery, plain
 from game.client.tabletop.play.controller import BaseController, Carry, Verbs
-from game.client.tabletop.play.forced import Steward
+from game.client.tabletop.play.auto_answers import Steward
 from game.client.tabletop.play.model import Mark, TableModel
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableOrders, TableUi, TableView, TableViews
@@ -48,7 +48,7 @@ from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.attention import Attention
 from game.client.tabletop.table.gestures import Gestures
-from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.drag_preview import Hand
 from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.guest import Guest
 from game.client.widgets import Button

@@ -10,7 +10,7 @@ from game.client.tabletop.bars import bars
 from game.client.tabletop.bars.log import LogPanel, picks
 from game.client.tabletop.bars.top_bar import StepTracker
 from game.client.tabletop.pages import results
-from game.client.tabletop.play.held import HeldPage
+from game.client.tabletop.play.pending_page import HeldPage
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.handover import Handover

@@ -12,20 +12,20 @@ from typing import Protocol
 
 import pygame
 
-from game.client.draw import images, signs
+from game.client.draw import images, icon_hits
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.bars import bars
 from game.client.tabletop.bars.log import LogPanel
-from game.client.tabletop.bars.reading import Reading
+from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import folded
 from game.client.tabletop.kit.spots import Name, Spot, TableForm
 from game.client.tabletop.pages.stage import column
 from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.play.parts import TableUi, TableView
-from game.client.tabletop.table import sliding
+from game.client.tabletop.table import sliding_inspector
 from game.client.tabletop.table.attention import Attention
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Kept, Rank, kept
@@ -86,7 +86,7 @@ class Inspector:
         self.controller, self.motion = controller, motion
         self.reading, self.attention, self.things = reading, attention, things
         self.related, self.renew = related, renew
-        self.slid = sliding.Slid()
+        self.slid = sliding_inspector.Slid()
         self.off = 0
         """pixels from the inspector's place to where it is painted while it glides there"""
         self._laid_for: Hashable = None
@@ -123,11 +123,11 @@ class Inspector:
     def _slide(self) -> None:
         reading, subject = self.reading, self.things.subject
         if not self.slides:
-            self.slid = sliding.Slid()
+            self.slid = sliding_inspector.Slid()
             return
         front = reading.front if subject(reading.front) else None
         over = reading.over if reading.over and subject(reading.over) else None
-        self.slid = sliding.slide(self.view.m, self.area(), front, over, self.needed(),
+        self.slid = sliding_inspector.slide(self.view.m, self.area(), front, over, self.needed(),
                                   self.controller.carry is not None, self.slid)  # fmt: skip
         self.attention.cards = [(name, rect) for name, rect in (
             (self.slid.shown, self.slid.at), (self.slid.second, self.slid.second_at)
@@ -167,15 +167,15 @@ class Inspector:
         wanted = [each for each in names if each is not None and self.things.subject(each)]
         width, height = painting.card_size(m)
         width = m.du(painting.WIDE_DU) if folded(m) else width  # low areas
-        sizes, things = sliding.lower(m, (width, height), area), self.needed()
+        sizes, things = sliding_inspector.lower(m, (width, height), area), self.needed()
         now = dict(self.attention.cards)
         found: list[tuple[Name, pygame.Rect]] = []
         for each in wanted:
             start = self._float_start(area, width)
             before = now.get(each, next(iter(now.values()), pygame.Rect(0, 0, 0, 0)))
-            place = sliding.best(sizes, area, start, things, before)
+            place = sliding_inspector.best(sizes, area, start, things, before)
             if found and not place.spares():  # room for one of them: the one pointed at
-                place = sliding.best(sizes, area, start, self.needed(), found[0][1])
+                place = sliding_inspector.best(sizes, area, start, self.needed(), found[0][1])
                 found.clear()
             found.append((each, place.rect))
             things = [*things, Kept(place.rect, Rank.SUBJECT)]
@@ -292,9 +292,9 @@ class Inspector:
         """Paint the inspector in its own place, under the widgets."""
         area, shown = self.view.areas.inspector, self.reading.docked
         if not self.docked:
-            signs.drop("inspector")
+            icon_hits.drop("inspector")
         elif surface.get_clip().colliderect(area):
-            with signs.group("inspector"):
+            with icon_hits.group("inspector"):
                 draw = self._large(shown) if shown and self.things.subject(shown) else None
                 painting.docked(surface, self.view.m, area, draw, self.things.draw_idle,
                                 bool(self.reading.pins))  # fmt: skip
@@ -302,13 +302,13 @@ class Inspector:
     def _paint_slid(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the sliding inspector."""
         if self.slid.shown is None:
-            signs.drop("inspector")
+            icon_hits.drop("inspector")
             return
         clip, m = surface.get_clip(), self.view.m
         if self.off:
             surface.set_clip(clip.clip(self.area()))
             area = area.move(self.off, 0)
-        with signs.group("inspector"):
+        with icon_hits.group("inspector"):
             images.draw_panel(surface, area, "tip", m.unit)
             painting.inside(surface, m, area, self._large(self.slid.shown),
                             bool(self.reading.pins))  # fmt: skip

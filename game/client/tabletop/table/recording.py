@@ -15,8 +15,8 @@ from game.client.draw.theme import Metrics
 from game.client.shell.window import screens
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.tabletop.kit.placing import over_board
-from game.client.tabletop.play.opening import resume
+from game.client.tabletop.kit.callout_placement import over_board
+from game.client.tabletop.play.load_session import resume
 from game.client.tabletop.records.records import Aid, Assistance
 from game.client.tabletop.replay import replay_bar
 from game.client.tabletop.replay.coaching import WIDE_DU, Coach, CoachCard, CoachWords, judge_of

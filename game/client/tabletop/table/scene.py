@@ -14,22 +14,22 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.client.draw import materials, signs
+from game.client.draw import materials, icon_hits
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Control, Layer, Scene, SceneHost
 from game.client.tabletop.bars.log import Log, LogRules
-from game.client.tabletop.bars.meaning import Meaning
-from game.client.tabletop.bars.reading import Reading
-from game.client.tabletop.guidance.leader import Leader, leader_of
+from game.client.tabletop.bars.icon_tooltips import Meaning
+from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.guidance.guide_card import Leader, leader_of
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Name, Spot, TableForm
 from game.client.tabletop.pages.dust import REST, Dust
 from game.client.tabletop.pages.stage import CardFace, add_dust
-from game.client.tabletop.play.opening import open_table
-from game.client.tabletop.records.keeper import Keeper
+from game.client.tabletop.play.load_session import open_table
+from game.client.tabletop.records.autosave import Keeper
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.hinting import Hinting
 from game.client.tabletop.replay.playback import Playback
@@ -200,7 +200,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         if self.recording is not None:
             self.recording.close()
-        signs.clear()
+        icon_hits.clear()
         self.answers.stop()
         self.table.hinting.forget()
         self.keeper.keep()
@@ -440,7 +440,7 @@ class TableScene(Scene):
         self.table.inspector.paint_docked(surface)
 
     def _paint_base(self, surface: pygame.Surface) -> None:
-        with signs.group("base"):
+        with icon_hits.group("base"):
             self.table.board.paint(surface)
         materials.shine(surface)
 

@@ -29,7 +29,7 @@ from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher, open_chapter
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.dice_table import events as e
 from game.edge.dice.faces import Kind
 from game.table.events import Event

@@ -9,8 +9,8 @@ import pytest
 
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
-from game.client.games.edge.checks.well import Well
-from game.client.games.edge.table.posting import JobsBoard
+from game.client.games.edge.checks.dice_well import Well
+from game.client.games.edge.table.jobs_board import JobsBoard
 from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools.shots import in_port, upto

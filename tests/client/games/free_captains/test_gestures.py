@@ -12,7 +12,7 @@ from game.client.games.free_captains.table.verbs import VERBS
 from game.client.shell.app.app import App
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.kit.spots import Spot
-from game.client.tabletop.kit.turns import Laid, Rolling, Tipped
+from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
 from game.client.widgets import Button
 from game.free_captains import events as e
 from game.table.contract import Sight

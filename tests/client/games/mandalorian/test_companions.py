@@ -22,7 +22,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window import registry
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import read as read_sheet
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows

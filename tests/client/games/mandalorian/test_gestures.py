@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.games.mandalorian.table.board import board_of
-from game.client.games.mandalorian.board import happening
+from game.client.games.mandalorian.board import current_event
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
 from game.client.tabletop.table.scene import TableScene
@@ -195,7 +195,9 @@ def test_lines_of_an_event_are_ticked_one_by_one() -> None:
         if scene.model.decision is None:
             break
         answer(app, scene, player)
-        shown = [x for x in scene.table.movements.flights.flying if isinstance(x, happening.Shown)]
+        shown = [
+            x for x in scene.table.movements.flights.flying if isinstance(x, current_event.Shown)
+        ]
         for each in shown:
             times = [at for at, _, _ in each.ticks]
             assert times == sorted(times) and each.seconds >= max(times, default=0.0)
@@ -213,9 +215,9 @@ def test_lines_of_an_event_are_ticked_one_by_one() -> None:
 def test_the_event_that_is_asked_about_is_beside_the_map() -> None:
     for size in ((1280, 720), (1920, 1080)):
         app, scene = open_table(at("striking"), size)
-        now = happening.going_on(scene.model)
+        now = current_event.going_on(scene.model)
         assert now is not None and "now" in now.marks
-        card = happening.card_rect(scene.view.areas, scene.m)
+        card = current_event.card_rect(scene.view.areas, scene.m)
         assert scene.view.areas.board.colliderect(card) is False
 
 

@@ -18,14 +18,14 @@ from game.client.games.mandalorian.ending.end import MissionFiling, MissionRepor
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import NOT_MET, Party, the_game
 from game.client.games.mandalorian.setup import mission_rules
-from game.client.games.mandalorian.setup.muster import CharacterTile, MissionCard, Place
+from game.client.games.mandalorian.setup.hero_picker import CharacterTile, MissionCard, Place
 from game.client.games.mandalorian.setup.new_game import make
 from game.client.games.mandalorian.table import large
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.play.party import Seat
-from game.client.tabletop.setup.picking import PickScene
+from game.client.tabletop.setup.pick_menu import PickScene
 from game.client.widgets import Choice, Label, RichText
 from game.mandalorian import campaign, share, weekly
 from game.mandalorian.campaign import Campaign, Played

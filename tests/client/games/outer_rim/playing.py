@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.client.games.outer_rim.table.table import MapPart
-from game.client.games.outer_rim.table.warming import Warming
+from game.client.games.outer_rim.table.prefetch import Warming
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.table.table import table_of

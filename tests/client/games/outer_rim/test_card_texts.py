@@ -26,7 +26,7 @@ from game.client.games.outer_rim.play.model import Slot, the_game
 from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.board.layout import regions
 from game.client.tabletop.kit import painting
-from game.client.tabletop.table import sliding
+from game.client.tabletop.table import sliding_inspector
 from game.client.tabletop.kit.layout import folded, table_metrics
 from game.client.tabletop.pages.stage import face_size
 from game.outer_rim.cards import models as c
@@ -320,7 +320,7 @@ def zoom_box(m: Metrics) -> pygame.Rect:
     if not at.slide.width:
         high = at.actions.top - at.top.bottom - 2 * m.du(8)
         return pygame.Rect((30, 30), (m.du(painting.WIDE_DU), min(painting.card_size(m)[1], high)))
-    room = sliding.panel_size(m, at.slide)
+    room = sliding_inspector.panel_size(m, at.slide)
     size = min(wide, room[0] - m.du(24)), min(high, room[1] - m.du(56))
     return pygame.Rect((30, 30), size)
 

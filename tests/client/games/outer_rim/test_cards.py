@@ -23,7 +23,7 @@ from game.client.games.outer_rim.cards import (
     art_scenes,
     boards,
     chips,
-    composing,
+    compositing,
     enlarged,
     faces,
     market_tile,
@@ -129,11 +129,11 @@ def test_nothing_lies_on_the_face_of_a_hero() -> None:
 
 def head(scene: art_scenes.Scene, picture: pygame.Rect) -> pygame.Rect | None:
     """Return the place of the main person's head in a picture, None without one."""
-    hero = composing.hero_of(scene)
+    hero = compositing.hero_of(scene)
     if hero is None or not hero.name.startswith("bust_"):
         return None
-    body = composing.place(
-        pygame.Surface(picture.size), hero, composing.nearness(picture.size, hero)
+    body = compositing.place(
+        pygame.Surface(picture.size), hero, compositing.nearness(picture.size, hero)
     )
     face = pygame.Rect(0, body.top, body.width * 6 // 10, body.height * 6 // 10)
     face.centerx = body.centerx

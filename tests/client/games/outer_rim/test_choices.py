@@ -17,7 +17,7 @@ from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimSteward
 from game.client.games.outer_rim.table.guide import LeftScene
 from game.client.games.outer_rim.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -26,7 +26,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.commands import answers
 from game.client.tabletop.pages.page import ChoiceButton
-from game.client.tabletop.pages.prose import Story
+from game.client.tabletop.pages.story_text import Story
 from game.client.tabletop.play.thinking import apart
 from game.client.widgets import ScrollArea
 from game.outer_rim.cards.effects.choices import Choose

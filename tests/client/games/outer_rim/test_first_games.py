@@ -19,7 +19,7 @@ from game.client.games.outer_rim.board.layout import TABS
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.guard import Guard
+from game.client.shell.window.click_guard import Guard
 from game.client.tabletop.pages.dice import DiceRow
 from game.client.tabletop.pages.page import ChoiceButton, whole
 from game.client.tabletop.kit.spots import Spot

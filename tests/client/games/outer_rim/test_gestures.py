@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.play.steward import AVOIDABLE
+from game.client.games.outer_rim.play.auto_answers import AVOIDABLE
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.table.verbs import VERBS

@@ -27,7 +27,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.setup.picking import PickScene
+from game.client.tabletop.setup.pick_menu import PickScene
 from game.client.widgets import Choice, Dropdown, Label, RichText, TextEntry, Toggle
 from game.outer_rim.players import levels
 from game.outer_rim.rules.variants import VARIANTS

@@ -17,12 +17,12 @@ from game.client.draw.richtext import plain
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import goals, layout, market
 from game.client.games.outer_rim.board.market import places
-from game.client.games.outer_rim.cards import art, composing, market_tile
+from game.client.games.outer_rim.cards import art, compositing, market_tile
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.play.model import the_game
 from game.client.tabletop.table.scene import TableScene
-from game.client.games.outer_rim.tools import moments
+from game.client.games.outer_rim.tools import screen_states
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.tools import shots
@@ -34,7 +34,7 @@ from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.pages import stage
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.results import PageLines
-from game.client.tabletop.play.opening import the_game as game_of
+from game.client.tabletop.play.load_session import the_game as game_of
 from game.client.widgets import Button, Label
 from game.table.session import Session
 from tests.breadth import first
@@ -320,7 +320,7 @@ def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
     app = App(open_table(a_game(3), (1920, 1080), tmp_path)[0].settings, size=(1920, 1080))
     app.settings.ui_scale = 2.0
     app.open()
-    scene = moments.MOMENTS["smuggled"](app, Wish())
+    scene = screen_states.MOMENTS["smuggled"](app, Wish())
     app.stack.push(scene)
     assert isinstance(scene, TableScene)
     while (lines := scene.form.find("results.lines")) is None:
@@ -331,7 +331,7 @@ def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
 
 def test_the_first_question_is_asked_where_the_player_wants_it(tmp_path: Path) -> None:
     app, _ = open_table(a_game(3), (1920, 1080), tmp_path)
-    scene = moments.MOMENTS["first_question"](app, Wish())
+    scene = screen_states.MOMENTS["first_question"](app, Wish())
     app.stack.push(scene)
     assert isinstance(scene, TableScene) and scene.model.step == "setup.faction"
 
@@ -424,13 +424,13 @@ def test_the_hero_of_a_stage_is_at_its_left() -> None:
     for id in list(content.encounter_cards)[:12]:
         shown = art.section_subject(content, id, 0)
         scene = art.scene_of(shown)
-        hero = composing.hero_of(scene)
+        hero = compositing.hero_of(scene)
         if hero is None:
             continue
         made = pygame.Surface((1280, 624))
-        near = composing.filling(hero, composing.place(made, hero, 1.0).width, 1280)
-        rect = composing.place(made, hero, near)
-        composing.shift(rect, rect.copy(), 1280, art.STAGE_AT)
+        near = compositing.filling(hero, compositing.place(made, hero, 1.0).width, 1280)
+        rect = compositing.place(made, hero, near)
+        compositing.shift(rect, rect.copy(), 1280, art.STAGE_AT)
         assert 0 <= rect.left and rect.centerx <= 0.48 * 1280, id
 
 

@@ -15,7 +15,7 @@ import pytest
 from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.games.outer_rim.guide import tips, tips_unfinished
 from game.client.games.outer_rim.favors.tray import FavorTray
-from game.client.games.outer_rim.guide.learned import NOTEBOOK, load
+from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK, load
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.tabletop.table.scene import TableScene

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.table.building import fitted
+from game.client.games.dice_table.table.pool_builder import fitted
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.table.widgets import CoinButton

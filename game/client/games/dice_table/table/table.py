@@ -15,7 +15,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
-from game.client.games.dice_table.table import building, felt, foot, guide, layout
+from game.client.games.dice_table.table import pool_builder, felt, foot, guide, layout
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.layout import TableRegions, shared
 from game.client.games.dice_table.table.widgets import (
@@ -185,7 +185,7 @@ class DeskBoard(Board):
         self.own = {}
         areas = self.areas.at
         if areas.shows("build"):
-            building.build(self, areas.build, m)
+            pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
             if self.ui.typing or self.model.state.typed:
                 self._build_faces(areas.board, m)
@@ -321,7 +321,7 @@ class DeskBoard(Board):
                 guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
             felt.draw(surface, areas.board, self.model, m)
-            building.paint(surface, areas.build, self.model, m)
+            pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
             foot.paint(surface, areas.foot, self.model, m, self.ui.low)
 

@@ -13,7 +13,7 @@ from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.shots import Wish
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.contract import known
 from game.table.session import Session
 

@@ -28,7 +28,7 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.checks import well
+from game.client.games.edge.checks import dice_well
 from game.client.games.edge.stage.controller import CHIPS
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge import events as e
@@ -208,7 +208,7 @@ def draw(
         return
     places = plan(area, m, model)
     surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
-    well.cloth(surface, places.well, m)
+    dice_well.cloth(surface, places.well, m)
     if rolling:
         sheets.line(surface, m, HEAD, "The dice are rolling", theme.SOFT, places.head,
                     where="spend.head")  # fmt: skip

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.games.edge.lessons.situations import ALONG, GONE, rolled, situation
+from game.client.games.edge.lessons.setups import ALONG, GONE, rolled, situation
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered
 
 DESTINY = Chapter(

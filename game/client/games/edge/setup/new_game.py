@@ -13,7 +13,7 @@ from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
 from game.client.games.edge.identity.identity import HEAD
 from game.client.games.edge.setup.case_rules import CaseRules
-from game.client.games.edge.setup.muster import WARN, PairBars, StoryTile, warning
+from game.client.games.edge.setup.hero_picker import WARN, PairBars, StoryTile, warning
 from game.client.games.edge.setup.pair import Pair
 from game.client.games.edge.play.party import Party, the_game
 from game.client.shell.window.scenes import SceneHost

@@ -8,9 +8,9 @@ from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.play.party import Party, the_game
-from game.client.games.edge.setup.muster import HeroTile, Place
+from game.client.games.edge.setup.hero_picker import HeroTile, Place
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.setup.carrying import Carrying
+from game.client.tabletop.setup.character_drag import Carrying
 from game.client.tabletop.setup.contract import Setup
 from game.client.widgets import Label
 

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import spending, throws
-from game.client.games.edge.checks.throws import RollPage
+from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks.roll_results import RollPage
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import layout
 from game.client.games.edge.stage.layout import CaseRegions
@@ -83,7 +83,7 @@ class CaseAreas(Areas):
         if page is None or self.ui.peek:
             return found
         shown = found.heroes if found.shows("heroes") else _NONE
-        return replace(found, view=throws.place(self.model, page, found.tray, shown, m))
+        return replace(found, view=roll_results.place(self.model, page, found.tray, shown, m))
 
     def tip_at(self) -> pygame.Rect:
         return self.at.side if self.at.side.width else super().tip_at()

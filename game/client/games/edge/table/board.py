@@ -6,10 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.client.draw import materials, signs, theme
+from game.client.draw import materials, icon_hits, theme
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import checking, spending
-from game.client.games.edge.checks.well import Well
+from game.client.games.edge.checks import check_tray, spending
+from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.identity.identity import INK
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
@@ -71,7 +71,7 @@ class CaseBoard(Board):
         if self.areas.spends:
             rolling = self.ui.past is not None
             return found if rolling else {**found, **spending.spots(areas.tray, model, m)}
-        return {**found, **self.stage.spots(), **checking.spots(areas.check, model, m)}
+        return {**found, **self.stage.spots(), **check_tray.spots(areas.check, model, m)}
 
     def build_over(self, m: Metrics) -> None:
         side = self.areas.at.side
@@ -140,7 +140,7 @@ class CaseBoard(Board):
     def paint_live(self, surface: pygame.Surface) -> None:
         areas, m, spots = self.areas.at, self.m, self.view.spots
         pointed = self.table.inspector.pointed()
-        with signs.group("live"):
+        with icon_hits.group("live"):
             away = self.table.movements.flights.tags()
             if self.areas.roll_over_stage:
                 pass
@@ -151,7 +151,7 @@ class CaseBoard(Board):
                 self.stage.carry = self.controller.carry
                 self.stage.live(surface, spots, pointed, away)
                 if areas.check.height:
-                    checking.draw(surface, spots, self.model, m, pointed)
+                    check_tray.draw(surface, spots, self.model, m, pointed)
             for name, rect in spots.items():
                 if name[0] == "card" and not areas.tracks.contains(rect) and name not in away:
                     heroes.card(surface, rect, self.model, name[1], m)

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.draw.motion import SPEEDS
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import spending, throws
-from game.client.games.edge.checks.throws import RollPage
-from game.client.games.edge.checks.well import PAIR_SECONDS, AnyRoll, thrown
+from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks.roll_results import RollPage
+from game.client.games.edge.checks.dice_well import PAIR_SECONDS, AnyRoll, thrown
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.sound import cues
 from game.client.games.edge.stage.stage import CaseUi
@@ -88,18 +88,19 @@ class CasePages(Pages):
         """Show the rolls from before the first question, but in a lesson."""
         session, table = self.model.session, self.table
         if table.guest is None and not session.seq and table.replay is None:
-            self.ui.tray = throws.pages(self.model, session.opening, None)
+            self.ui.tray = roll_results.pages(self.model, session.opening, None)
             Dice(table).throw()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         spent = spending.rolled(self.model) if areas_of(self.table).spends else None
-        return throws.pages(self.model, events, spent)
+        return roll_results.pages(self.model, events, spent)
 
     def build_results(self, m: Metrics, shown: Page) -> None:
         if not isinstance(shown, RollPage):
             super().build_results(m, shown)
             return
-        throws.build(self.form, m, self.view.areas.view, self.model, shown, len(self.ui.tray) - 1,
+        area, last = self.view.areas.view, len(self.ui.tray) - 1
+        roll_results.build(self.form, m, area, self.model, shown, last,
                      self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page)  # fmt: skip
 
     def on_close(self) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.client.games.edge.checks import checking, odds
+from game.client.games.edge.checks import check_tray, odds
 from game.client.games.edge.guide.tips import open_tips
 from game.client.games.edge.identity.identity import (
     GEAR_KEY,
@@ -25,7 +25,7 @@ from game.client.games.edge.stage.verbs import SHAPES, VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
 from game.client.games.edge.table.board import CaseBoard, board_of
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
-from game.client.games.edge.table.steward import CaseSteward
+from game.client.games.edge.table.auto_answers import CaseSteward
 from game.client.games.edge.table.things import CaseThings, CaseTurns
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.guidance.tips import Tips
@@ -123,7 +123,7 @@ class Keys(Part):
         if key is not None:
             self.table.do.ask(key)
             return
-        why = checking.closed(self.model, tray, slot) or "Nothing else fits."
+        why = check_tray.closed(self.model, tray, slot) or "Nothing else fits."
         self.table.views.say(why, "refuse")
 
     def _next_for(self, slot: str) -> str | None:

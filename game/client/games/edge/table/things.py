@@ -8,7 +8,7 @@ import pygame
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
 from game.client.games.edge.cards import art, sheets
-from game.client.games.edge.checks import checking, odds, spending
+from game.client.games.edge.checks import check_tray, odds, spending
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.stage import CaseUi
@@ -81,7 +81,7 @@ class CaseThings(Things):
 
     def tip(self, name: Name) -> str:
         if name[0] == "slot":
-            return checking.tip(self.model, name[1])
+            return check_tray.tip(self.model, name[1])
         if name[0] in ("chip", "buy"):
             return spending.tip(self.model, name)
         if name[0] in ("coins", "track"):

@@ -11,7 +11,15 @@ from game.client.draw.theme import Metrics
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.stage.stage import CaseUi, StageBoard
-from game.client.games.edge.zones import forecast, lights, motion, pages, rail, strip, tokens
+from game.client.games.edge.zones import (
+    forecast,
+    lights,
+    motion,
+    pages,
+    hero_panel,
+    initiative_bar,
+    tokens,
+)
 from game.client.games.edge.zones.look import LOOK
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.play.controller import Placed
@@ -102,9 +110,9 @@ class ZoneBoard(StageBoard):
                 return self.model.play.weapon(who, weapon)
         return self.model.play.weapon(who, attacks.weapons(self.model.play, who)[0])
 
-    def arms(self) -> list[rail.Arm]:
+    def arms(self) -> list[hero_panel.Arm]:
         """Return what the hero at turn can use on somebody."""
-        return rail.arms(self.model, self.acting) if self.acting else []
+        return hero_panel.arms(self.model, self.acting) if self.acting else []
 
     # -- places --
 
@@ -115,11 +123,11 @@ class ZoneBoard(StageBoard):
         found: dict[Name, pygame.Rect] = board.spots("zone")
         found |= self._features()
         found |= self._tokens([rect for name, rect in found.items() if name[0] == "feature"])
-        boxes = rail.boxes(self.rail_area, len(self.arms()), m) if self.acting else []
+        boxes = hero_panel.boxes(self.rail_area, len(self.arms()), m) if self.acting else []
         for arm, rect in zip(self.arms(), boxes):
             found["arm", arm.id] = rect
         places = forecast.places(self.model.play)
-        for place, rect in zip(places, strip.boxes(self.strip_area, len(places), m)):
+        for place, rect in zip(places, initiative_bar.boxes(self.strip_area, len(places), m)):
             if place.side == "foes":
                 found["intent", place.who] = rect
         return found
@@ -238,8 +246,8 @@ class ZoneBoard(StageBoard):
             if name[0] in ("feature", "load", "puck", "foe") and name not in away:
                 self._piece(surface, name, rect)
         lights.pieces(surface, self, spots, pointed)
-        strip.draw(surface, self.strip_area, model, m, pointed)
-        rail.draw(surface, self.rail_area, model, m, self.acting, self.arms(), spots, pointed,
+        initiative_bar.draw(surface, self.strip_area, model, m, pointed)
+        hero_panel.draw(surface, self.rail_area, model, m, self.acting, self.arms(), spots, pointed,
                   self.carry.source if self.carry else None)  # fmt: skip
 
     def _piece(self, surface: pygame.Surface, name: Name, rect: pygame.Rect) -> None:
@@ -267,7 +275,7 @@ class ZoneBoard(StageBoard):
             arm = next((each for each in self.arms() if each.id == name[1]), None)
             if arm is not None:
                 made = pygame.Surface((self.m.du(150), self.m.du(58)), pygame.SRCALPHA)
-                rail.plate(made, made.get_rect(), self.model, arm, self.m, True)
+                hero_panel.plate(made, made.get_rect(), self.model, arm, self.m, True)
                 return made
         return None
 

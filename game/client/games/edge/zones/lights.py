@@ -11,7 +11,7 @@ from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast
-from game.client.games.edge.zones.sight import Sight
+from game.client.games.edge.zones.view_state import Sight
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.dice.faces import Kind

@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import theme
 from game.client.games.edge.identity.identity import PAPER, RED, SODIUM
 from game.client.games.edge.zones import tokens
-from game.client.games.edge.zones.sight import Sight
+from game.client.games.edge.zones.view_state import Sight
 from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.kit.spots import Name, Spots

@@ -20,7 +20,7 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.zones import forecast, strip, tokens
+from game.client.games.edge.zones import forecast, initiative_bar, tokens
 from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature
@@ -162,7 +162,7 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
     found = forecast.intent(p, who)
     if found is not None:
         why = f" ({found.why})" if found.why else ""
-        lines.append(f"**Next:** {literal(strip.said(model, found))}{literal(why)}.")
+        lines.append(f"**Next:** {literal(initiative_bar.said(model, found))}{literal(why)}.")
     for arm in sheet.weapons:
         pierce = f", Pierce {arm.pierce}" if arm.pierce else ""
         lines.append(f"{SKILL_NAMES[arm.skill]}: {arm.damage} damage, critical {arm.critical}, "
@@ -205,6 +205,6 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     lines = []
     if found is not None:
         why = f" ({found.why})" if found.why else ""
-        lines.append(f"**Next:** {literal(strip.said(model, found))}{literal(why)}.")
+        lines.append(f"**Next:** {literal(initiative_bar.said(model, found))}{literal(why)}.")
     lines += [literal(each) for each in sheet.primer]
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.guide.learned import NOTEBOOK
+from game.client.games.free_captains.guide.lesson_progress import NOTEBOOK
 from game.client.games.free_captains.play.model import Model
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Tip, Tips, asked, mine, offered

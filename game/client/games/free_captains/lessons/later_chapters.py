@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.games.free_captains.lessons.first_chapters import OUT
-from game.client.games.free_captains.lessons.situations import situation
+from game.client.games.free_captains.lessons.setups import situation
 from game.client.tabletop.guidance.lesson import Chapter, Moment, Step, Wrong, answered, happened
 from game.free_captains.events import (
     ActionPaid,

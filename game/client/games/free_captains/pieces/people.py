@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.client.draw.scenery import covers, halftone, press
+from game.client.draw.scenery import covers, halftone, print_style
 from game.client.draw import images
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.free_captains.identity.identity import AUBERGINE, CREAM, TEAL, VERMILION
@@ -60,7 +60,7 @@ def _painted(id: str, size: tuple[int, int]) -> pygame.Surface:
     light, field = GROUNDS.get(id, PLAIN)
     rect = placed(size)
     burst(made, (wide // 2, rect.top + rect.height * 40 // 100), light, field)
-    pitch = press.pitch(size)
+    pitch = print_style.pitch(size)
     halftone.dotted(made, pitch, SHADOW, 150, 0.3)
     figure = images.svg(FOLDER, id, rect.size, keep=False)
     shade = figure.copy()

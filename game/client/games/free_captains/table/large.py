@@ -9,7 +9,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import dice, ground, inks
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.dice import VALUES
-from game.client.games.free_captains.cards.setting import TITLE
+from game.client.games.free_captains.cards.text_fitting import TITLE
 from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.kit.spots import Name
 

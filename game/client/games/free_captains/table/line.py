@@ -13,7 +13,7 @@ from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.table.placing import parts
+from game.client.games.free_captains.table.spot_layout import parts
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
 from game.free_captains.text.effects import ABILITY_NAMES

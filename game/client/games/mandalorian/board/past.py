@@ -14,7 +14,7 @@ from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, TITLE
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board.happening import Carried, line_of
+from game.client.games.mandalorian.board.current_event import Carried, line_of
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.pages.results import Line, PageLines

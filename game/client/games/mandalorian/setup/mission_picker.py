@@ -13,8 +13,8 @@ from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game
-from game.client.games.mandalorian.setup.daring import Daring
-from game.client.games.mandalorian.setup.muster import DeckTile, MissionCard, Standing
+from game.client.games.mandalorian.setup.challenges import Daring
+from game.client.games.mandalorian.setup.hero_picker import DeckTile, MissionCard, Standing
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.new_game_parts import line_height

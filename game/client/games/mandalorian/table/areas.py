@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.board import happening, layout
-from game.client.games.mandalorian.board.happening import Carried
+from game.client.games.mandalorian.board import current_event, layout
+from game.client.games.mandalorian.board.current_event import Carried
 from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table.steering import MissionUi
+from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.tabletop.table.contract import Areas, Table, known
 from game.client.widgets.placement import Kept, Rank, kept
 
@@ -58,7 +58,7 @@ class MissionAreas(Areas):
 
     def event_now(self) -> Carried | None:
         """Return the event to show beside the map: the one that is carried out."""
-        return None if self.model.shown else happening.going_on(self.model)
+        return None if self.model.shown else current_event.going_on(self.model)
 
     @property
     def event_over_log(self) -> bool:
@@ -71,9 +71,9 @@ class MissionAreas(Areas):
         return super().log_shown and not self.event_over_log
 
     def read_also(self) -> list[Kept]:
-        event = [happening.card_rect(self.at, self.m)] if self.event_over_log else []
+        event = [current_event.card_rect(self.at, self.m)] if self.event_over_log else []
         event += [each.rect for each in self.table.movements.flights.flying
-                  if isinstance(each, happening.Shown) and each.going]  # fmt: skip
+                  if isinstance(each, current_event.Shown) and each.going]  # fmt: skip
         return kept(Rank.WORDS, event)
 
 

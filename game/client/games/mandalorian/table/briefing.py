@@ -12,7 +12,7 @@ from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, LAVA, NAME, SAND, SLATE, STEEL
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table.placing import hint_rect
+from game.client.games.mandalorian.table.spot_layout import hint_rect
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards.models import Goal
 from game.mandalorian.text import challenges, missions

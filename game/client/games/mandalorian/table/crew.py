@@ -12,7 +12,7 @@ from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, SLATE, color_of
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board.layout import roomy
-from game.client.games.mandalorian.table.placing import (
+from game.client.games.mandalorian.table.spot_layout import (
     chip_room,
     face_rect,
     own_rect,

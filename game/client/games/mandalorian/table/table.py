@@ -19,7 +19,7 @@ from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.movements import MissionMovements
-from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
+from game.client.games.mandalorian.table.map_input import MapSteering, MissionUi
 from game.client.games.mandalorian.table.things import (
     MissionOutcomes,
     MissionThings,
@@ -27,7 +27,7 @@ from game.client.games.mandalorian.table.things import (
     look_back,
 )
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
-from game.client.games.mandalorian.table.warming import Warming
+from game.client.games.mandalorian.table.prefetch import Warming
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
@@ -42,7 +42,7 @@ from game.client.tabletop.table.contract import (
     TableKind,
     known,
 )
-from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.drag_preview import Hand
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan

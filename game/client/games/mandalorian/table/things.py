@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import images
-from game.client.games.mandalorian.board import happening, past
+from game.client.games.mandalorian.board import current_event, past
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
 from game.client.games.mandalorian.table import guide, large, painting
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
-from game.client.tabletop.bars.telling import hold
+from game.client.tabletop.bars.log_delay import hold
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import Outcomes, Table, Things, Turns
@@ -41,7 +41,9 @@ class MissionThings(Things):
         areas = areas_of(self.table)
         now = areas.event_now()
         if now is not None:
-            happening.draw(surface, happening.card_rect(areas.at, self.m), self.model, now, self.m)
+            current_event.draw(
+                surface, current_event.card_rect(areas.at, self.m), self.model, now, self.m
+            )
             return
         large.idle(surface, area, self.model, self.m)
 

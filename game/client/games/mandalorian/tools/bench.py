@@ -12,7 +12,7 @@ import pygame
 from game.client.games.mandalorian.tools import shots
 from game.client.games.mandalorian.ending import end
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table.steering import MissionUi
+from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.games.mandalorian.table.table import MapPart, table_of
 from game.client.shell.app.app import App
 from game.client.tabletop.table.contract import known

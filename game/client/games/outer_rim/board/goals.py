@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.draw import fonts, materials, richtext, signs, theme
+from game.client.draw import fonts, materials, richtext, icon_hits, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts
@@ -194,7 +194,7 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
     """Paint one goal: title above detail, both in one text on two lines if the detail is long or,
     in a low row, beside each other."""
     px = m.pick(26, 20)
-    signs.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
+    icon_hits.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
     words = Room(rect)
     words.west(px, m.du(14))
     if rect.height >= m.pitch("tile_bold") + m.pitch("tile") - 2:

@@ -15,7 +15,7 @@ import pygame
 
 from game.client.draw import fonts, images, materials, theme
 from game.client.draw.rooms import Room
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.cards import market_tile

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, signs, theme
+from game.client.draw import fonts, images, icon_hits, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
@@ -189,7 +189,7 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
     for faction, part in zip(FACTIONS, row(area, 4, m.du(4)), strict=True):
         level = shown["reputation"][faction]
         px = min(m.du(22), part.height)
-        signs.draw(surface, faction, px, midleft=part.midleft)
+        icon_hits.draw(surface, faction, px, midleft=part.midleft)
         sign = LEVEL_ICON[level]
         spot = (part.left + px + m.du(12), part.centery)
         if sign:
@@ -213,6 +213,6 @@ def _pair(
 ) -> int:  # fmt: skip
     """Paint an icon and words; return the width used in pixels."""
     px = min(m.px(style) + m.du(4), rect.height)
-    signs.draw(surface, icon, px, midleft=rect.midleft)
+    icon_hits.draw(surface, icon, px, midleft=rect.midleft)
     spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
     return px + m.du(6) + _line(surface, m, style, text, ink, spot)

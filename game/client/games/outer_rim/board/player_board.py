@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, materials, signs, theme
+from game.client.draw import fonts, materials, icon_hits, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, schematic
@@ -145,7 +145,7 @@ def _empty(surface: pygame.Surface, m: Metrics, slot: Slot, rect: pygame.Rect) -
     px = m.du(24)
     block = px + m.du(3) + high
     top = (rect.centerx, rect.centery - block // 2)
-    signs.draw(surface, SLOT_ICONS[slot.kind], px, theme.EDGE_HOT, midtop=top)
+    icon_hits.draw(surface, SLOT_ICONS[slot.kind], px, theme.EDGE_HOT, midtop=top)
     words = pygame.Rect(rect.left + m.du(4), top[1] + px + m.du(3), rect.width - m.du(8), high)
     text = fonts.fit(m, "tile", SLOT_WORDS[slot.kind], words.width).text
     fonts.draw_line(surface, m, "tile", text, theme.MUTED, words, "center", f"slot.{slot.id}")

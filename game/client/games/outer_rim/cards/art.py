@@ -14,10 +14,10 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import images, theme, workshop
-from game.client.draw.slices import Work
+from game.client.draw import images, theme, paint_thread
+from game.client.draw.incremental_paint import Work
 from game.client.draw.theme import Color
-from game.client.games.outer_rim.cards import art_scenes, composing, tokens
+from game.client.games.outer_rim.cards import art_scenes, compositing, tokens
 from game.client.games.outer_rim.cards.art_scenes import Scene
 from game.outer_rim.cards.models import EncounterCard
 from game.outer_rim.catalog import Asset, Content
@@ -212,7 +212,7 @@ def arriving(shown: Subject, size: Size) -> pygame.Surface | None:
     """Return the art like ``drawn``. In a window it is painted beside it; until it is finished,
     return None."""
     wide, high = max(4, size[0]), max(4, size[1])
-    made = workshop.kept(_key(shown, wide, high), partial(_work, shown, (wide, high)))
+    made = paint_thread.kept(_key(shown, wide, high), partial(_work, shown, (wide, high)))
     if made is not None:
         _last[shown] = (wide, high)
         while len(_last) > REMEMBERED:
@@ -223,7 +223,7 @@ def arriving(shown: Subject, size: Size) -> pygame.Surface | None:
 def ahead(shown: Subject, size: Size) -> bool:
     """Order the art for later; return True once it is at hand."""
     wide, high = max(4, size[0]), max(4, size[1])
-    return workshop.ahead(_key(shown, wide, high), partial(_work, shown, (wide, high)))
+    return paint_thread.ahead(_key(shown, wide, high), partial(_work, shown, (wide, high)))
 
 
 def _work(shown: Subject, size: Size) -> Work:
@@ -271,19 +271,19 @@ def stage_steps(shown: Subject, size: Size) -> Iterator[pygame.Surface]:
     """Yield the stage of a subject as it grows, always the same surface: its ground, then one
     piece after another. At the end it is finished."""
     scene = scene_of(replace(shown, id=shown.halves[0], halves=()) if shown.halves else shown)
-    for made in composing.steps(scene, size, STAGE_AT):
+    for made in compositing.steps(scene, size, STAGE_AT):
         yield made
-    made.blit(composing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(compositing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _made(shown: Subject, size: Size) -> pygame.Surface:
     if shown.halves:
         return _shared(shown, size)
     scene = scene_of(shown)
-    made = composing.composed(scene, size)
+    made = compositing.composed(scene, size)
     if not scene.parts or shown.icon == "secret":
-        composing.icon(made, shown.icon, shown.tint or kind_light(shown.kind))
-    made.blit(composing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        compositing.icon(made, shown.icon, shown.tint or kind_light(shown.kind))
+    made.blit(compositing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return images.ready(made)
 
 

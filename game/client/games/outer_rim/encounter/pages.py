@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
 from game.client.games.outer_rim.play.model import Model
@@ -138,7 +138,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
 def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
     name = model.player_name(seat)
     page = Page(f"{name} takes a turn", ai=True, rolls=rolls(model, events, events))
-    page.summary = retold.sentence(model, seat, events)
+    page.summary = turn_summary.sentence(model, seat, events)
     part = ""
     for event in events:
         if isinstance(event, AICardDrawn):

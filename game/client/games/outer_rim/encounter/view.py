@@ -25,7 +25,7 @@ from game.client.tabletop.pages import duel, page
 from game.client.tabletop.pages.dice import Tumble
 from game.client.tabletop.pages.duel import Duel
 from game.client.tabletop.pages.page import ChoiceButton
-from game.client.tabletop.pages.prose import once
+from game.client.tabletop.pages.story_text import once
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import Form
 from game.outer_rim.cards.effects.choices import Choose as Choice

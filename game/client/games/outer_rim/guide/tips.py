@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.guide import tips_unfinished
-from game.client.games.outer_rim.guide.learned import NOTEBOOK
+from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK
 from game.client.games.outer_rim.play.model import Model
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Seen, Tip, Tips, asked, mine, offered

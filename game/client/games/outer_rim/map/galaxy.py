@@ -18,7 +18,7 @@ from game.client.draw.scenery import map_pictures
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import crossing, marks, regions
-from game.client.games.outer_rim.map.living import LivingPlaces
+from game.client.games.outer_rim.map.map_animation import LivingPlaces
 from game.client.games.outer_rim.map.places import (
     Spot,
     Standing,

@@ -11,9 +11,9 @@ from typing import Any, cast
 
 from game.client.games.outer_rim.play.chances import Chances
 from game.client.games.outer_rim.play.requests import Deaf
-from game.client.games.outer_rim.play.late import Late
-from game.client.games.outer_rim.play.steward import RimSteward, Ways
-from game.client.tabletop.play import opening
+from game.client.games.outer_rim.play.async_figures import Late
+from game.client.games.outer_rim.play.auto_answers import RimSteward, Ways
+from game.client.tabletop.play import load_session
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.thinking import apart
 from game.outer_rim.cards.effects import MARKET_DECKS
@@ -37,7 +37,7 @@ from game.table.events import Event
 
 def the_game() -> OuterRim:
     """Return the rules with all content, loaded once."""
-    return cast(OuterRim, opening.the_game(OuterRim.id))
+    return cast(OuterRim, load_session.the_game(OuterRim.id))
 
 
 EITHER = {"free": ("cargo", "mod"), "equip": ("gear", "mod")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from game.client.tabletop.play.forced import Wishes
+from game.client.tabletop.play.auto_answers import Wishes
 from game.outer_rim.context import Play
 from game.outer_rim.frames import FavorAsk
 from game.outer_rim.rules import favor_deals, favors

@@ -16,7 +16,7 @@ from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.games.outer_rim.table.steering import MapSteering
+from game.client.games.outer_rim.table.map_input import MapSteering
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Areas, Supplied, Table, known
 from game.client.widgets.placement import Kept, Rank, kept

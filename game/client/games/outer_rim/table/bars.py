@@ -14,7 +14,7 @@ from game.client.games.outer_rim.favors import deal
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimView
-from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimSteward
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.kit.layout import folded
 from game.client.widgets import Button, Form, keymap

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 
 import pygame
 
-from game.client.draw import materials, signs
+from game.client.draw import materials, icon_hits
 from game.client.draw.materials import Material
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts as ambitions
@@ -18,12 +18,12 @@ from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import crossing, facts
 from game.client.games.outer_rim.play import boxes
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.table import bars, painting, placing
+from game.client.games.outer_rim.table import bars, painting, spot_layout
 from game.client.games.outer_rim.table.areas import Opened, areas_of
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.games.outer_rim.table.favoring import FavorWidgets
+from game.client.games.outer_rim.table.favor_widgets import FavorWidgets
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.games.outer_rim.table.steering import MAP_ZOOMS
+from game.client.games.outer_rim.table.map_input import MAP_ZOOMS
 from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.games.outer_rim.table.verbs import ON_MAP
 from game.client.shell.window.scenes import Control
@@ -65,7 +65,7 @@ class RimBoard(Board):
         view.board_at = player_board.places(self.model, m, view.areas.board, areas.board_seat)
 
     def spots(self) -> dict[Name, pygame.Rect]:
-        return placing.all_spots(self.model, self.areas.map, self.view, self.ui)
+        return spot_layout.all_spots(self.model, self.areas.map, self.view, self.ui)
 
     def build_others(self, m: Metrics) -> None:
         page = self.table.page_over
@@ -197,15 +197,15 @@ class RimBoard(Board):
             lights.rings(surface)
             surface.set_clip(clip)
             if areas.over:
-                with signs.group("players"):
+                with icon_hits.group("players"):
                     painting.players(surface, self.model, self.view, self.ui.drawer)
         if not self.table.page_over and clip.colliderect(self.areas.market_at()):
             hovered, carry = self.table.reading.hovered, self.controller.carry
             painting.discard_buttons(surface, self.model, self.view, hovered, carry)
         if not self.areas.strip_shown:
-            signs.drop("strip")
+            icon_hits.drop("strip")
         elif clip.colliderect(areas.strip):
-            with signs.group("strip"):
+            with icon_hits.group("strip"):
                 self._paint_strip(surface)
 
     def _paint_strip(self, surface: pygame.Surface) -> None:

@@ -10,7 +10,7 @@ from typing import cast
 
 import pygame
 
-from game.client.draw import images, signs, theme
+from game.client.draw import images, icon_hits, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces, market_tile, tokens
@@ -18,7 +18,7 @@ from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.tabletop.kit import moments
+from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
@@ -27,7 +27,7 @@ from game.client.tabletop.kit.flights import (
     STEP_SECONDS,
     Flight,
 )
-from game.client.tabletop.kit.moments import News
+from game.client.tabletop.kit.celebrations import News
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableViews
 from game.client.tabletop.kit.spots import Name, Spots
@@ -168,7 +168,7 @@ class RimMovements(Movements):
     def counter(self, seat: int, icon: str) -> pygame.Rect | None:
         """Return the place of a player's money or fame."""
         area = self.about(seat, "strip")
-        return signs.find(icon, area, "strip", "players", "base") or area if area else None
+        return icon_hits.find(icon, area, "strip", "players", "base") or area if area else None
 
     def fly_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
         picture = card_tile(self.model, card, start.size, self.view.m)
@@ -285,7 +285,7 @@ def pay_out(moves: RimMovements, event: CreditsChanged, before: Spots, delay: fl
     start, end = moves.source(event.seat, before), moves.counter(event.seat, "credits")
     if event.amount > 0 and start is not None and end is not None:
         px = moves.view.m.du(22)
-        count = moments.coins_for(event.amount, A_COIN)
+        count = celebrations.coins_for(event.amount, A_COIN)
         moves.coins(images.icon("credits", px), count, start, end, delay)
     return 0.0
 

@@ -17,7 +17,7 @@ from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.play.controller import Carry
-from game.client.tabletop.bars.reading import Reading
+from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit.spots import Name
 
 

@@ -9,10 +9,10 @@ import pygame
 
 from game.client.games.outer_rim.board import mentions
 from game.client.games.outer_rim.board.layout import regions
-from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.guide.tips import open_tips
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimSteward
 from game.client.games.outer_rim.shelf.saves import SAVES
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.areas import Opened, RimAreas, areas_of
@@ -24,11 +24,11 @@ from game.client.games.outer_rim.table.questions import RimPages, RimQuestions
 from game.client.games.outer_rim.table.things import RimThings
 from game.client.games.outer_rim.table.turns import STEP_TABS, RimOutcomes, RimTurns, ahead_of
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
-from game.client.games.outer_rim.table.warming import Warming
+from game.client.games.outer_rim.table.prefetch import Warming
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.table.contract import Part, Table, TableKind, known
-from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.drag_preview import Hand
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.outer_rim.events import AILine, MarketRevealed, StepBegan, TurnBegan
@@ -100,7 +100,7 @@ def _tips(table: Table) -> Tips[Any]:
 
 def _log_rules(model: Model) -> LogRules:
     return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.marked, model),
-                    partial(retold.of_computers, model),
+                    partial(turn_summary.of_computers, model),
                     {MarketRevealed: partial(mentions.market, model)})  # fmt: skip
 
 

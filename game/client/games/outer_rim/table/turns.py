@@ -8,11 +8,11 @@ import pygame
 
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.encounter import pages
-from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.sound import cues
 from game.client.games.outer_rim.sound.sounds import heard
-from game.client.games.outer_rim.table.ahead import Ahead
+from game.client.games.outer_rim.table.plan_ahead import Ahead
 from game.client.games.outer_rim.table.areas import areas_of
 from game.client.games.outer_rim.table.movements import RimMovements
 from game.client.games.outer_rim.table.parts import RimUi, RimView
@@ -34,14 +34,14 @@ class RimTurns(Turns):
     model: Model
 
     def cuts(self, event: Event) -> bool:
-        return isinstance(event, retold.SHOTS)
+        return isinstance(event, turn_summary.SHOTS)
 
     def concerns(self, event: Event) -> bool:
         about = getattr(event, "seat", None), getattr(event, "defender", None)
         return self.model.seat in about
 
     def retold(self, seat: int, events: Sequence[Event]) -> str:
-        return retold.sentence(self.model, seat, events)
+        return turn_summary.sentence(self.model, seat, events)
 
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
         return pages.ai_exhibit(self.model, events, now)

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.table.table import table_of
-from game.client.games.outer_rim.guide import led
-from game.client.games.outer_rim.guide.led import FIRST_ROUNDS, LEAD
+from game.client.games.outer_rim.guide import guide_script
+from game.client.games.outer_rim.guide.guide_script import FIRST_ROUNDS, LEAD
 from game.client.games.outer_rim.guide.tips_unfinished import TIPS
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.setup.new_game import make
@@ -19,7 +19,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.menu import MenuScene
-from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.guided_game import LeadFile
 from game.outer_rim.events import CardRotated, ContactBarred, DiceRolled, ReputationTreated
 from game.table.session import Session
 from game.client.tabletop.setup.new_game import NewGameScene
@@ -167,7 +167,7 @@ def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     }
     model = Model(a_game(7, position=position))
     [bounty] = [each for each in model.options if each.key.startswith("buy:chopper_bounty")]
-    worth = led._worth(model, bounty)
+    worth = guide_script._worth(model, bounty)
     told = "Take the bounty on **Chopper**: it is free, and you may meet this contact on your way."
     assert worth[1] == told
     position = {
@@ -180,9 +180,9 @@ def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     model = Model(game)
     assert model.step == "choose"
     details = [model.labels[each.key].detail for each in model.options]
-    assert any(led.PERCENT.search(each) for each in details)
-    assert not all(led.PERCENT.search(each) for each in details)
-    advice = led.choose(model)
+    assert any(guide_script.PERCENT.search(each) for each in details)
+    assert not all(guide_script.PERCENT.search(each) for each in details)
+    advice = guide_script.choose(model)
     assert advice.text.endswith("looks best. Chances are shown where dice are rolled.")
 
 

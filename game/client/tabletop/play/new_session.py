@@ -7,7 +7,7 @@ from typing import Any
 from game.client.draw.richtext import literal
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import SceneHost
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.table.journal import JournalError
 from game.table.saves import new_path
 from game.table.session import Session

@@ -13,7 +13,7 @@ from game.client.games.free_captains.cards import art
 from game.client.games.free_captains.pieces import people, plates
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.ending.records import LEVELS
-from game.client.tabletop.kit.moments import News, Portrait
+from game.client.tabletop.kit.celebrations import News, Portrait
 from game.free_captains import events as e
 from game.free_captains.text import cards as texts
 from game.table.events import Event

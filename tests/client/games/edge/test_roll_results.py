@@ -12,9 +12,9 @@ import pytest
 
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
-from game.client.games.edge.checks import spending, throws
-from game.client.games.edge.checks.throws import RollPage
-from game.client.games.edge.ending import tale
+from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks.roll_results import RollPage
+from game.client.games.edge.ending import game_story
 from game.client.games.edge.ending.end import make
 from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -58,7 +58,7 @@ def to_read(case: TableScene) -> list[Any]:
 def test_every_event_that_is_a_roll_is_shown() -> None:
     kinds = [each for _, each in inspect.getmembers(e, inspect.isclass)]
     rolls = {each for each in kinds if MARKS & set(getattr(each, "__dataclass_fields__", ()))}
-    assert rolls == set(throws.ROLLS)
+    assert rolls == set(roll_results.ROLLS)
 
 
 @pytest.mark.parametrize(("scene", "story"), [("ombra_hall", "ombra"), ("lantern_gap", "lantern")])
@@ -77,7 +77,7 @@ def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
         case.do.choose(chosen)
         events = [x for turn in case.model.session.history[before:] for x in turn.events]
         spent = throws_spent(case)
-        rolled = [x for x in events if isinstance(x, throws.ROLLS) and x is not spent]
+        rolled = [x for x in events if isinstance(x, roll_results.ROLLS) and x is not spent]
         dice = [x for x in rolled if not isinstance(x, e.Injured)]
         here = [each.roll for each in to_read(case)]
         assert [x for x in dice if isinstance(x, e.Rolled | e.Thrown)] == [
@@ -178,7 +178,7 @@ def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(size: Size, scale: 
     assert isinstance(areas_of(table.table).roll_page, RollPage)
     assert areas_of(table.table).roll_page.story == line
     assert audit(app) == []
-    assert line in throws.spoken(areas_of(table.table).roll_page)
+    assert line in roll_results.spoken(areas_of(table.table).roll_page)
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
@@ -259,4 +259,4 @@ def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
     _, end = open_scene(lambda app: make(app, table_of(app, game).model))
     line = end.model.outcome_line
     assert line and end.end.report.sentences()[0].split("\n")[0] == line and audit(end.app) == []
-    assert line in "\n".join(tale.steps(end.model))
+    assert line in "\n".join(game_story.steps(end.model))

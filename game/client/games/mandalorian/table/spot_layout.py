@@ -9,7 +9,7 @@ from game.client.draw.theme import TARGET_DU, Metrics
 from game.client.games.mandalorian.cards.faces import ASPECT
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board.layout import MissionRegions, roomy
-from game.client.tabletop.kit.fan import fan
+from game.client.tabletop.kit.card_row import fan
 from game.client.tabletop.table.gestures import grown
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.kit.layout import row

@@ -12,7 +12,7 @@ from game.client.draw import richtext
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.tools.shots import SEATS, SEED, answer, session
-from game.client.games.outer_rim.table import ahead, guide
+from game.client.games.outer_rim.table import plan_ahead, guide
 from game.client.games.outer_rim.table.areas import areas_of
 from game.client.games.outer_rim.table.parts import RimUi
 from game.client.games.outer_rim.table.table import KIND, table_of
@@ -143,7 +143,7 @@ def _planned(app: App, wish: Wish) -> Scene:
     scene = table_of(app, _middle())
     setattr(scene.table.inspector, "pointed", lambda: ("patrol", "rebel"))
     ahead_of(scene.table).keep(
-        ahead.possible(known(scene.model, Model), areas_of(scene.table).map.flags())[1]
+        plan_ahead.possible(known(scene.model, Model), areas_of(scene.table).map.flags())[1]
     )
     scene.ui.toast = ""
     return scene

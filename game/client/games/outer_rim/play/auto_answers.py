@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from game.client.games.outer_rim.play import requests
-from game.client.tabletop.play.forced import Steward, Wishes
+from game.client.tabletop.play.auto_answers import Steward, Wishes
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Barter, PatrolMoves

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.tabletop.play.forced import Steward
+from game.client.tabletop.play.auto_answers import Steward
 from game.edge.frames import Outcome
 from game.table.decisions import Decision, Option
 

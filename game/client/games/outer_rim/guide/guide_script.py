@@ -13,7 +13,7 @@ from game.client.draw.richtext import literal
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.map.facts import goal_of
 from game.client.games.outer_rim.play.model import Model
-from game.client.tabletop.guidance.lead import Advice, Lead, LeadStep
+from game.client.tabletop.guidance.guided_game import Advice, Lead, LeadStep
 from game.outer_rim.events import BountyClosed, CardBought, CargoDelivered, ContactMet, JobEnded
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.odds import percent

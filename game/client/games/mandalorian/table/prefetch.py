@@ -14,7 +14,7 @@ from game.client.draw import theme
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import placing
+from game.client.games.mandalorian.table import spot_layout
 from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.mandalorian.catalog import original
@@ -70,14 +70,14 @@ class Warming:
         """Yield everything worth painting, what is needed soonest first."""
         content = self.model.content
         if areas.shows("board"):
-            pieces = placing.piece_rects(self.model, board, m)
+            pieces = spot_layout.piece_rects(self.model, board, m)
             for px in sorted({rect.width for name, rect in pieces.items() if name[0] == "token"}):
                 for part in content.faces[self.model.mission.number]:
                     yield part.id, (px, px)
         if areas.shows("hand"):
-            room = placing.hand_room(areas.hand, m)[0]
-            held = placing.hand_places(room, 1, m)[0].size
-            drawn = placing.drawn_places(room, DRAWN, m)[0].size
+            room = spot_layout.hand_room(areas.hand, m)[0]
+            held = spot_layout.hand_places(room, 1, m)[0].size
+            drawn = spot_layout.drawn_places(room, DRAWN, m)[0].size
             cast = [each["id"] for each in self.model.characters]
             for card in sorted(content.skills):
                 if content.skills[card].character in cast:

@@ -30,8 +30,8 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.checks import well
-from game.client.games.edge.checks.well import AnyRoll, Well
+from game.client.games.edge.checks import dice_well
+from game.client.games.edge.checks.dice_well import AnyRoll, Well
 from game.client.tabletop.pages.dice import Tumble
 from game.client.tabletop.pages.results import Line, Page
 from game.client.widgets import Button, Form, keymap
@@ -365,7 +365,7 @@ class Sheet(Widget):
                         "tile", where="rolls.words")  # fmt: skip
         for throw, name, dice, result in zip(page.throws, plan.names, plan.wells, plan.results):
             sheets.line(surface, m, TAG, throw.who, theme.SOFT, name, where="rolls.who")
-            well.cloth(surface, dice, m)
+            dice_well.cloth(surface, dice, m)
             if throw.number and not self.tumble.rolling:
                 style = CHANCE if dice.height >= m.pitch(CHANCE) else HEAD
                 fonts.draw_line(surface, m, style, throw.number, PAPER, dice, "center",

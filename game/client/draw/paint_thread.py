@@ -18,7 +18,7 @@ from threading import Lock, Thread
 import pygame
 
 from game.client.draw import images, theme
-from game.client.draw.slices import Work, slices
+from game.client.draw.incremental_paint import Work, slices
 
 ORDERS = 12
 """the most pictures ordered and not yet taken; older ones are dropped"""

@@ -18,8 +18,8 @@ import pytest
 from game.bootstrap import ROOT
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.play import away, thinking
-from game.client.tabletop.play.opening import resume, the_game
+from game.client.tabletop.play import background_turns, thinking
+from game.client.tabletop.play.load_session import resume, the_game
 from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import Far, Thought, apart
 from game.players import make_players
@@ -100,7 +100,7 @@ def test_answers_that_come_in_are_checked(monkeypatch: pytest.MonkeyPatch) -> No
     for checked in (True, False):
         session = Session(the_game("outer_rim"), setup("random", "human", first_player=0), 7)
         session.state.players[1].credits = -5
-        thought = away.Away(session, 1, every)
+        thought = background_turns.Away(session, 1, every)
         with pytest.raises(InvalidState) if checked else nullcontext():
             while not thought.update():
                 time.sleep(0.002)
@@ -338,18 +338,20 @@ def taught(session: Session[Any], seats: tuple[int, ...]) -> Iterator[Any]:
 def test_hints_and_reviews_are_those_of_the_table() -> None:
     session = game_at(10)
     asked = session.decision()
-    hint = collected(apart.begin(Advice(away.moment(session), asked.seat)))
-    assert hint == collected(Thought(Advice(away.moment(session), asked.seat).work(Desk())))
+    hint = collected(apart.begin(Advice(background_turns.moment(session), asked.seat)))
+    assert hint == collected(
+        Thought(Advice(background_turns.moment(session), asked.seat).work(Desk()))
+    )
     assert asked.find(hint[-1].key) is not None
-    found = collected(apart.begin(Lesson(away.moment(session), (0, 1))))
+    found = collected(apart.begin(Lesson(background_turns.moment(session), (0, 1))))
     assert found == list(taught(session, (0, 1))) and found
 
 
 ORPHAN = """
 import os, sys, time
 from game.client.tabletop.play.thinking import apart
-from game.client.tabletop.play.opening import the_game
-from game.client.tabletop.play.away import moment
+from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.play.background_turns import moment
 from game.players.aside import Turns
 from game.table.session import Session
 if __name__ == "__main__":

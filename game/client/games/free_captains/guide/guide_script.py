@@ -9,7 +9,7 @@ from game.client.draw.richtext import literal
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.facts.proposal import proposal
-from game.client.tabletop.guidance.lead import Advice, Lead, LeadStep
+from game.client.tabletop.guidance.guided_game import Advice, Lead, LeadStep
 from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnderstood
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.effects import ABILITY_NAMES

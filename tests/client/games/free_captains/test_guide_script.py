@@ -14,15 +14,15 @@ import pytest
 from game.client.games.free_captains.table.table import table_of
 from game.client.draw import richtext
 from game.client.games.free_captains.guide import tips
-from game.client.games.free_captains.guide.led import FIRST_ROUNDS, LEAD
+from game.client.games.free_captains.guide.guide_script import FIRST_ROUNDS, LEAD
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
-from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.guided_game import LeadFile
 from game.client.tabletop.guidance.lesson import fits
 from game.client.tabletop.lessons import coach
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.free_captains.events import AbilityChanged, WeaponFound
 from game.table.session import Session
 from tests.breadth import first_rows

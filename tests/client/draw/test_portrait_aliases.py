@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.client.draw import images, likenesses
+from game.client.draw import images, portrait_aliases
 from game.client.paths import assets_folder
 
 
@@ -15,13 +15,13 @@ def names(folder: str) -> set[str]:
 
 
 def test_everybody_in_the_table_shares_the_pictures_of_somebody_drawn() -> None:
-    table = likenesses.table(assets_folder())
+    table = portrait_aliases.table(assets_folder())
     assert table
-    for folder in likenesses.PEOPLE:
+    for folder in portrait_aliases.PEOPLE:
         drawn = names(folder)
         assert set(table.values()) <= drawn
         assert not set(table) & drawn, "drawn, and yet somebody else"
-    assert {likenesses.BUST + who for who in table.values()} <= names("pieces")
+    assert {portrait_aliases.BUST + who for who in table.values()} <= names("pieces")
 
 
 def test_another_id_finds_the_same_file() -> None:
@@ -32,8 +32,8 @@ def test_another_id_finds_the_same_file() -> None:
 
 @pytest.mark.parametrize("folder", ["icons", "ships"])
 def test_only_people_are_alike(folder: str) -> None:
-    assert likenesses.drawn_as(assets_folder(), folder, "bossk_contact") == "bossk_contact"
+    assert portrait_aliases.drawn_as(assets_folder(), folder, "bossk_contact") == "bossk_contact"
 
 
 def test_without_a_table_everybody_is_drawn_under_their_own_name(tmp_path: Path) -> None:
-    assert likenesses.drawn_as(tmp_path, "busts", "bossk_contact") == "bossk_contact"
+    assert portrait_aliases.drawn_as(tmp_path, "busts", "bossk_contact") == "bossk_contact"

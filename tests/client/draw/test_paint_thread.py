@@ -10,9 +10,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts, images, workshop
+from game.client.draw import fonts, images, paint_thread
 from game.client.draw.cache import SurfaceCache, for_each_thread
-from game.client.draw.slices import ENOUGH, Work, slices
+from game.client.draw.incremental_paint import ENOUGH, Work, slices
 from game.client.games.outer_rim.cards import art
 
 SIZE = (8, 8)
@@ -22,9 +22,9 @@ GROUND, WHOLE = (1, 0, 0), (2, 0, 0)
 @pytest.fixture(autouse=True)
 def _fresh() -> Iterator[None]:
     images.forget()
-    workshop.workshop.close()
+    paint_thread.workshop.close()
     yield
-    workshop.workshop.close()
+    paint_thread.workshop.close()
     slices.on = False
     slices.begin()
     slices.begin()
@@ -53,13 +53,13 @@ class Painter:
     def shown(self, key: str = "picture") -> tuple[int, ...] | None:
         """Return the color that a new frame shows."""
         slices.begin()
-        found = workshop.kept(key, self.work)
+        found = paint_thread.kept(key, self.work)
         return None if found is None else tuple(found.get_at((0, 0)))[:3]
 
     def settle(self) -> None:
         """Let the picture be finished."""
         self.go_on.set()
-        painter = workshop.workshop._painter
+        painter = paint_thread.workshop._painter
         if painter:
             painter.join()
 
@@ -68,7 +68,7 @@ def test_everything_is_painted_at_once_outside_a_window() -> None:
     painter = Painter()
     painter.go_on.set()
     assert painter.shown() == WHOLE and not slices.waiting
-    assert workshop.ahead("another", painter.work) and images.found("another") is not None
+    assert paint_thread.ahead("another", painter.work) and images.found("another") is not None
 
 
 def test_a_window_shows_the_ground_and_then_the_whole() -> None:
@@ -81,16 +81,16 @@ def test_a_window_shows_the_ground_and_then_the_whole() -> None:
     painter.settle()
     assert painter.shown() == WHOLE and not slices.waiting
     assert painter.shown() == WHOLE and painter.times == 1
-    assert not workshop.workshop._orders
+    assert not paint_thread.workshop._orders
 
 
 def test_what_is_ordered_ahead_asks_for_no_frame() -> None:
     slices.on = True
     painter = Painter()
     slices.begin()
-    assert not workshop.ahead("later", painter.work) and not slices.waiting
+    assert not paint_thread.ahead("later", painter.work) and not slices.waiting
     painter.settle()
-    assert workshop.ahead("later", painter.work) and images.found("later") is not None
+    assert paint_thread.ahead("later", painter.work) and images.found("later") is not None
 
 
 def test_one_picture_after_another_in_the_order_of_asking() -> None:
@@ -113,11 +113,11 @@ def test_a_picture_that_cannot_be_painted_is_the_windows_error() -> None:
 
     slices.on = True
     slices.begin()
-    assert not workshop.workshop.ask("broken", lambda: Work(broken(), lambda made: made)).made
-    while painter := workshop.workshop._painter:
+    assert not paint_thread.workshop.ask("broken", lambda: Work(broken(), lambda made: made)).made
+    while painter := paint_thread.workshop._painter:
         painter.join()
     with pytest.raises(images.ImageMissing):
-        workshop.kept("broken", lambda: Work(broken(), lambda made: made))
+        paint_thread.kept("broken", lambda: Work(broken(), lambda made: made))
 
 
 def test_closing_waits_for_the_painter_and_drops_the_rest() -> None:
@@ -127,9 +127,9 @@ def test_closing_waits_for_the_painter_and_drops_the_rest() -> None:
     second.shown("second")
     assert first.begun.wait(20)
     first.go_on.set()
-    workshop.workshop.close()
-    assert workshop.workshop._painter is None and not second.times
-    assert sys.getswitchinterval() == workshop.USUAL
+    paint_thread.workshop.close()
+    assert paint_thread.workshop._painter is None and not second.times
+    assert sys.getswitchinterval() == paint_thread.USUAL
 
 
 def test_what_does_not_come_for_long_is_painted_by_the_window() -> None:
@@ -145,7 +145,7 @@ def test_what_does_not_come_for_long_is_painted_by_the_window() -> None:
 def test_a_punctual_workshop_makes_the_same_frames_every_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(workshop.workshop, "punctual", True)
+    monkeypatch.setattr(paint_thread.workshop, "punctual", True)
     slices.on = True
     painter = Painter()
     painter.go_on.set()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import images, richtext, signs, theme
+from game.client.draw import images, richtext, icon_hits, theme
 from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
@@ -55,9 +55,9 @@ class Meaning:
                 self._show(self._found(pointer))
 
     def _found(self, pointer: Point) -> tuple[pygame.Rect, Term] | None:
-        sign = signs.at(pointer)
-        if sign and sign[1].startswith(signs.TOLD):
-            words = sign[1].removeprefix(signs.TOLD)
+        sign = icon_hits.at(pointer)
+        if sign and sign[1].startswith(icon_hits.TOLD):
+            words = sign[1].removeprefix(icon_hits.TOLD)
             return sign[0], Term(id=FIGURE, name=FIGURE, text=words, clause="")
         term = meanings(self.game).of_icon(sign[1]) if sign else None
         return (sign[0], term) if sign and term else None

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.client.draw import images
-from game.client.draw import slices as module
-from game.client.draw.slices import WORKS, Work, slices
+from game.client.draw import incremental_paint as module
+from game.client.draw.incremental_paint import WORKS, Work, slices
 
 SIZE = (8, 8)
 

@@ -14,10 +14,10 @@ import pytest
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.play import held
-from game.client.tabletop.play.away import Away
-from game.client.tabletop.play.held import HeldPage
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play import pending_page
+from game.client.tabletop.play.background_turns import Away
+from game.client.tabletop.play.pending_page import HeldPage
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import apart
 from game.players import make_players
@@ -149,7 +149,7 @@ def test_a_quiet_sign_says_who_considers_it(opened: Open, monkeypatch: Patch, sp
     monkeypatch.setattr("game.client.tabletop.table.answering.Away", Slow)
     scene.do.choose(key)
     page = scene.form.find("page.held")
-    assert isinstance(page, HeldPage) and page.page.waited < held.QUIET
+    assert isinstance(page, HeldPage) and page.page.waited < pending_page.QUIET
     decision = scene.model.session.decision()
     name = scene.model.player_name(decision.seat)
     assert page.page.words == f"{name} considers it." and page.page.seat == decision.seat
