@@ -43,7 +43,7 @@ def room(make: Maker) -> Maker:
 def composed(ground: str, light: str, *lines: str, flip: bool = False) -> pygame.Surface:
     """Return a scene of cards' pieces."""
     scene = Scene(ground, theme.rgb(light), tuple(part(line) for line in lines), flip)
-    return compositing.composed(scene, SIZE).copy()
+    return compositing.compose(scene, SIZE).copy()
 
 
 def tone(made: pygame.Surface, top: str, low: str) -> None:

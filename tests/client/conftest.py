@@ -120,7 +120,7 @@ def _paint_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(images, "painting", lambda path, size, how="", keep=True: _blank(size))
     monkeypatch.setattr(images, "gradient", lambda size, *colors, across=False: _blank(size))
     monkeypatch.setattr(images, "round_off", lambda picture, radius, only_top=False: None)
-    monkeypatch.setattr(art, "_made", lambda shown, size: _blank(size))
+    monkeypatch.setattr(art, "_paint", lambda shown, size: _blank(size))
     monkeypatch.setattr(Views, "snapshot", lambda self: pygame.Surface(self.table.m.size))
     monkeypatch.setattr(Warming, "_paint_one", lambda self: (self.left or self._dice).pop())
 
@@ -178,7 +178,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     from game.client.games.outer_rim.cards import art
 
     images.forget()
-    monkeypatch.setattr(art, "_made", lambda shown, size: images.ready(pygame.Surface(size)))
+    monkeypatch.setattr(art, "_paint", lambda shown, size: images.ready(pygame.Surface(size)))
     yield
     images.forget()
 
@@ -286,7 +286,7 @@ def show(app: App, scene: Scene) -> None:
 
 def texts_of(scene: Scene) -> list[fonts.Drawn]:
     """Return the texts that a scene draws."""
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         scene.draw(pygame.Surface(scene.m.size))
     return list(texts)
 

@@ -137,7 +137,7 @@ def test_settings_that_cannot_be_saved_are_told_once_and_saved_later(
     clock = [100.0]
     monkeypatch.setattr("game.client.shell.app.app.time.monotonic", lambda: clock[0])
     busy.hold(settings_file.settings_path())
-    app.guarded([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")], 0.02)
+    app.run_guarded([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")], 0.02)
     app.toggle_full_screen()
     names = [scene.name for scene in app.stack]
     assert "crash" not in names and names.count("notice") == 1

@@ -15,14 +15,14 @@ from game.client.draw import images
 from game.client.draw.theme import Color
 
 Sign = tuple[pygame.Rect, str]
-"""position in window pixels, and the icon, or words that explain a figure (``told``)"""
+"""position in window pixels, and the icon, or words that explain a figure (``stand_in``)"""
 TOLD = "told:"
 
 _groups: dict[str, list[Sign]] = {}
 _open: list[Sign] | None = None
 
 
-def told(markup: str) -> str:
+def stand_in(markup: str) -> str:
     """Return words to note in place of an icon, for a figure that no icon explains."""
     return TOLD + markup
 

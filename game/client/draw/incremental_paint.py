@@ -100,12 +100,12 @@ class Work:
         self.early: pygame.Surface | None = None
         self._last: pygame.Surface | None = None
 
-    def finished(self) -> pygame.Surface:
+    def finish(self) -> pygame.Surface:
         """Do all of the steps; return the picture."""
         *_, last = self.steps
         return self.show(last)
 
-    def done(self) -> pygame.Surface | None:
+    def advance(self) -> pygame.Surface | None:
         """Do the steps that this frame has room for; return the finished picture."""
         while slices.take():
             try:
@@ -121,10 +121,10 @@ class Work:
 _works: OrderedDict[Hashable, Work] = OrderedDict()
 
 
-def kept(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
+def cached(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
     """Return a picture, cached like ``images.kept``; while it is painted, its first step or
     None."""
-    found = images.found(key)
+    found = images.lookup(key)
     if found is not None:
         return found
     now = (key, theme.palette)
@@ -133,8 +133,8 @@ def kept(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
         work = _works[now] = begin()
         while len(_works) > WORKS:
             _works.popitem(last=False)
-    made = work.done()
+    made = work.advance()
     if made is None:
         return work.early
     _works.pop(now, None)
-    return images.kept(key, lambda: made)
+    return images.cached(key, lambda: made)

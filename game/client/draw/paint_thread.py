@@ -114,33 +114,33 @@ class Workshop:
 workshop = Workshop()
 
 
-def kept(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
+def cached(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
     """Return a picture, cached like ``images.kept``; while it is painted beside the window, its
     first step or None. ``begin`` says how; its first step must not be painted on any more."""
-    found = images.found(key)
+    found = images.lookup(key)
     if found is not None:
         return found
     now = (key, theme.palette)
     order = workshop.ask(now, begin) if slices.on and not slices.given_up else None
     if order is None or order.failed:
         workshop.take(now)
-        made = begin().finished()
+        made = begin().finish()
     elif order.made is None:
         slices.leave_out()
         return order.early
     else:
         workshop.take(now)
         made = order.made
-    return images.kept(key, lambda: images.ready(made))
+    return images.cached(key, lambda: images.ready(made))
 
 
 def ahead(key: Hashable, begin: Callable[[], Work]) -> bool:
     """Order a picture that may be wanted later; return True once it is kept. Outside the loop of a
     window it is painted at once."""
-    if images.found(key) is not None:
+    if images.lookup(key) is not None:
         return True
     now = (key, theme.palette)
     if slices.on and not (order := workshop.ask(now, begin)).failed:
         if order.made is None:
             return False
-    return kept(key, begin) is not None
+    return cached(key, begin) is not None

@@ -70,7 +70,7 @@ class Paper:
         """Print one line like ``line``, with narrower letters if it is a little too long; return
         its ink."""
         fits = not fonts.fit(self.m, style, text, rect.width).overflow
-        narrow = None if fits else fonts.condensed(self.m, style, text, color, rect.width)
+        narrow = None if fits else fonts.condense(self.m, style, text, color, rect.width)
         if narrow is None:
             return self.line(style, text, color, rect, align, may_cut)
         used = fonts.face(self.m, style)
@@ -142,7 +142,7 @@ def pill(size: tuple[int, int], ground: tuple[int, ...], edge: Color | None) -> 
         pygame.draw.rect(big, ground, inner, border_radius=radius)
         return images.ready(pygame.transform.smoothscale(big, size))
 
-    return images.kept(("pill", size, ground, edge), make)
+    return images.cached(("pill", size, ground, edge), make)
 
 
 _printed: OrderedDict[Hashable, Paper] = OrderedDict()

@@ -60,7 +60,7 @@ class Pen:
         self.surface.blit(drawn, drawn.get_rect(**at))
 
     @contextmanager
-    def clipped(self, area: pygame.Rect) -> Iterator[None]:
+    def clip_to(self, area: pygame.Rect) -> Iterator[None]:
         """Draw only inside ``area`` within the ``with`` block."""
         before = self.surface.get_clip()
         self.surface.set_clip(before.clip(area))

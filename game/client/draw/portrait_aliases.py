@@ -19,7 +19,7 @@ def table(assets: Path) -> dict[str, str]:
     return dict(json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else {}
 
 
-def drawn_as(assets: Path, folder: str, name: str) -> str:
+def picture_name(assets: Path, folder: str, name: str) -> str:
     """Return the name of the picture in a folder that shows what is called ``name``."""
     if folder in PEOPLE:
         return table(assets).get(name, name)

@@ -369,11 +369,10 @@ class BoxFit:
     ok: bool
     needed: int
     lines: int
-    broken_word: bool
 
 
 def fit(m: Metrics, style: str, markup: str, size: tuple[int, int]) -> BoxFit:
     """Measure markup against a box of ``size`` pixels without drawing it."""
     made = layout(m, style, markup, size[0])
     ok = made.height <= size[1] and not made.overflow
-    return BoxFit(ok, made.height, len(made.lines), made.overflow)
+    return BoxFit(ok, made.height, len(made.lines))

@@ -37,7 +37,7 @@ def growing(parts: int) -> Iterator[pygame.Surface]:
 
 def shown(key: str, parts: int = 4) -> int | None:
     """Return the number of steps in the picture that a frame shows, None for no picture."""
-    found = module.kept(key, lambda: Work(growing(parts), lambda made: made.copy()))
+    found = module.cached(key, lambda: Work(growing(parts), lambda made: made.copy()))
     return None if found is None else found.get_at((0, 0))[0]
 
 
@@ -53,7 +53,7 @@ def test_a_window_paints_one_step_in_a_frame() -> None:
         seen.append((shown("steps"), slices.waiting))
     ground = (1, True)
     assert seen == [(None, True), ground, ground, ground, (4, False), (4, False)]
-    assert images.found("steps") is not None and not module._works
+    assert images.lookup("steps") is not None and not module._works
 
 
 def test_another_drawing_in_the_same_frame_does_no_more() -> None:

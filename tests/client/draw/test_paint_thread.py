@@ -53,7 +53,7 @@ class Painter:
     def shown(self, key: str = "picture") -> tuple[int, ...] | None:
         """Return the color that a new frame shows."""
         slices.begin()
-        found = paint_thread.kept(key, self.work)
+        found = paint_thread.cached(key, self.work)
         return None if found is None else tuple(found.get_at((0, 0)))[:3]
 
     def settle(self) -> None:
@@ -68,7 +68,7 @@ def test_everything_is_painted_at_once_outside_a_window() -> None:
     painter = Painter()
     painter.go_on.set()
     assert painter.shown() == WHOLE and not slices.waiting
-    assert paint_thread.ahead("another", painter.work) and images.found("another") is not None
+    assert paint_thread.ahead("another", painter.work) and images.lookup("another") is not None
 
 
 def test_a_window_shows_the_ground_and_then_the_whole() -> None:
@@ -90,7 +90,7 @@ def test_what_is_ordered_ahead_asks_for_no_frame() -> None:
     slices.begin()
     assert not paint_thread.ahead("later", painter.work) and not slices.waiting
     painter.settle()
-    assert paint_thread.ahead("later", painter.work) and images.found("later") is not None
+    assert paint_thread.ahead("later", painter.work) and images.lookup("later") is not None
 
 
 def test_one_picture_after_another_in_the_order_of_asking() -> None:
@@ -117,7 +117,7 @@ def test_a_picture_that_cannot_be_painted_is_the_windows_error() -> None:
     while painter := paint_thread.workshop._painter:
         painter.join()
     with pytest.raises(images.ImageMissing):
-        paint_thread.kept("broken", lambda: Work(broken(), lambda made: made))
+        paint_thread.cached("broken", lambda: Work(broken(), lambda made: made))
 
 
 def test_closing_waits_for_the_painter_and_drops_the_rest() -> None:
@@ -195,18 +195,18 @@ def test_pictures_of_cards_are_painted_without_fonts_and_alike(
     subjects = [art.Subject("spice", "cargo", "cargo"), art.patrol_subject("hutt"),
                 art.space_subject("naboo", "planet", None),
                 art.Subject("nowhere", "job", "secret")]  # fmt: skip
-    here = [pygame.image.tobytes(art._made(each, (160, 96)), "RGB") for each in subjects]
+    here = [pygame.image.tobytes(art._paint(each, (160, 96)), "RGB") for each in subjects]
     monkeypatch.setattr(fonts, "font", refused)
-    aside = _aside(lambda: [art._made(each, (160, 96)) for each in subjects])
+    aside = _aside(lambda: [art._paint(each, (160, 96)) for each in subjects])
     assert [pygame.image.tobytes(each, "RGB") for each in aside] == here
 
 
 def test_a_card_shows_its_picture_of_another_size_until_the_new_one_comes() -> None:
     shown = art.space_subject("naboo", "planet", None)
-    first = art.arriving(shown, (60, 40))
+    first = art.draw_async(shown, (60, 40))
     slices.on = True
     slices.begin()
-    assert first is not None and art.arriving(shown, (90, 60)) is None
+    assert first is not None and art.draw_async(shown, (90, 60)) is None
     meanwhile = art.meanwhile(shown, (90, 60))
     assert meanwhile.get_size() == (90, 60)
     near = pygame.transform.average_color(meanwhile)

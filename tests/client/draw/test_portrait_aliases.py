@@ -32,8 +32,10 @@ def test_another_id_finds_the_same_file() -> None:
 
 @pytest.mark.parametrize("folder", ["icons", "ships"])
 def test_only_people_are_alike(folder: str) -> None:
-    assert portrait_aliases.drawn_as(assets_folder(), folder, "bossk_contact") == "bossk_contact"
+    assert (
+        portrait_aliases.picture_name(assets_folder(), folder, "bossk_contact") == "bossk_contact"
+    )
 
 
 def test_without_a_table_everybody_is_drawn_under_their_own_name(tmp_path: Path) -> None:
-    assert portrait_aliases.drawn_as(tmp_path, "busts", "bossk_contact") == "bossk_contact"
+    assert portrait_aliases.picture_name(tmp_path, "busts", "bossk_contact") == "bossk_contact"

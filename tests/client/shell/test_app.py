@@ -291,9 +291,9 @@ def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> Non
     scene = app.stack.top
     scene.broken = True
     scene.invalidate()
-    app.guarded([], 0.016)
+    app.run_guarded([], 0.016)
     assert app.stack.top is not None and app.stack.top.name == "crash"
-    app.guarded([], 0.016)
+    app.run_guarded([], 0.016)
     (report,) = (tmp_path / "home" / "log").glob("crash-*.txt")
     assert "RuntimeError: the painter {fell} ill" in report.read_text()
     assert "Scenes: table" in report.read_text()

@@ -28,7 +28,7 @@ from game.client.tabletop.guidance.lesson import (
 from game.client.tabletop.guidance.progress import Notebook, Progress
 from game.client.tabletop.lessons import coach as coaching
 from game.client.tabletop.lessons.chapter_list import LessonsScene
-from game.client.tabletop.lessons.coach import Coach, worded
+from game.client.tabletop.lessons.coach import Coach, with_keys
 from game.client.tabletop.lessons.teacher import Teacher
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.load_session import the_game
@@ -138,7 +138,9 @@ def test_a_foreseen_detour_has_its_own_words_and_real_keys() -> None:
     coach.go_on()
     model.answer("peek")
     coach.look()
-    assert coach.text == worded(SAVING.steps[1].wrong[0].text) and "<table.undo>" not in coach.text
+    assert (
+        coach.text == with_keys(SAVING.steps[1].wrong[0].text) and "<table.undo>" not in coach.text
+    )
     coach.go_on()
     assert not coach.remark and coach.at == 1
 
@@ -247,9 +249,9 @@ def test_the_list_looks_right(size: tuple[int, int], scale: float, tmp_path: Pat
 
 
 def test_the_first_chapter_not_done_is_recommended(tmp_path: Path) -> None:
-    assert LESSONS.recommended([]) == "saving"
-    assert LESSONS.recommended(["saving", "second"]) == "flipping"
-    assert LESSONS.recommended(["saving", "flipping", "second"]) == "saving"
+    assert LESSONS.next_chapter([]) == "saving"
+    assert LESSONS.next_chapter(["saving", "second"]) == "flipping"
+    assert LESSONS.next_chapter(["saving", "flipping", "second"]) == "saving"
     assert LESSONS.after(SAVING) is FLIPPING and LESSONS.after(SECOND) is None
     NOTEBOOK.finish("saving")
     app = an_app(tmp_path)
@@ -401,4 +403,4 @@ def test_a_broken_file_counts_as_empty(tmp_path: Path) -> None:
     for broken in (b"{", b"[]", b'{"games": 3}', b'{"games": {"a": {"b": "c"}}}'):
         file.path.write_bytes(broken)
         assert not any(file.load().games.values())
-        assert file.wanted()
+        assert file.is_default()

@@ -171,7 +171,7 @@ def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
 
 
 def test_a_picture_that_cannot_be_made_harms_nothing(tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(coins.CoinSaves, "drawn", lambda *given: 1 / 0)
+    monkeypatch.setattr(coins.CoinSaves, "draw_state", lambda *given: 1 / 0)
     path = tmp_path / "coin.jsonl"
     Keeper(CoinModel(a_session(path)), SAVES).keep()
     assert snapshot_path(path).is_file() and thumbnails.load(path, 3) is None
@@ -248,7 +248,7 @@ def test_three_to_seven_coins() -> None:
 def test_a_picture_breaks_into_six_pieces_that_make_it_up() -> None:
     picture = pygame.Surface((40, 40), pygame.SRCALPHA)
     picture.fill((*theme.TEAL, 255))
-    pieces = celebrations.broken(picture)
+    pieces = celebrations.wedges(picture)
     together = pygame.Surface((40, 40), pygame.SRCALPHA)
     for piece in pieces:
         assert 0 < pygame.mask.from_surface(piece).count() < 40 * 40 / 3

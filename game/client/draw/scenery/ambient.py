@@ -118,4 +118,4 @@ def glow(px: int, color: Color, level: int) -> pygame.Surface:
                 fine.set_at((x, y), (round(red * light), round(green * light), round(blue * light)))
         return images.ready(pygame.transform.smoothscale(fine, (px, px)))
 
-    return images.kept(("ambient", px, color, level), make)
+    return images.cached(("ambient", px, color, level), make)

@@ -66,7 +66,7 @@ def pool(size: tuple[int, int], color: Color) -> pygame.Surface:
         small = pygame.transform.gaussian_blur(small, 3)
         return images.ready(pygame.transform.smoothscale(small, size))
 
-    return images.kept(("pool", size, color), make)
+    return images.cached(("pool", size, color), make)
 
 
 def finish(made: pygame.Surface, name: str, face: str, accent: Color) -> pygame.Surface:

@@ -70,14 +70,14 @@ def pitch(size: Size) -> int:
     return max(4, min(9, round(min(size) / 44)))
 
 
-def inked(part: pygame.Surface, size: Size) -> pygame.Surface:
+def ink(part: pygame.Surface, size: Size) -> pygame.Surface:
     """Return a part of a picture of ``size`` with its dots and its plate that is off. Parts meet if
     each begins at a multiple of ``pitch``."""
     least = min(size)
-    halftone.dotted(part, pitch(size), INK, REACH, PART if least > SMALL else SMALL_PART)
+    halftone.print_dots(part, pitch(size), INK, REACH, PART if least > SMALL else SMALL_PART)
     if least <= SMALL:
         return part
-    return halftone.missed(part, (2 if least > LARGE else 1, 0))
+    return halftone.misprint(part, (2 if least > LARGE else 1, 0))
 
 
 def _lamp(size: Size, top: int, high: int) -> pygame.Surface:
@@ -97,13 +97,13 @@ def steps(folder: str, name: str, size: Size) -> Iterator[pygame.Surface]:
     for top in range(0, size[1], high):
         part = pygame.Surface((size[0], min(high, size[1] - top)))
         part.blit(_band(folder, name, size, top, part.get_height()), (0, 0))
-        part = inked(part, size)
+        part = ink(part, size)
         part.blit(_lamp(size, top, part.get_height()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         made.blit(part, (0, top))
         yield made
 
 
-def printed(folder: str, name: str, size: Size) -> pygame.Surface:
+def print_picture(folder: str, name: str, size: Size) -> pygame.Surface:
     """Return assets/FOLDER/NAME.svg printed at exactly ``size`` pixels. Not cached: keep the
     result."""
     *_, made = steps(folder, name, size)

@@ -15,7 +15,7 @@ from game.client.shell.window.name_dialog import NameScene
 from game.client.paths import open_folder, sent_folder
 from game.client.shell.files.saves import SaveInfo
 from game.client.shell.window.scenes import SceneHost
-from game.client.shell.window.thumbnails import wrapped
+from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, keymap
 from game.client.widgets.modal import text_width
 from game.table import saves
@@ -57,10 +57,10 @@ class FileDeeds:
         if info is not None:
             self.app.stack.push(
                 NameScene(self.app, "Name of this game", info.name,
-                          lambda name: self._renamed(info.path, name), yes="Rename")
+                          lambda name: self._rename(info.path, name), yes="Rename")
             )  # fmt: skip
 
-    def _renamed(self, path: Path, name: str) -> None:
+    def _rename(self, path: Path, name: str) -> None:
         saves.rename(path, name)
         self.app.stack.pop()
         self.scene.read(path)
@@ -113,7 +113,7 @@ class FileDeeds:
         folder = Button("notice.folder", _NONE, "Open folder", lambda: self._folder(path.parent),
                         hotkey=keymap.key("load.open_folder"))  # fmt: skip
         m = self.app.metrics
-        where = wrapped(m, "reading", literal(str(path)), text_width(m))
+        where = break_words(m, "reading", literal(str(path)), text_width(m))
         words = (
             "This one file is the whole game. Open it with **main.py --load FILE**, or put it "
             f"among the saved games.\n\n{where}"
@@ -127,5 +127,5 @@ class FileDeeds:
     def _folder(self, folder: Path) -> None:
         if not open_folder(folder):
             m = self.app.metrics
-            words = wrapped(m, "reading", literal(str(folder)), text_width(m))
+            words = break_words(m, "reading", literal(str(folder)), text_width(m))
             self.app.stack.push(NoticeScene(self.app, "The folder", words))

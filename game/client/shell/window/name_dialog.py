@@ -43,7 +43,7 @@ class NameScene(Scene):
         self.form.add(Label("naming.title", title, self.title, "title"))
         former = self.entry
         self.entry = self.form.add(
-            TextEntry("naming.text", field, self.value, self._typed, on_done=self._done,
+            TextEntry("naming.text", field, self.value, self._on_type, on_done=self._on_done,
                       hint="Name", limit=MAX_NAME)
         )  # fmt: skip
         if former is None:
@@ -61,13 +61,13 @@ class NameScene(Scene):
         self.form.add(yes)
         self.form.set_focus(self.entry)
 
-    def _typed(self, value: str) -> None:
+    def _on_type(self, value: str) -> None:
         self.value = value
 
     def _press(self) -> None:
-        self._done(self.value)
+        self._on_done(self.value)
 
-    def _done(self, value: str) -> None:
+    def _on_done(self, value: str) -> None:
         try:
             self.on_done(value)
         except SaveError as problem:

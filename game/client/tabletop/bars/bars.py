@@ -92,7 +92,7 @@ def tools(
     ]  # fmt: skip
 
 
-def retold(ui: TableUi, loaded: bool, again: Callable[[], None]) -> list[Button]:
+def replay_buttons(ui: TableUi, loaded: bool, again: Callable[[], None]) -> list[Button]:
     """Return the button that shows once more what the other players did, if they did anything and
     nothing of it is still to be shown (``loaded``)."""
     if loaded or not ui.retold:
@@ -154,9 +154,9 @@ def add_answers(
 ) -> list[Button]:
     """Add the answers that have no place on the table, or the words of an ``empty`` bar; return
     their buttons."""
-    options = [each for each in controller.listed(unlisted) if each.key not in view.under]
+    options = [each for each in controller.bar_options(unlisted) if each.key not in view.under]
     buttons = action_bar.build(
-        view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
+        view.m, view.areas.actions, controller.verbs, options, controller.closing_option(options),
         model.labels, controller.digits(view.asks_in_view, unlisted), ask,
         note=note, notes=notes, barred=barred, page=ui.page, more=more, advised=advised,
     )  # fmt: skip

@@ -199,19 +199,19 @@ class OpeningScene(Scene):
         self.part = 0.0
 
     def enter(self) -> None:
-        self.motion.add(OPEN_SECONDS, self._slide, self._gone)
+        self.motion.add(OPEN_SECONDS, self._slide, self._finish)
 
     def _slide(self, part: float) -> None:
         self.part = part
 
-    def _gone(self) -> None:
+    def _finish(self) -> None:
         self.part = 1.0
         if self.app.stack.top is self:
             self.app.stack.pop()
 
     def on_update(self, dt: float) -> None:
         if self.part >= 1.0:
-            self._gone()  # a message lay over it when it had opened
+            self._finish()  # a message lay over it when it had opened
 
     def paint(self, surface: pygame.Surface) -> None:
         wide, high = self.shut.get_size()

@@ -52,9 +52,9 @@ class Meaning:
         if self._rest > 0:
             self._rest -= dt
             if self._rest <= 0:
-                self._show(self._found(pointer))
+                self._show(self._find(pointer))
 
-    def _found(self, pointer: Point) -> tuple[pygame.Rect, Term] | None:
+    def _find(self, pointer: Point) -> tuple[pygame.Rect, Term] | None:
         sign = icon_hits.at(pointer)
         if sign and sign[1].startswith(icon_hits.TOLD):
             words = sign[1].removeprefix(icon_hits.TOLD)
@@ -74,7 +74,7 @@ class Meaning:
             return
         anchor, term = self.shown
         widest = m.width - m.du(64)
-        laid = [_laid(m, term, min(m.du(each), widest)) for each in WIDEST_DU]
+        laid = [_layout(m, term, min(m.du(each), widest)) for each in WIDEST_DU]
         sizes = [(each.size[0] + m.du(24), each.height + m.du(14)) for each in laid]
         inside = window(m).inflate(-m.du(16), -m.du(16))
         self.at = placement.tip(sizes, anchor, inside, m.du(8), things, self.at)
@@ -85,10 +85,10 @@ class Meaning:
             return
         images.draw_panel(surface, self.at, "tip", m.unit)
         inner = self.at.inflate(-m.du(24), -m.du(14))
-        _laid(m, self.shown[1], inner.width).draw(surface, inner, "meaning")
+        _layout(m, self.shown[1], inner.width).draw(surface, inner, "meaning")
 
 
-def _laid(m: Metrics, term: Term, width: int) -> richtext.RichLayout:
+def _layout(m: Metrics, term: Term, width: int) -> richtext.RichLayout:
     """Return the words of a tip, in lines of at most ``width`` pixels."""
     key = f" {{muted|Press {keymap.key('table.help')} for more.}}"
     markup = f"**{term.name}**: {LINK.sub(lambda found: found[2], term.text)}{key}"

@@ -126,10 +126,10 @@ class MenuScene(Scene):
     def copy(self) -> None:
         """Ask for the name of a copy of the game; the game itself continues as it is."""
         self.app.stack.push(
-            NameScene(self.app, "Save a copy as", "", self._copied, yes="Save a copy")
+            NameScene(self.app, "Save a copy as", "", self._save_copy, yes="Save a copy")
         )
 
-    def _copied(self, name: str) -> None:
+    def _save_copy(self, name: str) -> None:
         journal = self.app.journal
         if journal is None:
             return

@@ -196,7 +196,7 @@ def _plate(
     if open:
         pygame.draw.aacircle(sheet, look.steel, lock, radius, max(1, radius // 3))
     else:
-        glow = images.kept(("grid lock", look.locked, radius), lambda: _glow(look.locked, radius))
+        glow = images.cached(("grid lock", look.locked, radius), lambda: _glow(look.locked, radius))
         sheet.blit(glow, glow.get_rect(center=lock), special_flags=pygame.BLEND_RGB_ADD)
         pygame.draw.aacircle(sheet, look.locked, lock, radius)
         pygame.draw.aacircle(sheet, theme.mix(look.locked, WHITE, 0.6), lock,

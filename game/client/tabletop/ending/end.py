@@ -57,8 +57,8 @@ class EndScene(Scene):
         self.dimmed = Layer()
         self.pages = end.pages.all()
         self.page = self.pages[0].id
-        end.parting = leader_of(model, app, self.relayout).parting()
-        end.book = _kept(end, kind) if book is None else book
+        end.closing_words = leader_of(model, app, self.relayout).closing_words()
+        end.book = _book_with(end, kind) if book is None else book
 
     @property
     def shown_page(self) -> Page:
@@ -204,7 +204,7 @@ class EndScene(Scene):
         surface.blit(images.scrim(surface.get_size(), DIM), (0, 0))
 
 
-def _kept(end: End[M], kind: EndKind[M]) -> Book[Any]:
+def _book_with(end: End[M], kind: EndKind[M]) -> Book[Any]:
     """Add this game to the file, if it counts, and return all games in it."""
     finished = kind.finished or records.plain(end.model.game.id)
     if not end.filing.counts:

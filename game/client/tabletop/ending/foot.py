@@ -10,7 +10,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app.report import copied
+from game.client.shell.app.report import copy_text
 from game.client.shell.window import screens
 from game.client.tabletop.ending.contract import End, EndKind
 from game.client.tabletop.play import new_session
@@ -145,4 +145,4 @@ class Foot:
 
     def copy(self) -> None:
         """Copy the code of the setup, or else the seed, to the clipboard."""
-        copied(self.end.report.code or str(self.ways.seed))
+        copy_text(self.end.report.code or str(self.ways.seed))

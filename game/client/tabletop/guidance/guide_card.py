@@ -128,7 +128,7 @@ class Leader(Generic[M]):
         if found is None or self.model.find(found.key) is None:
             return None
         for name, each in earlier.items():
-            settled = not step.rounds or each.followed(self.model.session)
+            settled = not step.rounds or each.was_followed(self.model.session)
             if name.partition("|")[2] == found.text and settled:
                 return None
         return found
@@ -138,7 +138,7 @@ class Leader(Generic[M]):
         said = (self.said or {}).items()
         return next((each.at for name, each in said if name.partition("|")[2] == words), None)
 
-    def parting(self) -> str:
+    def closing_words(self) -> str:
         """Return what to try in the next game, "" if this one was not led; note that a game has
         come to its end."""
         if not self.possible or self.lead is None:
@@ -203,7 +203,7 @@ class Leader(Generic[M]):
             words = room - side - m.du(38)
             if words < m.du(LEAST_DU) - side:
                 break
-            laid = self._laid(m, style, words)
+            laid = self._layout(m, style, words)
             if laid.height <= inner.height - m.du(2):
                 rect = pygame.Rect(free.left + m.du(10), inner.top, 0, inner.height)
                 rect.width = laid.size[0] + side + m.du(38)
@@ -214,12 +214,12 @@ class Leader(Generic[M]):
         self, m: Metrics, board: pygame.Rect, things: Sequence[Kept], side: int
     ) -> tuple[pygame.Rect, RichLayout]:
         """Return the place over the board that hides the least."""
-        laid = self._laid(m, "caption", min(m.du(FLOAT_DU), board.width - side - m.du(60)))
+        laid = self._layout(m, "caption", min(m.du(FLOAT_DU), board.width - side - m.du(60)))
         rect = pygame.Rect(0, 0, laid.size[0] + side + m.du(38), 0)
         rect.height = max(laid.height, side) + m.du(14)
         return over_board(m, board, rect.size, things), laid
 
-    def _laid(self, m: Metrics, style: str, width: int) -> RichLayout:
+    def _layout(self, m: Metrics, style: str, width: int) -> RichLayout:
         text = self.shown.text if self.shown else ""
         return richtext.layout(m, style, text, width, theme.INK)
 
@@ -250,4 +250,4 @@ def leader_of(
     """Return what leads through a game: the words that its client registers, if there are any."""
     id = model.game.id
     home = registry.client(id).lead if id in registry.CLIENTS else ""
-    return Leader(registry.found(home) if home else None, model, app, relayout)
+    return Leader(registry.load_object(home) if home else None, model, app, relayout)

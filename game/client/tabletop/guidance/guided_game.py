@@ -33,7 +33,7 @@ class Saying:
     at: int
     key: str = ""
 
-    def followed(self, session: Session[Any]) -> bool:
+    def was_followed(self, session: Session[Any]) -> bool:
         """Return True unless something else was done, or the answer has been taken back."""
         history = session.history
         return not self.key or (self.at < len(history) and history[self.at].answer.key == self.key)
@@ -102,7 +102,7 @@ class LeadFile:
         """The path of the file."""
         return state_folder() / f"{self.game}_led.json"
 
-    def wanted(self) -> bool:
+    def is_default(self) -> bool:
         """Return True if a new game is led unless the player chooses otherwise: no game has been
         finished yet."""
         kept = self.load()
@@ -139,16 +139,16 @@ class LeadFile:
 
     @property
     def _stored(self) -> KeptFile[Kept]:
-        return KeptFile(self.path, _parsed, _encoded, Kept)
+        return KeptFile(self.path, _parse, _encode, Kept)
 
 
-def _parsed(data: bytes) -> Kept:
+def _parse(data: bytes) -> Kept:
     found = json.loads(data)
     games = {str(name): _valid(said) for name, said in found["games"].items()}
     return Kept(games, found.get("finished") is True, found.get("declined") is True)
 
 
-def _encoded(kept: Kept) -> bytes:
+def _encode(kept: Kept) -> bytes:
     return (json.dumps(asdict(kept), indent=1) + "\n").encode()
 
 

@@ -75,7 +75,7 @@ def banner_picture(m: Metrics, size: tuple[int, int], news: News) -> pygame.Surf
     room = room.piece(room.width, height, "midleft")
     pen.text("title", news.title, color, room.north(m.pitch("title"), m.du(4)), cut=True)
     for _ in range(news.pips):
-        pen.picture(cracked(m.du(18)), midleft=room.midleft)
+        pen.picture(cracked_pip(m.du(18)), midleft=room.midleft)
         room.west(m.du(22))
     room.west(m.du(6) if news.pips else 0)
     pen.text("body", news.words, theme.INK, room, cut=True)
@@ -134,7 +134,7 @@ class Shards:
             )
 
 
-def broken(picture: pygame.Surface) -> list[pygame.Surface]:
+def wedges(picture: pygame.Surface) -> list[pygame.Surface]:
     """Return a picture cut into wedges, each on a surface of the same size."""
     side = max(picture.get_size())
     middle = picture.get_width() / 2, picture.get_height() / 2
@@ -171,7 +171,7 @@ class Edge:
             )
 
 
-def cracked(px: int) -> pygame.Surface:
+def cracked_pip(px: int) -> pygame.Surface:
     """Return a pip that is lost: a coral diamond with a crack."""
 
     def paint(big: pygame.Surface, scale: int) -> None:

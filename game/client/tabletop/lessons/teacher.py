@@ -179,7 +179,7 @@ class Teacher(Guest):
         """Take back the answers since the step began until it can be taken. That is no undo of the
         learner's, which a step may wait for."""
         acts = set(self.coach.acts)
-        while self.coach.detoured:
+        while self.coach.is_detour:
             before = len(self.table.model.session.history)
             self.table.do.undo()
             self.coach.look()

@@ -17,7 +17,7 @@ WORD = re.compile(r"[^\W_]+")
 SHORT = 3  # letters of words that add nothing to a choice, such as "to" and "the"
 
 
-def stressed(story: str) -> str:
+def emphasize(story: str) -> str:
     """Return a story as markup, with what somebody says in italics."""
     return QUOTE.sub(r"**\1**", richtext.literal(story))
 
@@ -35,13 +35,13 @@ class Story(Widget):
     def height(cls, m: Metrics, story: str, width: int) -> int:
         """Return the height in pixels of the story in a column."""
         first = _initial(m, story, width)
-        return _raised(m, first) + _laid(m, story, first, width, theme.INK).height
+        return _rise(m, first) + _layout(m, story, first, width, theme.INK).height
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect = self.m, self.rect
         first = _initial(m, self.story, rect.width)
-        laid = _laid(m, self.story, first, rect.width, self.color)
-        raised = _raised(m, first)
+        laid = _layout(m, self.story, first, rect.width, self.color)
+        raised = _rise(m, first)
         surface.blit(laid.surface(), (rect.left, rect.top + raised))
         if first:
             used = fonts.face(m, "initial")
@@ -59,11 +59,11 @@ def _initial(m: Metrics, story: str, width: int) -> str:
     the large letter would stand above the words, alone."""
     if not story[:1].isalpha():
         return ""
-    plain = _laid(m, story, "", width, theme.INK)
+    plain = _layout(m, story, "", width, theme.INK)
     return story[:1] if plain.height > plain.pitch else ""
 
 
-def _raised(m: Metrics, first: str) -> int:
+def _rise(m: Metrics, first: str) -> int:
     """Return how far the first letter rises above its line."""
     if not first:
         return 0
@@ -72,13 +72,13 @@ def _raised(m: Metrics, first: str) -> int:
     return max(0, high - (m.pitch("story") + caps) // 2)
 
 
-def _laid(m: Metrics, story: str, first: str, width: int, color: Color) -> richtext.RichLayout:
+def _layout(m: Metrics, story: str, first: str, width: int, color: Color) -> richtext.RichLayout:
     """Return a story without its large first letter."""
     rest = story.removeprefix(first)
     indent = fonts.measure(m, "initial", first)[0] + m.du(1) if first else 0
     if first and rest[:1] == " ":
         indent += fonts.measure(m, "story", " ")[0]
-    return richtext.layout(m, "story", stressed(rest), width, color, "left", indent)
+    return richtext.layout(m, "story", emphasize(rest), width, color, "left", indent)
 
 
 def once(words: Words) -> Words:

@@ -42,7 +42,7 @@ def resume(path: Path) -> Session[Any]:
     return Session.resume(game_for(Journal.read(path).header), path)
 
 
-def replayed(path: Path, most: int | None = None) -> Session[Any]:
+def replay(path: Path, most: int | None = None) -> Session[Any]:
     """Return the game of a journal after its first ``most`` answers, or after all; the file stays
     as it is. Raise ``JournalError``."""
     return Session.replayed(game_for(Journal.read(path).header), path, most)

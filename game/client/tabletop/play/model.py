@@ -164,13 +164,13 @@ class TableModel(Generic[S]):
             self.labels, self.prompt = {}, self._who_thinks()
             self.version += 1
             return
-        self.labels = self.worded()
+        self.labels = self.word_options()
         self.prompt = self.game.prompt(self.state)
         if self.waiting_for is not None:
             self.prompt = f"{literal(self.player_name(self.waiting_for))} is next."
         self.version += 1
 
-    def worded(self) -> dict[str, Label]:
+    def word_options(self) -> dict[str, Label]:
         """Return the options in words, by key."""
         return {each.key: self.game.word(self.state, each) for each in self.options}
 
@@ -258,7 +258,7 @@ class TableModel(Generic[S]):
         elsewhere, and nothing has happened yet."""
         return [] if thinking.apart.on else self.session.autoplay(self.players)
 
-    def arrived(self, away: Away[S]) -> list[Event]:
+    def adopt_turns(self, away: Away[S]) -> list[Event]:
         """Go on to where computer players have led the game; return all events that this seat may
         know. Raise ``JournalError`` if their answers cannot be stored."""
         before = self.session.seq

@@ -125,7 +125,7 @@ class Movements:
     def shatter(self, tag: Name, picture: pygame.Surface, at: pygame.Rect, delay: float) -> None:
         """Break a picture where it stands."""
         rect = picture.get_rect(center=at.center)
-        shards = celebrations.Shards(tag, celebrations.broken(picture), rect, self.view.m.du(34))
+        shards = celebrations.Shards(tag, celebrations.wedges(picture), rect, self.view.m.du(34))
         self.adorn(shards, celebrations.BREAK_SECONDS, delay)
 
     def hurt(self, about: pygame.Rect, delay: float) -> None:
@@ -133,7 +133,7 @@ class Movements:
         m = self.view.m
         edge = celebrations.Edge(("edge", ""), about.copy(), theme.DANGER, m.du(3))
         self.adorn(edge, celebrations.EDGE_SECONDS, delay)
-        pip = celebrations.cracked(m.du(30))
+        pip = celebrations.cracked_pip(m.du(30))
         start = pip.get_rect(center=about.center)
         flight = Flight(("crack", ""), pip, celebrations.arc(start, start.move(0, -m.du(18)), 0.0),
                         pip.get_size(), pip.get_size(), fades=True, waits=True)  # fmt: skip
@@ -153,10 +153,10 @@ class Movements:
 
     def adorn(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
         """Start a flight that stands for nothing on the table: only its place is redrawn."""
-        over = partial(self._gone, flight)
+        over = partial(self._remove, flight)
         self.flights.launch(self.motion, flight, seconds, delay, over)
 
-    def _gone(self, flight: Moving) -> None:
+    def _remove(self, flight: Moving) -> None:
         self.views.invalidate(flight.reach)
 
 

@@ -93,7 +93,7 @@ class Keeper:
         if self.quiet < QUIET:
             return
         if self.kept != self.model.version:
-            self._work = self._keeping()
+            self._work = self._steps()
         begun = perf_counter()
         while self._work is not None and perf_counter() - begun < SLICE:
             self._step()
@@ -110,11 +110,11 @@ class Keeper:
     def keep(self) -> None:
         """Save the game as it is now, at once."""
         if self._work is None or self.kept != self.model.version:
-            self._work = self._keeping()
+            self._work = self._steps()
         while self._work is not None:
             self._step()
 
-    def _keeping(self) -> Iterator[object]:
+    def _steps(self) -> Iterator[object]:
         """Save snapshot and picture of this moment step by step."""
         model, session = self.model, self.model.session
         if session.path is None or self.saves is None or self.kept == model.version:

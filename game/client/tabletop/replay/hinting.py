@@ -66,15 +66,17 @@ class HintWords:
         self.inner = width - 2 * m.du(PAD)
         self.icon = m.du(26)
         head = self.inner - self.icon - m.du(10) - side
-        self.head = _laid(m, "heading", f"**{literal(hint.words)}**", head, theme.INK)
+        self.head = _layout(m, "heading", f"**{literal(hint.words)}**", head, theme.INK)
         self.head_high = max(self.head.height, self.icon, side - m.du(8))
         figures = hint.gain or hint.loss
-        until = _laid(m, "caption", literal(_until(hint)), self.inner, theme.MUTED)
+        until = _layout(m, "caption", literal(_until(hint)), self.inner, theme.MUTED)
         self.until = until if figures else None
         text = self.inner - m.du(20)
-        self.reasons = [_laid(m, "body", literal(each), text, theme.SOFT) for each in hint.reasons]
+        self.reasons = [
+            _layout(m, "body", literal(each), text, theme.SOFT) for each in hint.reasons
+        ]
         other = f"Next best: {literal(hint.runner_up)}" if hint.runner_up else ""
-        self.other = _laid(m, "caption", other, self.inner, theme.MUTED) if other else None
+        self.other = _layout(m, "caption", other, self.inner, theme.MUTED) if other else None
         self.rows = max(len(hint.gain), len(hint.loss))
 
     @property
@@ -116,7 +118,7 @@ def _until(hint: Hint) -> str:
     return f"Expected {hint.until}".strip()
 
 
-def _laid(m: Metrics, style: str, text: str, width: int, color: theme.Color) -> RichLayout:
+def _layout(m: Metrics, style: str, text: str, width: int, color: theme.Color) -> RichLayout:
     return richtext.layout(m, style, text, width, color)
 
 

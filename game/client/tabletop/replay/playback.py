@@ -99,7 +99,7 @@ def cut(
 class Teller(Protocol):
     """The words and pictures of a game for the turns of others."""
 
-    def retold(self, seat: int, events: Sequence[Event]) -> str:
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
         """Return a turn as one sentence."""
 
     def turn_of(self, seat: int) -> str:
@@ -200,7 +200,7 @@ class Playback:
         """Prepare to show these turns: the table is as it was before them."""
         self.reel, self.playing, self._act, self._shot = reel, False, -1, -1
         self.prompt = self.turns.turn_of(reel.acts[0].seat)
-        self._sentences = [self.turns.retold(each.seat, each.events) for each in reel.acts]
+        self._sentences = [self.turns.summarize(each.seat, each.events) for each in reel.acts]
         self.log.held = 0
         self._hold(reel)
         self.model.show(reel.view, self.prompt)

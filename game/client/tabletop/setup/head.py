@@ -26,7 +26,7 @@ class Head:
 
     def __init__(self, setup: Setup[Any]) -> None:
         self.setup, self.form, self.choices = setup, setup.form, setup.choices
-        self.led = LeadFile(setup.game).wanted()
+        self.led = LeadFile(setup.game).is_default()
 
     def add(self, m: Metrics, head: pygame.Rect) -> None:
         """Add the title, the outlook (or what has changed besides), and house rules."""
@@ -41,13 +41,13 @@ class Head:
         line = pygame.Rect(left + m.du(20), head.top, 0, head.height)
         line.width = right - line.left
         if self.setup.note:
-            self._noted(m, line, self.setup.note)
+            self._add_note(m, line, self.setup.note)
             return
         said, tip = self.choices.outlook()
         text = fonts.fit(m, "caption", said, line.width).text
         self.form.add(Label("new.said", line, text, "caption", theme.MUTED, "right", tip=tip))
 
-    def _noted(self, m: Metrics, area: pygame.Rect, note: str) -> None:
+    def _add_note(self, m: Metrics, area: pygame.Rect, note: str) -> None:
         """Add what the last choice has changed besides, in as many lines as there is room for."""
         told, style = literal(note), "caption"
         height = RichText.height(m, told, area.width, style)
@@ -137,4 +137,4 @@ class Head:
             party.uncounted = on
         else:
             party.turn(id, on)
-        self.setup.changed(self.choices.rule_set(id))
+        self.setup.changed(self.choices.on_switch_rule(id))

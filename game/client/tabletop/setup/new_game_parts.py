@@ -27,7 +27,7 @@ class Cover(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         size = self.rect.size
         key = ("new cover", self.game, size)
-        box = images.kept(key, lambda: registry.cover(registry.client(self.game), size))
+        box = images.cached(key, lambda: registry.cover(registry.client(self.game), size))
         surface.blit(box, self.rect)
 
 

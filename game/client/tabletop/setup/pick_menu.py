@@ -66,7 +66,7 @@ class PickRow(Widget):
     @staticmethod
     def height(m: Metrics, pick: Pick, columns: Columns) -> int:
         """Return the height in pixels of a row."""
-        words = told(m, pick, columns.words).height
+        words = words_beside(m, pick, columns.words).height
         name = m.pitch("button") + (m.pitch("label") * 3 // 4 if pick.levels else 0)
         return max(words, name) + 2 * m.du(ROW_PAD_DU)
 
@@ -89,7 +89,7 @@ class PickRow(Widget):
             draw_bars(surface, bars, self.pick.level, self.pick.levels)
         ink = theme.INK if self.enabled else theme.DISABLED
         fonts.draw_line(surface, m, "button", self.pick.name, ink, name, "left", self.id)
-        said = told(m, self.pick, columns.words)
+        said = words_beside(m, self.pick, columns.words)
         area = pygame.Rect(name.left + columns.name, 0, columns.words, said.height)
         area.centery = inner.centery
         said.draw(surface, area, self.id)
@@ -99,7 +99,7 @@ class PickRow(Widget):
             draw_keycap(surface, m, cap, self.hotkey, self.id)
 
 
-def told(m: Metrics, pick: Pick, width: int) -> richtext.RichLayout:
+def words_beside(m: Metrics, pick: Pick, width: int) -> richtext.RichLayout:
     """Return the words beside a name: why it cannot be picked, or what it is."""
     color = theme.DANGER if pick.why_not else theme.SOFT
     return richtext.layout(m, "caption", literal(pick.why_not or pick.words), width, color)
@@ -135,7 +135,7 @@ class PickScene(Scene):
             high = 2 * pad + head + gap + sum(heights) + gap * (len(heights) + 1)
             if high <= most:
                 break
-        self.box = self._placed(m, (wide, min(high, most)))
+        self.box = self._place(m, (wide, min(high, most)))
         self.form.add(Panel("pick.box", self.box, "modal"))
         inner = self.box.inflate(-2 * pad, -2 * pad)
         line = pygame.Rect(inner.left, inner.top, inner.width, head)
@@ -163,7 +163,7 @@ class PickScene(Scene):
         name = min(name, rest - m.du(LEAST_WORDS_DU))
         return Columns(mark, name, rest - name, key)
 
-    def _placed(self, m: Metrics, size: tuple[int, int]) -> pygame.Rect:
+    def _place(self, m: Metrics, size: tuple[int, int]) -> pygame.Rect:
         """Return the place of the box: below what it is about, or above it, or at its left; over it
         only where there is no room at all."""
         anchor, gap = self.beside(), m.du(GAP_DU)

@@ -175,7 +175,7 @@ class Answering:
             return
         before = self.table.outcomes.before(self.table.board.spots())
         try:
-            self._since.later += self.model.arrived(away)
+            self._since.later += self.model.adopt_turns(away)
         except JournalError as problem:
             self.table.views.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
             self._patience = PATIENCE
@@ -187,9 +187,9 @@ class Answering:
                 self._release()
             self._go_away()
         else:
-            self._arrived(before)
+            self._show_turns(before)
 
-    def _arrived(self, before: Before) -> None:
+    def _show_turns(self, before: Before) -> None:
         """Show what computer players have done."""
         since, ui, unread = self._since, self.ui, list(self.ui.tray)
         more, word = self.table.outcomes.follow_up()
@@ -251,12 +251,12 @@ class Answering:
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.table.form.widgets):
             ui.past = past
             down = partial(self._lie_still, events, before)
-            self.motion.add(TUMBLE_SECONDS, self._rolling, down)
+            self.motion.add(TUMBLE_SECONDS, self._roll, down)
             self.table.views.renew()
         else:
-            self._landed(events, before)
+            self._land(events, before)
 
-    def _rolling(self, part: float) -> None:
+    def _roll(self, part: float) -> None:
         """Advance the dice of the last answer."""
         self.ui.tumble.part = part
         for each in self.table.form.widgets:
@@ -267,9 +267,9 @@ class Answering:
         """Show the whole page: while its dice rolled it had no words and no buttons."""
         self.ui.past = None
         self.table.views.renew(rest=True)
-        self._landed(events, before)
+        self._land(events, before)
 
-    def _landed(self, events: Sequence[Event], before: Before) -> None:
+    def _land(self, events: Sequence[Event], before: Before) -> None:
         """Report and animate the result once the dice have landed."""
         self._go_on(self.table.outcomes.show(events, before))
 
@@ -376,15 +376,15 @@ class Answering:
 
     def undo(self) -> None:
         """Take back the last answer."""
-        if self._moved(self.model.undo):
+        if self._move(self.model.undo):
             self.app.cue("undo")
-            self.rewound()
+            self.after_rewind()
 
     def redo(self) -> None:
         """Repeat the answer taken back."""
-        if self._moved(self.model.redo):
+        if self._move(self.model.redo):
             self.app.cue("redo")
-            self.rewound()
+            self.after_rewind()
 
     def _halt(self) -> None:
         """End what is shown or thought, before going back or forward."""
@@ -392,7 +392,7 @@ class Answering:
         self.stop()
         self.model.footage.clear()
 
-    def _moved(self, move: Callable[[], None]) -> bool:
+    def _move(self, move: Callable[[], None]) -> bool:
         """Move back or forward in the game; if that is impossible, show the reason."""
         self._halt()
         try:
@@ -408,7 +408,7 @@ class Answering:
         self._halt()
         stop = self.model.can_undo()
         if self.model.restart(*begins):
-            self.rewound()
+            self.after_rewind()
             return
         self.begin()
         words = richtext.literal(richtext.plain(stop.text)) if stop else ""
@@ -426,7 +426,7 @@ class Answering:
         self.table.views.renew()
         self.table.views.say("Practice: you can now take back **anything**.")
 
-    def rewound(self) -> None:
+    def after_rewind(self) -> None:
         """Show the table after going back."""
         ui = self.ui
         self.movements.clear()
@@ -441,4 +441,4 @@ class Answering:
     def speak(self) -> None:
         """Read the question aloud."""
         if self.app.settings.spoken:
-            self.app.speak(self.table.questions.spoken())
+            self.app.speak(self.table.questions.speech())

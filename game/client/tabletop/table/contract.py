@@ -130,7 +130,7 @@ class Table:
 K = TypeVar("K")
 
 
-def known(found: object, kind: type[K]) -> K:
+def as_kind(found: object, kind: type[K]) -> K:
     """Return an object of which the game knows that it is its own: its model, or one of its parts
     of the table."""
     assert isinstance(found, kind), f"{found!r} is no {kind.__name__}"
@@ -412,7 +412,7 @@ class Questions(Supplied):
         """Return the question about a thing in hand, "" for the usual one."""
         return ""
 
-    def spoken(self) -> str:
+    def speech(self) -> str:
         """Return the question for reading aloud."""
         return self.model.prompt if self.model.decision else "The game is over."
 
@@ -509,7 +509,7 @@ class Turns(Supplied):
         made = cut(shots, mark.view, mark.turn if goes_on else None, computers, begins)
         return made if made.acts else None
 
-    def retold(self, seat: int, events: Sequence[Event]) -> str:
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
         """Return a turn as one sentence, as markup."""
         begins = self.table.kind.turn_begins
         words = (self.model.tell(each) for each in events if not isinstance(each, begins))

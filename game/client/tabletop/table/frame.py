@@ -82,7 +82,7 @@ class Frame:
             return self.recording.tools()
         table, orders = self.table, self.orders
         return [
-            *bars.retold(table.ui, table.playback.loaded, self.answers.look_again),
+            *bars.replay_buttons(table.ui, table.playback.loaded, self.answers.look_again),
             *table.questions.tools(),
             *table.hinting.button(),
             *bars.tools(table.model, table.app.settings.speed, orders.undo, orders.redo,

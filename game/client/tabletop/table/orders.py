@@ -168,7 +168,7 @@ class Orders:
         """Show the meaning of the icon under the pointer, otherwise how to play."""
         if self.table.guest is not None:
             self.table.guest.notice("help")
-        game, pointed = self.table.kind.game, self.table.inspector.pointed()
+        game, pointed = self.table.kind.game, self.table.inspector.pointed_thing()
         sign = icon_hits.at(self.ui.pointer)
         icon = sign[1] if sign and not self.ui.keyed else self.table.things.icon(pointed)
         term = meanings(game).of_icon(icon) if icon else None

@@ -43,7 +43,7 @@ from game.client.tabletop.table.guest import Guest, make_room
 from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.orders import Orders
-from game.client.tabletop.table.recording import Recording, advised
+from game.client.tabletop.table.recording import Recording, allows_advice
 from game.client.tabletop.table.showing import Showing
 from game.client.tabletop.table.steering import Steering
 from game.client.tabletop.table.views import Views
@@ -108,7 +108,7 @@ class TableScene(Scene):
         self._add_gestures()
         self._add_guidance(guest is not None)
         self.handover = Handover(table, self.answers)
-        self.recording = self._recording(session)
+        self.recording = self._add_replay(session)
         self.name = "table" if self.recording is None else "replay"
         self.frame = Frame(table, self.showing, self.views, self.do, self.answers, self.handover,
                            self.recording)  # fmt: skip
@@ -133,7 +133,7 @@ class TableScene(Scene):
         table.reading = Reading(lambda name: bool(table.things.subject(name)), kind.on_map)
         table.inspector = Inspector(
             self.app, self.view, self.ui, self.form, self.controller, self.motion, table.reading,
-            table.attention, table.things, self._related, self.views.renew,
+            table.attention, table.things, self._related_spots, self.views.renew,
         )  # fmt: skip
 
     def _add_motion(self) -> None:
@@ -159,21 +159,21 @@ class TableScene(Scene):
         table.tips = table.kind.tips(table)
         table.leader = (Leader(None, model, app, self.relayout) if guided
                         else leader_of(model, app, self.relayout))  # fmt: skip
-        hints = not guided and not model.recorded and advised(model.session)
+        hints = not guided and not model.recorded and allows_advice(model.session)
         table.hinting = Hinting(adviser(model.game.id) if hints else None, model, app,
                                 self.views.renew)  # fmt: skip
 
-    def _recording(self, session: Session[Any]) -> Recording | None:
+    def _add_replay(self, session: Session[Any]) -> Recording | None:
         """Add the replay if the game is a recorded one; return what controls it."""
         table = self.table
         if not isinstance(session, Recorded):
             return None
         table.replay = Replay(session, self.model, table.log, self.motion, table.turns,
                               table.outcomes, self.views, table.kind.turn_begins)  # fmt: skip
-        table.replay.rewound = self.answers.rewound
+        table.replay.on_rewind = self.answers.after_rewind
         return Recording(table, table.replay, self.do)
 
-    def _related(self) -> list[Name]:
+    def _related_spots(self) -> list[Name]:
         """Return the spots that the enlarged things, or the guest's words, are about."""
         guest = self.table.guest
         return [*self.table.things.related_spots(), *(guest.related_spots() if guest else ())]
@@ -261,7 +261,7 @@ class TableScene(Scene):
         waits = self.ui.held is not None
         view.in_view = view.asks_in_view or waits or self.ui.large_page is not None
         view.guest_at, view.log_area = self.showing.guest_at(), self.showing.log_area()
-        self._uncover(self._covered())
+        self._uncover(self._covered_areas())
         table.inspector.slide()
         self._cover_by_choice()
         quiet = bool(self.ui.tray) or table.playback.loaded or table.hinting.on
@@ -272,7 +272,7 @@ class TableScene(Scene):
         self._hint(m)
         add_dust(self.form, self.dust, m.size)
         table.attention.look()
-        table.inspector.laid_out()
+        table.inspector.after_layout()
         table.attention.settle_message()
         for part in self.parts:
             part.layout(m)
@@ -289,7 +289,7 @@ class TableScene(Scene):
             left, guest.at = make_room(view.areas, m)
             view.areas = table.areas.beside_guest(left, guest.at, m)
 
-    def _covered(self) -> list[pygame.Rect]:
+    def _covered_areas(self) -> list[pygame.Rect]:
         """Return the areas that are covered now."""
         table, areas = self.table, self.view.areas
         found = [areas.view] if table.page_over else []
@@ -453,7 +453,7 @@ class TableScene(Scene):
         if isinstance(face, CardFace):
             face.draw_large(surface)
         if ui.past is not None and ui.past.get_size() == self.m.size:
-            painting.past(surface, ui.past, areas.view if table.page_over else areas.tray)
+            painting.draw_past(surface, ui.past, areas.view if table.page_over else areas.tray)
         if not self.controller.carry and not table.playback.playing:
             names = table.areas.names_at() if self.showing.lit_at() else []
             table.leader.paint(surface, self.m, names)
@@ -466,7 +466,7 @@ class TableScene(Scene):
             part.paint(surface)
         table.inspector.paint_floating(surface)
         if table.attention.message is not None:
-            painting.toast(surface, self.m, table.attention.message)
+            painting.draw_toast(surface, self.m, table.attention.message)
         self.meaning.draw(surface, self.m)
 
 

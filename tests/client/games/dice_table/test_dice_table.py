@@ -75,7 +75,7 @@ def press(app: App, key: int, unicode: str, mod: int = 0) -> None:
 def test_force_dice_alone_say_why_there_are_no_chances() -> None:
     shown = []
     for keys in ((), ("add:force", "add:force"), ("add:ability", "add:force")):
-        with fonts.watching() as texts:
+        with fonts.collect_text() as texts:
             open_table(*keys)
         words = " ".join(each.text for each in texts)
         shown.append(("before it is rolled" in words, "no check" in words))

@@ -124,7 +124,7 @@ def test_the_voice_reads_the_skill_and_its_chance() -> None:
     app, scene = door()
     tray = scene.model.tray
     assert tray is not None
-    assert f"{round(scene.model.chance(tray) * 100)}%" in scene.table.questions.spoken()
+    assert f"{round(scene.model.chance(tray) * 100)}%" in scene.table.questions.speech()
 
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]

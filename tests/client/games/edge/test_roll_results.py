@@ -92,7 +92,7 @@ def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
 
 def throws_spent(case: TableScene) -> Any:
     """Return the roll that the spend panel shows."""
-    return spending.rolled(case.model) if areas_of(case.table).spends else None
+    return spending.roll_of(case.model) if areas_of(case.table).spends else None
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -178,7 +178,7 @@ def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(size: Size, scale: 
     assert isinstance(areas_of(table.table).roll_page, RollPage)
     assert areas_of(table.table).roll_page.story == line
     assert audit(app) == []
-    assert line in roll_results.spoken(areas_of(table.table).roll_page)
+    assert line in roll_results.speech(areas_of(table.table).roll_page)
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
@@ -236,7 +236,7 @@ def test_a_contest_has_its_line_in_the_scene_that_follows() -> None:
 
 def test_log_and_replay_have_the_lines() -> None:
     app, table, line = shown("ombra_hall", "ombra", e.FightEnded)
-    told = table.table.log.shown()
+    told = table.table.log.visible_lines()
     (place,) = [number for number, each in enumerate(told) if each.text == line]
     assert told[place].aside and told[place - 1].text == "The fight is won."
     heads = [number for number, each in enumerate(told) if each.head]

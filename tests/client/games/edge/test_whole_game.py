@@ -199,13 +199,13 @@ def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
 
 def test_titles_in_two_lines_are_whole(tmp_path: Path) -> None:
     from game.client.draw import fonts
-    from game.client.games.edge.setup.hero_picker import _titled
+    from game.client.games.edge.setup.hero_picker import _fit_title
 
     app, scene = opened(tmp_path, Party(), SIZES[0], 1.5)
     tiles = [each for each in scene.form.widgets if each.id.startswith("story.")]
     for tile in tiles:
         wide = tile.rect.width - 2 * scene.m.du(7)
-        style, lines = _titled(scene.m, tile.story.name, wide)
+        style, lines = _fit_title(scene.m, tile.story.name, wide)
         assert " ".join(lines) == tile.story.name
         assert all(fonts.measure(scene.m, style, each)[0] <= wide for each in lines)
     assert len(tiles) == 3

@@ -84,7 +84,7 @@ def test_each_ending_has_its_picture_and_the_figures_of_its_game(tmp_path: Path,
     if how == "abilities":
         assert gains == [-each.cost for each in told.dearest[:3]], "the dearest cards"
     elif scene.end.outcome.won:
-        assert len(gains) == scene.end.report.needed and set(gains) == {None}, "the weapons"
+        assert len(gains) == scene.end.report.weapon_count and set(gains) == {None}, "the weapons"
     scene.turn_to("figures")
     settle(app)
     assert not scene.form.find("end.panels")
@@ -165,7 +165,7 @@ def test_words_of_banners_fit(size: Size, scale: float) -> None:
     model, told = played("abilities")
     told += played("")[1]
     rect = celebrations.banner_rect(m, pygame.Rect(0, 0, *size))
-    with fonts.watching() as drawn:
+    with fonts.collect_text() as drawn:
         for each in told:
             celebrations.banner_picture(m, rect.size, each)
     cut = [each.text for each in drawn if "…" in each.text or each.text.endswith("...")]
@@ -229,7 +229,7 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_the_game_asked_for_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "measured_game", "free_captains")
-    assert bench._measured() is BENCH
+    assert bench._benchmark() is BENCH
     for name, value in (("ANSWERS", 2), ("THOUGHT", 0.1), ("WARMING", 3)):
         monkeypatch.setattr(bench, name, value)
     first = bench._play()

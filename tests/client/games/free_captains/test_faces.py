@@ -59,7 +59,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
     """Return the texts that do not fit, end up outside ``rect``, or are printed over others."""
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         draw(pygame.Surface((rect.right + 60, rect.bottom + 60), pygame.SRCALPHA))
     found = [f"{text.text!r} does not fit" for text in texts if text.overflow]
     found += [f"{text.text!r} sticks out" for text in texts if not rect.contains(text.rect)]
@@ -110,7 +110,7 @@ def test_no_card_cuts_a_word(size: Size, m: Metrics, some: Some) -> None:
 
 
 def words_on(id: str, size: Size, m: Metrics, now: Now = faces.FRESH) -> str:
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         drawn(id, size, m, now=now)
     return "\n".join(richtext.plain(each.text) for each in texts)
 

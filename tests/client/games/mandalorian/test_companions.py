@@ -66,7 +66,7 @@ def accompanied(
 def test_reasons_and_the_marker_that_is_put_on_things(seats: int, size: Size, scale: float) -> None:
     app, table = accompanied(size, scale, seats)
     assert audit(app) == []
-    assert all(table.model.said(who) for who in table.model.companions)
+    assert all(table.model.reasons_of(who) for who in table.model.companions)
     assert table.model.companions == tuple(PAIR[1:seats])
     marker = table.view.spots[MARKER]
     assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)

@@ -37,7 +37,7 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 def test_a_card_in_hand_shows_what_each_slot_would_have(size: Size) -> None:
     app, scene = open_table(new_game(), size)
     scene.controller.pick(("hand", scene.model.hand[0]), by_key=True)
-    scene.table.gestures.carried()
+    scene.table.gestures.show_carry()
     settle(app)
     assert audit(app) == []
 

@@ -22,7 +22,7 @@ from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.table import spot_layout
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
-from game.client.shell.tools.bench import painted
+from game.client.shell.tools.bench import count_pictures
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.boards.grid_look import Frame, color
 from game.mandalorian import maps
@@ -210,7 +210,7 @@ def rest(app: App, scene: TableScene) -> None:
 def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
     app, scene = open_table(new_game())
     rest(app, scene)
-    before, m = painted(), scene.m
+    before, m = count_pictures(), scene.m
     size = spot_layout.hand_places(spot_layout.hand_room(scene.view.areas.hand, m)[0], 1, m)[0].size
     sheet = pygame.Surface(size)
     crew = [each["id"] for each in scene.model.characters]
@@ -219,10 +219,10 @@ def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
     assert len(cards) >= 24
     for id in cards:
         faces.draw(sheet, sheet.get_rect(), m, scene.model.content, id)
-    assert painted() == before
+    assert count_pictures() == before
     other = next(id for id, card in skills.items() if card.character not in crew)
     faces.draw(sheet, sheet.get_rect(), m, scene.model.content, other)
-    assert painted() > before
+    assert count_pictures() > before
 
 
 @pytest.mark.long

@@ -393,13 +393,13 @@ def test_every_card_has_a_page(tmp_path: Path, size: Size, some: Some) -> None:
 
 def test_a_game_moves_the_deck_on_once_and_a_replay_does_not() -> None:
     content = the_game().content
-    begun = Journey().seen(content)
+    begun = Journey().mark_read(content)
     assert begun.next_mission(content) == "the_asset" == begun.open(content)[-1]
     after = begun.with_game(content, Played("the_asset", False, "novice"), "one")
     assert after.campaign.guide == 16 and after.shown == 2, "a loss moves it on as well"
     assert after.unread(content) == campaign.deck(content)[2:16]
     assert after.with_game(content, WON, "one") is after, "no game counts twice"
-    again = after.seen(content).with_game(content, WON, "two")
+    again = after.mark_read(content).with_game(content, WON, "two")
     assert again.campaign.guide == 16, "a mission that was played before"
     assert [each.won for each in again.games("the_asset")] == [False, True]
     assert again.medals("the_asset") == {"won", "quiet"}

@@ -466,7 +466,7 @@ def test_the_outcome_is_told_under_the_dice(tmp_path: Path) -> None:
 
 def test_the_outcome_is_a_line_of_the_log(tmp_path: Path) -> None:
     app, scene = at_results(tmp_path)
-    told = scene.table.log.shown()
+    told = scene.table.log.visible_lines()
     (place,) = [number for number, each in enumerate(told) if each.text == LINE]
     assert told[place].aside and "fails a Piloting test" in told[place - 1].text
     assert LINE not in told[place - 1].text and told[place].seat == told[place - 1].seat

@@ -223,7 +223,7 @@ def combat(**more: Any) -> Model:
 
 def shown(model: Model) -> Duel:
     """Return the trial under way."""
-    found = duels.running(model, view.episode(model), (), duels.Cause("patrol_syndicate_2"))
+    found = duels.current_duel(model, view.episode(model), (), duels.Cause("patrol_syndicate_2"))
     assert found is not None
     return found
 
@@ -311,9 +311,9 @@ def test_a_failed_test_says_why(tmp_path: Path) -> None:
     ],
 )
 def test_the_faces_that_pass_by_skill(level: int, needs: list[str], lacks: str) -> None:
-    words = duels.needed(level)
+    words = duels.passing_words(level)
     assert [each for each in ("crit", "hit", "focus") if f"die_{each}" in words] == needs
-    assert duels.missing(level) == lacks
+    assert duels.failing_words(level) == lacks
 
 
 def test_enemies_are_named_as_their_cards_word_them() -> None:
@@ -344,6 +344,6 @@ def test_dice_of_a_test_that_is_over_make_way_for_the_next() -> None:
                       card="", buy_off=0, context=NOTHING)  # fmt: skip
     model.state.stack = [*model.state.stack, asked, SkillChoice(0, skills=("tech", "influence"))]
     cause = duels.Cause("")
-    assert duels.running(model, [rolled, passed], (), cause) is None
+    assert duels.current_duel(model, [rolled, passed], (), cause) is None
     assert view.on_table(model, [rolled, passed], ()) == []
     assert view.on_table(model, [rolled], ()), "these are its own"

@@ -361,7 +361,7 @@ def test_no_button_of_the_view_is_short_of_words() -> None:
 def _panels(scene: TableScene) -> str:
     """Return all that is said of the second player: on the panel where regions take turns, and in
     the tooltip of the chip."""
-    with fonts.watching() as drawn:
+    with fonts.collect_text() as drawn:
         surface = pygame.Surface(scene.m.size)
         opponents.draw(surface, scene.model, scene.m, scene.view.areas.opponents)
     return " ".join([*(each.text for each in drawn), opponents.tip(scene.model, 1)])

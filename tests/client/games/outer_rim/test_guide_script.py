@@ -88,7 +88,7 @@ def test_a_whole_game_by_what_is_advised(seed: int, tmp_path: Path) -> None:
     assert rounds >= set(range(1, FIRST_ROUNDS + 1)), "every one of the first turns has words"
     read(app, scene)
     settle(app)
-    assert LED.load().finished and not LED.wanted()
+    assert LED.load().finished and not LED.is_default()
 
 
 def test_advice_that_was_not_followed_comes_back(tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ def test_a_game_with_the_further_box_says_why_nobody_leads(tmp_path: Path) -> No
 def test_the_end_says_what_to_try_next(tmp_path: Path) -> None:
     app, scene = led_table(tmp_path)
     assert LEAD.after(scene.model).startswith("Next time")
-    assert scene.table.leader.parting() == LEAD.after(scene.model)
+    assert scene.table.leader.closing_words() == LEAD.after(scene.model)
 
 
 @pytest.mark.parametrize("scale", [pytest.param(1.5, marks=pytest.mark.long), 2.0])

@@ -386,7 +386,7 @@ def at_takodana(tmp_path: Path, size: Size = (1920, 1080), **player: Any) -> Any
 
 
 def kinds(scene: TableScene) -> list[str]:
-    return [each.kind for each in guide.left(scene.model, "end", [])]
+    return [each.kind for each in guide.chances_lost(scene.model, "end", [])]
 
 
 def test_it_warns_of_what_could_be_delivered(tmp_path: Path) -> None:
@@ -400,7 +400,7 @@ def test_it_does_not_warn_of_what_costs_something(tmp_path: Path) -> None:
     """Lando's own ability costs 1,000 credits; Boba Fett's look is free."""
     _, scene = at_takodana(tmp_path, cards=[])
     assert kinds(scene) == ["ability"]
-    assert guide.left(scene.model, "end", ["ability"]) == []
+    assert guide.chances_lost(scene.model, "end", ["ability"]) == []
 
 
 def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
@@ -408,7 +408,7 @@ def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
         model, stream, warned = Model(a_game(seed)), random.Random(seed), 0
         while model.decision is not None and len(model.session.history) < 60:
             for each in model.options:
-                found = guide.left(model, each.key, [])
+                found = guide.chances_lost(model, each.key, [])
                 warned += len(found)
                 assert not found or each.verb == "end"
                 assert len(found) <= len(model.options)

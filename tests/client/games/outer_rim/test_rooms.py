@@ -294,12 +294,12 @@ def test_titles_of_the_market_are_whole() -> None:
     wide = [each for each in names if fonts.measure(m, "tile_bold", each.name)[0] > room]
     assert len(wide) > 2
     for each in wide:
-        assert fonts.condensed(m, "tile_bold", each.name, (255, 255, 255), room) is not None
+        assert fonts.condense(m, "tile_bold", each.name, (255, 255, 255), room) is not None
         sheet = paper.Paper(pygame.Surface(rect.size), m)
         ink = sheet.title("tile_bold", each.name, (255, 255, 255), pygame.Rect(0, 0, room, 26))
         assert ink.width <= room and sheet.notes == [(each.name, ink, False)]
         assert ink.height == fonts.cap_height(fonts.face(m, "tile_bold"))
-    assert fonts.condensed(m, "tile_bold", "M" * 60, (255, 255, 255), room) is None
+    assert fonts.condense(m, "tile_bold", "M" * 60, (255, 255, 255), room) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -345,7 +345,7 @@ def test_a_ship_costs_what_is_left_after_the_trade(tmp_path: Path, size: Size) -
     }
     _, scene = open_table(a_game(3, position=position), size, tmp_path)
     assert scene.model.content.assets["yt_1300_ship_card"].cost == 20000
-    assert market.reduced(scene.model, "yt_1300_ship_card") == 10000
+    assert market.net_price(scene.model, "yt_1300_ship_card") == 10000
     words = [each.text for each in _read(scene, "market")]
     assert "10,000" in words and "20,000" not in words
 
@@ -368,7 +368,7 @@ def _spice() -> Session:
 def _texts(scene: TableScene) -> list[str]:
     """Return the texts on the page and in the bar above it, in plain words."""
     areas = scene.view.areas
-    with fonts.watching() as seen:
+    with fonts.collect_text() as seen:
         canvas = pygame.Surface(scene.m.size)
         scene.draw(canvas)
     found = [each for each in seen if each.rect.colliderect(areas.view.union(areas.top))]
@@ -428,7 +428,7 @@ def test_the_hero_of_a_stage_is_at_its_left() -> None:
         if hero is None:
             continue
         made = pygame.Surface((1280, 624))
-        near = compositing.filling(hero, compositing.place(made, hero, 1.0).width, 1280)
+        near = compositing.fill_scale(hero, compositing.place(made, hero, 1.0).width, 1280)
         rect = compositing.place(made, hero, near)
         compositing.shift(rect, rect.copy(), 1280, art.STAGE_AT)
         assert 0 <= rect.left and rect.centerx <= 0.48 * 1280, id

@@ -119,7 +119,7 @@ def obey(app: App, table: TableScene) -> None:
     tray = app.stack.top
     if isinstance(tray, FavorTray):  # the button of all favors opens it
         key = now.wanted[0].key
-        assert tray.ringed() == [by_key(tray)[key].source]
+        assert tray.ring_rects() == [by_key(tray)[key].source]
         use(app, by_key(tray)[key])
 
 

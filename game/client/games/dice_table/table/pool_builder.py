@@ -56,7 +56,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     for line in (picks,) if _low(area, m) else (picks[:2], picks[2:]):
         cells = row(pygame.Rect(inner.left, top, inner.width, high), len(line), gap)
         for (verb, label, title), rect in zip(line, cells):
-            table.form.add(Button(f"pick.{verb}", rect, fitted(m, label, rect), partial(
+            table.form.add(Button(f"pick.{verb}", rect, fit_label(m, label, rect), partial(
                 table.pick, title, (verb,)), show_key=False, tip=title))  # fmt: skip
         top += high + gap
     for first in (0, 2):
@@ -84,7 +84,7 @@ def _low(area: pygame.Rect, m: Metrics) -> bool:
     return area.height < m.du(LOW)
 
 
-def fitted(m: Metrics, label: str, rect: pygame.Rect) -> str:
+def fit_label(m: Metrics, label: str, rect: pygame.Rect) -> str:
     """Return a label, shortened if even narrow type has no room for it in a button."""
     return fonts.fit(m, NARROW, label, rect.width - 2 * m.du(NARROW_PAD)).text
 

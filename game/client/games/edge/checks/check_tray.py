@@ -76,7 +76,7 @@ def draw(
             _throw(surface, rect, model, tray, m, name == pointed)
 
 
-def filled(tray: Tray, slot: str) -> bool:
+def is_filled(tray: Tray, slot: str) -> bool:
     """Return True if a slot of a tray has something in it."""
     if slot == "lead":
         return True
@@ -84,9 +84,9 @@ def filled(tray: Tray, slot: str) -> bool:
     return bool(getattr(tray, slot)) or (slot == "way" and tray.task not in SCENES)
 
 
-def closed(model: Model, tray: Tray, slot: str) -> str:
+def why_closed(model: Model, tray: Tray, slot: str) -> str:
     """Return the reason why a slot stays empty, "" if something can be put into it."""
-    if filled(tray, slot):
+    if is_filled(tray, slot):
         return ""
     if any(each.verb == slot for each in model.options):
         return ""
@@ -108,8 +108,8 @@ def _slot(
     hot: bool,
 ) -> None:  # fmt: skip
     """Draw a slot: its name, what is in it, and what that brings."""
-    full = filled(tray, slot)
-    why = closed(model, tray, slot)
+    full = is_filled(tray, slot)
+    why = why_closed(model, tray, slot)
     ground = theme.mix(INK, TOBACCO, 0.4 if full else 0.26 if hot and not why else 0.12)
     sheets.plate(surface, rect, m, theme.mix(TOBACCO, SODIUM, 0.5) if full else None, ground)
     room = Room(rect).inset(m.du(8), m.du(5))
@@ -123,7 +123,7 @@ def _slot(
     foot = room.south(m.pitch(TAG))
     if slot != "way":  # which has nothing at its foot
         body = room
-    CONTENT.get(slot, _nothing)(surface, body, model, tray, m)
+    CONTENT.get(slot, _draw_empty)(surface, body, model, tray, m)
     _foot(surface, foot, model, tray, slot, m, why)
     if why:
         sheets.hatch(surface, rect, m)
@@ -138,7 +138,7 @@ def _foot(
     by = model.worth(attribute) if attribute is not None and not why else None
     if by is not None:
         told = sheets.delta(by)
-        ink = (theme.GOOD if by > 0 else theme.MUTED) if filled(tray, slot) else theme.SOFT
+        ink = (theme.GOOD if by > 0 else theme.MUTED) if is_filled(tray, slot) else theme.SOFT
         sheets.line(surface, m, NAME, told, ink, foot, "right", "slot.delta")
         foot = foot.copy()
         foot.width -= fonts.measure(m, NAME, told)[0] + m.du(6)
@@ -147,7 +147,7 @@ def _foot(
         sheets.line(surface, m, TAG, price, theme.MUTED, foot, where="slot.price")
 
 
-def _nothing(
+def _draw_empty(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics
 ) -> None:
     """Draw an empty slot."""
@@ -160,7 +160,7 @@ def _way(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m
     name = SKILL_NAMES[tray.skill]
     found = way_of(model.play, tray)
     style = sheets.narrower(m, name, rect.width, NAME, TAG)
-    room, px = Room(rect), dice.said(m)
+    room, px = Room(rect), dice.line_px(m)
     room.north(m.du(2))
     line, below = room.north(m.pitch(style), m.du(2)), room.north(px, m.du(3))
     sheets.line(surface, m, style, name, theme.INK, line, where="slot.skill")
@@ -217,7 +217,7 @@ def _edge(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, 
 
 def _big(surface: pygame.Surface, rect: pygame.Rect, kind: Kind, m: Metrics) -> None:
     px = min(rect.height - m.du(4), m.du(52))
-    drawn = dice.lettered(kind, px)
+    drawn = dice.letter_die(kind, px)
     surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
@@ -267,7 +267,7 @@ def tip(model: Model, slot: str) -> str:
     tray = model.tray
     if tray is None:
         return ""
-    why = closed(model, tray, slot)
+    why = why_closed(model, tray, slot)
     return f"**{TITLES.get(slot, 'Steady')}.** {why or TIPS[slot]}"
 
 

@@ -32,7 +32,7 @@ AnyRoll = e.Rolled | e.Thrown
 """an event with dice"""
 
 
-def thrown(event: AnyRoll) -> Thrown:
+def as_thrown(event: AnyRoll) -> Thrown:
     """Return the dice of a check as they fell."""
     return Thrown(tuple(Rolled(Kind(kind), face) for kind, face in zip(event.dice, event.faces)))
 
@@ -67,7 +67,7 @@ class Well(DiceRow):
         made = roll_of(event, fresh)
         super().__init__(id, rect, made, len(made.faces), tumble)
         self.dice, self.struck = made.dice, struck
-        self.pairs = thrown(event).pairs
+        self.pairs = as_thrown(event).pairs
         self.solid = False
         self.most_du = MOST_DU
 
@@ -83,24 +83,24 @@ class Well(DiceRow):
 
     def draw(self, surface: pygame.Surface) -> None:
         places = self.places()
-        with Pen(surface, self.m).clipped(self.paint_rect):
+        with Pen(surface, self.m).clip_to(self.paint_rect):
             for at, (die, place) in enumerate(zip(self.dice, places)):
-                left = self._way_left(at) if self.roll.fresh else 0.0
+                left = self._distance_left(at) if self.roll.fresh else 0.0
                 if left > 0:
-                    self._tumbling(surface, die.kind, place, left, at)
+                    self._draw_tumbling(surface, die.kind, place, left, at)
                 else:
-                    surface.blit(dice.rolled(die.kind, die.number, place.width), place)
+                    surface.blit(dice.face_die(die.kind, die.number, place.width), place)
             if not self.rolling:
                 self._strike(surface, places)
 
-    def _tumbling(
+    def _draw_tumbling(
         self, surface: pygame.Surface, kind: Kind, place: pygame.Rect, left: float, at: int
     ) -> None:
         """Draw a die in the air: it turns, hops and comes from the left."""
         px = place.width
         hop = abs(math.sin(left * math.pi * 2.5)) * left * px * 0.5
         faces = 6 if kind in (Kind.BOOST, Kind.SETBACK) else 8
-        shown = dice.rolled(kind, 1 + (round(left * 24) + at) % faces, px)
+        shown = dice.face_die(kind, 1 + (round(left * 24) + at) % faces, px)
         turned = pygame.transform.rotozoom(shown, left * LAPS * 360, 1.0)
         x = place.centerx - round(left * px * 1.7)
         surface.blit(turned, turned.get_rect(center=(x, round(place.centery - hop))))

@@ -140,7 +140,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
 
 
 def _page(model: Model, event: Event, scene: str) -> RollPage:
-    title, words = _headed(model, event, scene)
+    title, words = _heading(model, event, scene)
     own = isinstance(event, e.Rolled) and event.who in model.heroes
     return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own,
                     story=outcomes.line(model.content, event))  # fmt: skip
@@ -152,10 +152,10 @@ def _begun(model: Model, scene: str) -> RollPage:
     return RollPage(found.name, scene=scene, words="\n".join(found.text), own=True)
 
 
-def _headed(model: Model, event: Event, scene: str) -> tuple[str, str]:
+def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
     """Return the heading of a roll, and what was tried."""
     if isinstance(event, e.Rolled):
-        return _checked(model, event, scene)
+        return _check_heading(model, event, scene)
     if isinstance(event, e.Thrown):
         if event.why in GROUPS:
             return GROUPS[event.why], ""
@@ -168,7 +168,7 @@ def _headed(model: Model, event: Event, scene: str) -> tuple[str, str]:
     return "Critical Injury", ""
 
 
-def _checked(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]:
+def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]:
     who, place = model.name(event.who), model.content.scenes.get(scene)
     target = model.name(event.target) if event.target in model.state.people else ""
     if event.task == "attack":
@@ -255,7 +255,7 @@ def build(
     tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None],
 ) -> None:  # fmt: skip
     """Add a page: its sheet, the wells of its dice, and the button that closes it."""
-    plan = Plan.made(m, area, model, page)
+    plan = Plan.lay_out(m, area, model, page)
     sheet = form.add(Sheet("rolls.sheet", area, plan, model, page, tumble))
     assert isinstance(sheet, Sheet)
     for at, (throw, rect) in enumerate(zip(page.throws, plan.wells)):
@@ -284,7 +284,7 @@ class Plan:
     button: pygame.Rect
 
     @classmethod
-    def made(cls, m: Metrics, area: pygame.Rect, model: Model, page: RollPage) -> Plan:
+    def lay_out(cls, m: Metrics, area: pygame.Rect, model: Model, page: RollPage) -> Plan:
         """Lay a page out."""
         pad = m.pick(22, 10)
         room = Room(area).inset(pad, pad if area.height > m.du(300) else m.du(10))
@@ -297,13 +297,13 @@ class Plan:
             picture = room.west(room.width * PICTURE // 100, pad)
         count, tall = max(1, len(page.throws)), room.height > m.du(TALL_DU)
         large = TITLE if tall and count == 1 else HEAD
-        needs = sheets.wrapped(m, literal(page.words), room.width, "story", PAPER).height
+        needs = sheets.wrap(m, literal(page.words), room.width, "story", PAPER).height
         needs = min(needs, room.height * (60 if not page.throws else 40) // 100)
         head = room.north(m.pitch(large), m.du(6))
         words = room.north(needs, m.du(10)) if page.words else room.north(0, m.du(4))
         name, result = m.pitch(TAG), m.pitch(large if count == 1 else NAME)
         low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
-        told = sheets.wrapped(m, literal(page.story), room.width, "story", PAPER).height
+        told = sheets.wrap(m, literal(page.story), room.width, "story", PAPER).height
         story_height = told + m.du(6) if page.story else 0
         columns = 1 if count < 3 else 2 if count < 5 or room.width < m.du(560) else 3
         each = max(m.du(60), room.height - low - story_height) // -(-count // columns)
@@ -396,11 +396,11 @@ class Sheet(Widget):
                         where="rolls.lines")  # fmt: skip
 
 
-def spoken(page: RollPage) -> str:
+def speech(page: RollPage) -> str:
     """Return a page for reading aloud."""
     rolls = [f"{each.who}: {each.number} {each.result}." for each in page.throws]
     story = [page.story] if page.story else []
     return " ".join([f"{page.title}.", *rolls, *story, *(line.text for line in page.lines)])
 
 
-__all__ = ["ROLLS", "RollPage", "build", "narrow", "pages", "place", "spoken"]
+__all__ = ["ROLLS", "RollPage", "build", "narrow", "pages", "place", "speech"]

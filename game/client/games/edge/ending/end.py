@@ -49,9 +49,9 @@ class CaseFiling(Filing[Model]):
 
     def enter(self) -> None:
         """Enter the game into the campaign, if it counts."""
-        self.journey = self._entered() if self.counts else journey.read()
+        self.journey = self._enter() if self.counts else journey.read()
 
-    def _entered(self) -> Journey:
+    def _enter(self) -> Journey:
         """Return the campaign with this game."""
         state = self.model.state
         ledger = campaign.after(self.model.content, state) if state.setup.ledger else None

@@ -23,7 +23,7 @@ def situation(scene: str) -> dict[str, Any]:
     }
 
 
-def rolled(task: str = "", count: int = 1) -> Done:
+def has_rolled(task: str = "", count: int = 1) -> Done:
     """Return a test: heroes have rolled at least ``count`` checks of a task."""
 
     def done(now: Moment) -> bool:
@@ -34,7 +34,7 @@ def rolled(task: str = "", count: int = 1) -> Done:
     return done
 
 
-def bought(count: int) -> Done:
+def has_bought(count: int) -> Done:
     """Return a test: symbols have been spent on at least ``count`` different cards."""
 
     def done(now: Moment) -> bool:

@@ -52,7 +52,7 @@ class StoryTile(Widget):
         m, rect = self.m, self.rect
         sheets.paper(surface, rect, m)
         inner = rect.inflate(-2 * m.du(7), -2 * m.du(7))
-        style, lines = _titled(m, self.story.name, inner.width)
+        style, lines = _fit_title(m, self.story.name, inner.width)
         pitch = m.pitch(HEAD) if len(lines) == 1 else m.pitch(style)
         foot = pitch * len(lines) + m.pitch(TAG) + m.du(2)
         flat = inner.height < foot + m.du(30)
@@ -79,7 +79,7 @@ class StoryTile(Widget):
             pygame.draw.rect(surface, edge, rect, max(2, m.du(4 if self.chosen else 2)))
 
 
-def _titled(m: Metrics, name: str, width: int) -> tuple[str, list[str]]:
+def _fit_title(m: Metrics, name: str, width: int) -> tuple[str, list[str]]:
     """Return the type and the lines of a title, two of them where one would be cut."""
     style = sheets.narrower(m, name, width, HEAD, NAME, TAG)
     if fonts.measure(m, style, name)[0] <= width:
@@ -245,7 +245,7 @@ class PairBars(Widget):
         bars(surface, self.rect, self.party.bars(), SODIUM, self.m)
 
 
-def warning(party: Party) -> str:
+def warning_for(party: Party) -> str:
     """Return what a pair should know before it goes, as markup; "" for a pair without a gap."""
     weak = party.weak
     if not weak:

@@ -21,7 +21,7 @@ class Pair:
     def __init__(self, setup: Setup[Party]) -> None:
         self.setup, self.form = setup, setup.form
         self.spot = 0
-        self.carrying = Carrying(setup, self._held, self.put)
+        self.carrying = Carrying(setup, self._drag_picture, self.put)
 
     @property
     def party(self) -> Party:
@@ -54,7 +54,7 @@ class Pair:
                 HeroTile(rect, who, taken, self.pick, self.carrying.carry, self.carrying.drop, why)
             )
 
-    def _held(self, who: str, px: int) -> pygame.Surface:
+    def _drag_picture(self, who: str, px: int) -> pygame.Surface:
         """Return the picture of a hero in hand."""
         m = self.setup.m
         return images.cut(art.hero(who, (px, px), the_game().content.name(who), m), m.du(6))

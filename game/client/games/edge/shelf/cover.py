@@ -25,7 +25,7 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     made.blit(images.art("covers", ID, size), (0, 0))
     foot = images.gradient((wide, high * 38 // 100), (*INK, 0), (*INK, 255))
     made.blit(foot, (0, high - foot.get_height()))
-    name = _fitted("EDGE", FACE, "Bold", wide * WIDE // 100, GAP, PAPER)
+    name = _fit_word("EDGE", FACE, "Bold", wide * WIDE // 100, GAP, PAPER)
     spot = name.get_rect(center=(wide // 2, high * MIDDLE // 100))
     shade = name.copy()
     shade.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -33,7 +33,7 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     made.blit(shade, spot.move(off, off))
     made.blit(name, spot)
     _cut(made, spot)
-    tag = _fitted("CASE FILE", TYPE, "SemiBold", wide * 26 // 100, 24, CARD)
+    tag = _fit_word("CASE FILE", TYPE, "SemiBold", wide * 26 // 100, 24, CARD)
     place = tag.get_rect(midtop=(wide // 2, spot.bottom + wide * 3 // 100))
     made.blit(tag, place)
     thick = max(1, wide // 160)
@@ -55,7 +55,9 @@ def _cut(made: pygame.Surface, spot: pygame.Rect) -> None:
     made.blit(pygame.transform.smoothscale(larger, box.size), box)
 
 
-def _fitted(text: str, face: str, weight: str, wide: int, gap: int, color: Color) -> pygame.Surface:
+def _fit_word(
+    text: str, face: str, weight: str, wide: int, gap: int, color: Color
+) -> pygame.Surface:
     """Return a word as wide as asked; ``gap``: between letters, in hundredths of their height."""
     drawn = _word(text, face, weight, 160, gap, color)
     scale = wide / drawn.get_width()

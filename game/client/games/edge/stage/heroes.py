@@ -204,7 +204,7 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     room.north(sheets.text(surface, m, room, f"**{literal(found.name)}**", ink, "tile",
                            where="card.name"), m.du(2))  # fmt: skip
     room.height -= m.du(4)
-    if room.height >= m.du(26) and art.pictured(id):
+    if room.height >= m.du(26) and art.has_picture(id):
         drawn = art.gear(found.id, room.size, found.name, m)
         Pen(surface, m).picture(drawn, 110 if turned else 255, topleft=room.topleft)
 

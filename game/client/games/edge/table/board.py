@@ -19,7 +19,7 @@ from game.client.games.edge.table import tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.boards import boards
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.table.contract import Board, Table, known
+from game.client.tabletop.table.contract import Board, Table, as_kind
 from game.client.widgets import Choice
 from game.edge.events import Rolled
 from game.edge.rules import jobs
@@ -51,7 +51,7 @@ class CaseBoard(Board):
     @property
     def card(self) -> SceneBoard:
         """The board of scenes, which knows what is at stake."""
-        return known(self.stages["card"], SceneBoard)
+        return as_kind(self.stages["card"], SceneBoard)
 
     # -- layout --
 
@@ -101,7 +101,7 @@ class CaseBoard(Board):
 
     def _add_well(self, m: Metrics) -> None:
         """Add the dice of the roll that is spent."""
-        event = spending.rolled(self.model)
+        event = spending.roll_of(self.model)
         if event is None:
             return
         fresh = any(isinstance(each, Rolled) for each in self.ui.tumble.events)
@@ -139,7 +139,7 @@ class CaseBoard(Board):
 
     def paint_live(self, surface: pygame.Surface) -> None:
         areas, m, spots = self.areas.at, self.m, self.view.spots
-        pointed = self.table.inspector.pointed()
+        pointed = self.table.inspector.pointed_thing()
         with icon_hits.group("live"):
             away = self.table.movements.flights.tags()
             if self.areas.roll_over_stage:
@@ -157,9 +157,9 @@ class CaseBoard(Board):
                     heroes.card(surface, rect, self.model, name[1], m)
 
     def animate(self, dt: float, alive: bool) -> list[pygame.Rect]:
-        return list(self.stage.living(dt, alive))
+        return list(self.stage.animate(dt, alive))
 
 
 def board_of(table: Table) -> CaseBoard:
     """Return the board of a table of this game."""
-    return known(table.board, CaseBoard)
+    return as_kind(table.board, CaseBoard)

@@ -205,7 +205,7 @@ class CampBoard(SceneBoard):
         if picture.width and scene is not None:
             self.picture_card(surface, picture, scene)
         if self.model.step != "port" and scene is not None:
-            self._told(surface, pygame.Rect(inner.left, inner.top, inner.width,
+            self._draw_story(surface, pygame.Rect(inner.left, inner.top, inner.width,
                                             self._head_high(inner) - m.du(10)), scene)  # fmt: skip
         for name, rect in spots.items():
             if name[0] == "place" and name[1] in ("stowed", "till"):
@@ -253,7 +253,7 @@ class CampBoard(SceneBoard):
             )
             sheets.line(surface, m, TAG, word, theme.MUTED, line, where="camp.label")
 
-    def _told(self, surface: pygame.Surface, rect: pygame.Rect, scene: s.Scene) -> None:
+    def _draw_story(self, surface: pygame.Surface, rect: pygame.Rect, scene: s.Scene) -> None:
         m = self.m
         sheets.paper(surface, rect, m)
         inner = rect.inflate(-2 * m.du(16), -2 * m.du(5))

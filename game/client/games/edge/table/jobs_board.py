@@ -220,7 +220,7 @@ class _Lines:
     def fits(self, sentences: Sequence[str], style: str) -> int:
         """Return how many of the sentences there is room for in a style."""
         for count in range(len(sentences), 0, -1):
-            if self._laid(sentences[:count], style).height <= self.left.height:
+            if self._layout(sentences[:count], style).height <= self.left.height:
                 return count
         return 0
 
@@ -228,12 +228,12 @@ class _Lines:
         """Write as many sentences as there is room for; return them."""
         read = sentences[: self.fits(sentences, style)]
         if read:
-            self._laid(read, style).draw(self.surface, self.left, "job.words")
+            self._layout(read, style).draw(self.surface, self.left, "job.words")
         return read
 
-    def _laid(self, sentences: Sequence[str], style: str) -> richtext.RichLayout:
+    def _layout(self, sentences: Sequence[str], style: str) -> richtext.RichLayout:
         told = "\n".join(literal(each) for each in sentences)
-        return sheets.wrapped(self.m, told, self.left.width, style, TYPED)
+        return sheets.wrap(self.m, told, self.left.width, style, TYPED)
 
 
 STYLES = (("reading", 3), ("body", 3), ("tile", 1))

@@ -64,14 +64,16 @@ class CaseThings(Things):
             return
         if not areas.checking and board.stage.idle(surface, area):
             return
-        odds.draw(surface, area, self.model, board.card, self.m, self.table.inspector.pointed())
+        odds.draw(
+            surface, area, self.model, board.card, self.m, self.table.inspector.pointed_thing()
+        )
 
     def _scene_tab(self, surface: pygame.Surface, area: pygame.Rect, scene: Scene) -> None:
         """Draw the picture of the scene; of an encounter its text too, which no card shows."""
         m = self.m
         if self.model.stage in ("encounter", "battle"):
             told = "\n".join(literal(each) for each in scene.text)
-            height = sheets.wrapped(m, told, area.width, "tile", theme.SOFT).height + m.du(8)
+            height = sheets.wrap(m, told, area.width, "tile", theme.SOFT).height + m.du(8)
             height = min(height, area.height * 6 // 10)
             foot = pygame.Rect(area.left, area.bottom - height + m.du(8), area.width,
                                height - m.du(8))  # fmt: skip

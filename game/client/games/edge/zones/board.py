@@ -185,7 +185,7 @@ class ZoneBoard(StageBoard):
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
         kind, id = source
         if target is None:
-            return self._clicked(kind, id)
+            return self._intent_of_click(kind, id)
         if kind == "arm":
             verb, _, weapon = id.partition(".")
             if verb in ATTACKS:
@@ -195,9 +195,9 @@ class ZoneBoard(StageBoard):
             return option("attack", id, target[1])
         if kind in ("puck", "hero") and id != self.acting and self.acting:
             return Reason("EE-R74", "This hero does not act now.")
-        return self._dropped(target) if kind in ("puck", "hero") else None
+        return self._intent_of_drop(target) if kind in ("puck", "hero") else None
 
-    def _clicked(self, kind: str, id: str) -> Intent | None:
+    def _intent_of_click(self, kind: str, id: str) -> Intent | None:
         """Return what a click stood for: a foe is attacked with what is in hand."""
         step = self.model.step
         if kind in ("foe", "intent"):
@@ -213,7 +213,7 @@ class ZoneBoard(StageBoard):
                   "load": option("lift", id)}  # fmt: skip
         return clicks.get(kind) if step == "turn" else None
 
-    def _dropped(self, target: Name) -> Intent | Reason | None:
+    def _intent_of_drop(self, target: Name) -> Intent | Reason | None:
         """Return what a hero put down there would do."""
         kind, id = target
         drops = {"zone": option("move", "", id), "foe": option("engage", id),

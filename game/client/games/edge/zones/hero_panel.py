@@ -167,7 +167,7 @@ def _goals(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics)
     used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile", where="goals")
     room.north(used, m.du(14))
     told = "\n".join(literal(each) for each in model.play.encounter.text)
-    if sheets.wrapped(m, told, room.width, "tile", theme.MUTED).height <= room.height:
+    if sheets.wrap(m, told, room.width, "tile", theme.MUTED).height <= room.height:
         sheets.text(surface, m, room, told, theme.MUTED, "body", "tile", where="rail.story")
 
 

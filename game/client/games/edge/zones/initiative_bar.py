@@ -57,7 +57,7 @@ def _chip(
     ink = theme.MUTED if place.done else theme.INK
     name = model.name(place.who) if place.who else "Heroes"
     sheets.line(surface, m, TAG, name, ink, head, where="slot.name")
-    told = _told(model, place)
+    told = _slot_words(model, place)
     color = theme.MUTED if place.done else theme.mix(RED, PAPER, 0.55) if foe else theme.SOFT
     sheets.line(surface, m, TAG, told, color, foot, where="slot.told")
 
@@ -82,7 +82,7 @@ def _face(
     surface.blit(made, face)
 
 
-def _told(model: Model, place: forecast.Place) -> str:
+def _slot_words(model: Model, place: forecast.Place) -> str:
     """Return what a slot says of what comes."""
     if place.now:
         return "acts now"
@@ -91,10 +91,10 @@ def _told(model: Model, place: forecast.Place) -> str:
     if place.side != "foes":
         return "one of you acts"
     found = forecast.intent(model.play, place.who)
-    return said(model, found) if found is not None else ""
+    return intent_words(model, found) if found is not None else ""
 
 
-def said(model: Model, found: forecast.Intent) -> str:
+def intent_words(model: Model, found: forecast.Intent) -> str:
     """Return an intent in a few words."""
     if not found.who:
         return found.what

@@ -105,13 +105,13 @@ def _plate(
     fonts.draw_line(surface, m, TAG, told, ink, words, "left", "zone.band")
     for n in range(count):
         spot = (rect.right - m.du(6) - (count - n) * (px + 2), rect.centery - px // 2)
-        surface.blit(dice.lettered(Kind.DIFFICULTY, px), spot)
+        surface.blit(dice.letter_die(Kind.DIFFICULTY, px), spot)
 
 
 def pieces(surface: pygame.Surface, stage: Sight, spots: Spots, pointed: Name | None) -> None:
     """Draw rings around people and things that can be used, and odds over foes."""
     model, m = stage.model, stage.m
-    lit = _lit(stage)
+    lit = _lit_spots(stage)
     color = theme.TEAL if stage.carry is not None else theme.AMBER
     for name in lit:
         rect = spots.get(name)
@@ -134,7 +134,7 @@ def pieces(surface: pygame.Surface, stage: Sight, spots: Spots, pointed: Name | 
     _aims(surface, stage, spots, pointed)
 
 
-def _lit(stage: Sight) -> list[Name]:
+def _lit_spots(stage: Sight) -> list[Name]:
     if stage.carry is not None:
         return [name for name in stage.carry.targets if name[0] in ("foe", "puck")]
     found: dict[Name, None] = {}

@@ -45,7 +45,7 @@ def _show(
             return TURN
         return 0.0
     if isinstance(event, e.Moved):
-        return _moved(stage, movements, event, now, delay)
+        return _move(stage, movements, event, now, delay)
     if isinstance(event, e.Hit):
         one = now.get(name_of(stage, event.who))
         two = now.get(name_of(stage, event.target))
@@ -67,9 +67,9 @@ def _show(
             movements.pulse(rect, theme.GOLD, delay)
             return TURN
     if isinstance(event, e.WentDown) and event.who not in stage.model.heroes:
-        return _fallen(stage, movements, event.who, before, delay)
+        return _fall(stage, movements, event.who, before, delay)
     if isinstance(event, e.FoesLeft):
-        return max((_fallen(stage, movements, who, before, delay) for who in event.whos),
+        return max((_fall(stage, movements, who, before, delay) for who in event.whos),
                    default=0.0)  # fmt: skip
     if isinstance(event, e.StimUsed | e.Healed):
         rect = now.get(name_of(stage, event.other if isinstance(event, e.StimUsed) else event.who))
@@ -88,7 +88,7 @@ def _picture(stage: Sight, who: str, px: int) -> pygame.Surface | None:
     return tokens.foe(px, sheet, stage.m) if isinstance(sheet, Adversary) else None
 
 
-def _moved(stage: Sight, movements: Movements, event: e.Moved, now: Spots, delay: float) -> float:
+def _move(stage: Sight, movements: Movements, event: e.Moved, now: Spots, delay: float) -> float:
     """Send a token through the gates."""
     board, end = stage.board, now.get(name_of(stage, event.who))
     if board is None or end is None or event.one not in board.areas.zones:
@@ -125,7 +125,7 @@ def bolt(
     movements.adorn(Flight(("bolt", ""), made, points, size, size, waits=True), SHOT, delay)
 
 
-def _fallen(stage: Sight, movements: Movements, who: str, before: Spots, delay: float) -> float:
+def _fall(stage: Sight, movements: Movements, who: str, before: Spots, delay: float) -> float:
     """Let a token break where it stood."""
     rect = before.get(("foe", who))
     if rect is None:

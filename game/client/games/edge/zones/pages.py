@@ -162,7 +162,9 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
     found = forecast.intent(p, who)
     if found is not None:
         why = f" ({found.why})" if found.why else ""
-        lines.append(f"**Next:** {literal(initiative_bar.said(model, found))}{literal(why)}.")
+        lines.append(
+            f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
+        )
     for arm in sheet.weapons:
         pierce = f", Pierce {arm.pierce}" if arm.pierce else ""
         lines.append(f"{SKILL_NAMES[arm.skill]}: {arm.damage} damage, critical {arm.critical}, "
@@ -205,6 +207,8 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     lines = []
     if found is not None:
         why = f" ({found.why})" if found.why else ""
-        lines.append(f"**Next:** {literal(initiative_bar.said(model, found))}{literal(why)}.")
+        lines.append(
+            f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
+        )
     lines += [literal(each) for each in sheet.primer]
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")

@@ -13,7 +13,7 @@ from game.client.games.free_captains.cards import effect_pills, pictures, text_f
 from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import FRESH, Now
 from game.client.games.free_captains.pieces.stock import content
-from game.client.games.free_captains.cards.weapon_faces import holes, lamp, wanted
+from game.client.games.free_captains.cards.weapon_faces import holes, lamp, hole_colors
 from game.free_captains.cards import models as c
 
 
@@ -54,7 +54,7 @@ def _weapon(sheet: Paper, free: pygame.Rect, part: c.Weapon, now: Now) -> None:
     sheet.surface.blit(drawn, drawn.get_rect(topleft=inner.topleft))
     px = min(round(free.height * 0.46), (free.width - 2) // 3, 36)
     low = pygame.Rect(free.left, free.bottom - px - 3, free.width, px)
-    holes(sheet.surface, low, wanted(part), dict(now.cubes), px)
+    holes(sheet.surface, low, hole_colors(part), dict(now.cubes), px)
     _name(sheet, pygame.Rect(free.left, free.top, free.width, low.top - free.top), part.name)
 
 
@@ -82,7 +82,7 @@ def _planet(sheet: Paper, free: pygame.Rect, part: c.Planet) -> None:
         room.width -= _price(sheet, free, icons, px)
     pill = None
     for m in text_fitting.scales(sheet.m):
-        pill = text_fitting.folded(
+        pill = text_fitting.pill_rows(
             m, effect_pills.pills(part), room.width, 2 if free.height > 4 * px else 1
         )
         left = free.height - pill.high if pill else 0

@@ -18,7 +18,7 @@ def pills(part: Any) -> tuple[str, ...]:
     return PILLS[type(part)](part)
 
 
-def signed(n: int) -> str:
+def with_sign(n: int) -> str:
     """Return a change with its sign."""
     return f"{n:+d}".replace("-", "\u2212")
 
@@ -41,7 +41,7 @@ def _who(who: x.Who) -> str:
 
 
 def _strength(each: x.Strength) -> str:
-    change = f"{signed(each.n)} {STRENGTH}"
+    change = f"{with_sign(each.n)} {STRENGTH}"
     if each.per == "evaded":
         return f"{change} / {EVADED}"
     if each.weapons is not None:
@@ -54,24 +54,24 @@ def _strength(each: x.Strength) -> str:
 def _evade_draw(each: x.EvadeDraw) -> str:
     if each.instead is not None:
         return f"{EVADED} {each.instead} {CUBE}"
-    return f"{EVADED} {signed(each.n)} {CUBE}"
+    return f"{EVADED} {with_sign(each.n)} {CUBE}"
 
 
 def _colors(colors: Sequence[str]) -> str:
     return "".join(f"{{icon:cube_{each}}}" for each in colors) if len(colors) < 5 else CUBE
 
 
-def _faced(card: c.Faced) -> tuple[str, ...]:
+def _face_pills(card: c.Faced) -> tuple[str, ...]:
     always = [
         f"{STRENGTH} {ability(card.icon)}" if isinstance(each, x.OwnIcon) and card.icon
         else effect(each)
         for each in card.always
     ]  # fmt: skip
-    engaged = [f"{ENGAGED} {_short(each)}" for each in card.engaged]
-    return (*always, *engaged, *(f"{EVADED} {_short(each)}" for each in card.evaded))
+    engaged = [f"{ENGAGED} {_pill_after(each)}" for each in card.engaged]
+    return (*always, *engaged, *(f"{EVADED} {_pill_after(each)}" for each in card.evaded))
 
 
-def _short(each: x.Model) -> str:
+def _pill_after(each: x.Model) -> str:
     """Return the pill of an effect after its moment: cubes alone mean those of the bag."""
     return effect(each).removeprefix(f"{BAG} ")
 
@@ -100,21 +100,21 @@ FOLDS: dict[type[x.Model], Callable[[Any], str]] = {
     x.EvadeFree: lambda each: f"{EVADED} 0 {ANY}",
     x.StillCounts: lambda each: f"{EVADED} {{icon:planet}}",
     x.SearchDraw: lambda each: f"{SEARCH} +{each.n} {CUBE}",
-    x.DrawFewer: lambda each: f"{SEARCH} {signed(-each.n)} {CUBE} +{each.gain} {ANY}",
+    x.DrawFewer: lambda each: f"{SEARCH} {with_sign(-each.n)} {CUBE} +{each.gain} {ANY}",
     x.WhiteAway: lambda each: f"{SEARCH} {{icon:cube_white}} {{icon:discard}}",
-    x.NextStrength: lambda each: f"{NEXT} {signed(each.n)} {STRENGTH}",
+    x.NextStrength: lambda each: f"{NEXT} {with_sign(each.n)} {STRENGTH}",
     x.Gain: lambda each: f"+{each.n} {ability(each.ability)}",
     x.Raise: lambda each: f"{{icon:die_up}} {each.n}",
     x.Reroll: lambda each: "{icon:die_roll}",
-    x.Purge: lambda each: f"{BAG} {signed(-each.n)} {_colors(each.colors)}",
+    x.Purge: lambda each: f"{BAG} {with_sign(-each.n)} {_colors(each.colors)}",
     x.Seed: lambda each: f"{BAG} +{each.n} {{icon:cube_{each.color}}}",
-    x.Lower: lambda each: f"{ability(each.icon)} {signed(-each.n)} {STRENGTH}",
+    x.Lower: lambda each: f"{ability(each.icon)} {with_sign(-each.n)} {STRENGTH}",
     x.AnyAbility: lambda each: f"{STRENGTH} {ANY}",
     x.SlipPast: lambda each: f"{EVADED} 0 {ANY} 0 {CUBE}",
     x.CountEvaded: lambda each: f"{EVADED} {{icon:planet}}",
 }
 PILLS: dict[type[Any], Callable[[Any], tuple[str, ...]]] = {
-    c.Faced: _faced,
+    c.Faced: _face_pills,
     c.Location: lambda card: (),
     c.Planet: _planet,
     c.Captain: _captain,

@@ -49,15 +49,17 @@ def _choices(shown: Shown, card: c.Location) -> Iterator[Choice]:
                 for m in text_fitting.scales(shown.m):
                     tale = text_fitting.story(m, "flavour", card.story, wide) if told else NOTHING
                     rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]
-                    name = line_faces.titled(shown, m, card.name)
+                    name = line_faces.title_blocks(shown, m, card.name)
                     yield Choice((*name, *rows, tale), least - 0.12)
     for style in ("tile", ""):
         for m in text_fitting.scales(shown.m):
             rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]
             yield Choice((line_faces.heading(shown, m, card.name), *rows), 0.26)
     for m in text_fitting.scales(shown.m):
-        yield Choice((line_faces.heading(shown, m, card.name), _short(shown, m, card, wide)), 0.26)
-    yield Choice((_short(shown, m, card, wide),), 0.2)
+        yield Choice(
+            (line_faces.heading(shown, m, card.name), _one_line(shown, m, card, wide)), 0.26
+        )
+    yield Choice((_one_line(shown, m, card, wide),), 0.2)
 
 
 def _row(
@@ -73,7 +75,7 @@ def _row(
     if style:
         told = text_fitting.sentences(m, style, markup, room, ink)
     elif icons := effect_pills.row(own):
-        told = text_fitting.folded(m, icons, room, 1)
+        told = text_fitting.pill_rows(m, icons, room, 1)
     else:
         told = text_fitting.sentences(m, "tile", markup, room, ink, "center")
     if told is None:
@@ -82,7 +84,7 @@ def _row(
 
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         if shown.now.row == icon:
-            _lit(sheet, rect, m)
+            _light_row(sheet, rect, m)
         drawn = plates.ability(icon, px, lit)
         spot = drawn.get_rect(midleft=(rect.left + pad, rect.centery))
         sheet.stamp(drawn, spot, inks.ABILITY_ICON[icon])
@@ -92,7 +94,7 @@ def _row(
     return Block(high, paint)
 
 
-def _lit(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
+def _light_row(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
     """Light the row in force: a lamp shines along it."""
     around = max(3, m.du(5))
     made = images.gradient(
@@ -104,12 +106,12 @@ def _lit(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
     sheet.surface.blit(made, rect)
 
 
-def _short(shown: Shown, m: Metrics, card: c.Location, wide: int) -> Block | None:
+def _one_line(shown: Shown, m: Metrics, card: c.Location, wide: int) -> Block | None:
     """Return the three medallions in a line, with the pills of the row in force below."""
     px = min(round(m.px("tile") * 1.5), wide // 3 - 2)
     now = shown.now.row
     own = next((card.row(icon) for icon in ABILITIES if icon == now), None)
-    told = text_fitting.folded(m, effect_pills.row(own), wide, 2) if own else NOTHING
+    told = text_fitting.pill_rows(m, effect_pills.row(own), wide, 2) if own else NOTHING
     if told is None:
         return None
     high = px + (told.high + 2 if told.high else 0)

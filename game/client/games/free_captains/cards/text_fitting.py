@@ -163,7 +163,7 @@ def kind(m: Metrics, name: str, wide: int) -> Block | None:
 # --- pills --------------------------------------------------------------------------------------
 
 
-def folded(m: Metrics, markups: Sequence[str], wide: int, rows: int = 2) -> Block | None:
+def pill_rows(m: Metrics, markups: Sequence[str], wide: int, rows: int = 2) -> Block | None:
     """Return pills in centered rows; None if one of them does not fit."""
     lines = list[list[str]]()
     for each in markups:
@@ -216,7 +216,7 @@ def dots(m: Metrics, wide: int) -> Block | None:
 # --- the choice ---------------------------------------------------------------------------------
 
 
-def stacked(blocks: Sequence[Block | None], gap: int) -> int | None:
+def stack_height(blocks: Sequence[Block | None], gap: int) -> int | None:
     """Return the height of blocks one below another, None if one of them does not fit."""
     if any(each is None for each in blocks):
         return None

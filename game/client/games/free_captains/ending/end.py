@@ -77,17 +77,17 @@ class CaptainReport(Report[Model]):
     @cached_property
     def tale(self) -> Tale:
         """The figures of the game."""
-        return game_story.told(self.model)
+        return game_story.tell_game(self.model)
 
     @property
-    def needed(self) -> int:
+    def weapon_count(self) -> int:
         """The number of weapons of this level."""
         return self.model.content.table.levels[self.model.state.setup.level].weapons
 
     @property
     def found(self) -> str:
         """The weapons found, in words."""
-        return f"{len(self.model.view['weapons'])} of {self.needed}"
+        return f"{len(self.model.view['weapons'])} of {self.weapon_count}"
 
     def how(self) -> str:
         level = records.LEVELS[self.model.state.setup.level]
@@ -95,7 +95,7 @@ class CaptainReport(Report[Model]):
 
     def stars(self) -> tuple[int, int]:
         """Return the weapons found and needed."""
-        return len(self.model.view["weapons"]), self.needed
+        return len(self.model.view["weapons"]), self.weapon_count
 
     def figures(self, seat: int) -> Sequence[Figure]:
         """Return the weapons found."""
@@ -159,11 +159,11 @@ class CaptainScenery(Scenery[Model]):
         """Add the aliens, and the vault, the tracks or the pips."""
         view, aliens = self.model.view, self.model.view["aliens"]
         rects = finale.panel_rects(m, foot, len(aliens))
-        self.form.add(Panels(rects, aliens, self.outcome.won, self._part, self.end.painted))
+        self.form.add(Panels(rects, aliens, self.outcome.won, self._part, self.end.is_painted))
         if self.outcome.won:
             rect = finale.low_rect(m, foot, Vault.height(m, foot))
             owned = [each["id"] for each in view["weapons"]]
-            self.form.add(Vault(rect, owned, self._part, self.end.painted))
+            self.form.add(Vault(rect, owned, self._part, self.end.is_painted))
         elif view["lost"] == "abilities":
             rect = finale.low_rect(m, foot, Tracks.height(m))
             most = self.model.captain.most
@@ -245,7 +245,7 @@ class CaptainPages(Pages[Model]):
             top = label.bottom + m.du(6) + number // across * (high + gap)
             rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
             self.form.add(StoryPanel(f"end.dear.{number}", rect[number % across], card,
-                                     self.end.painted))  # fmt: skip
+                                     self.end.is_painted))  # fmt: skip
 
     def _tiles(self) -> list[tuple[str, str, list[str], list[str]]]:
         """Return id, label, figure and a line below it, each of these in several ways."""
@@ -254,9 +254,10 @@ class CaptainPages(Pages[Model]):
         lines = len(self.model.content.encounters) // self.model.content.table.line
         faced, evaded = len(told.faced), told.evaded
         spent, gained = told.spent, told.gained
+        weapons = self.report.weapon_count
         return [
             ("level", "Level", [records.LEVELS[self.model.state.setup.level]],
-             [f"{self.report.needed} weapons to find", f"{self.report.needed} weapons"]),
+             [f"{weapons} weapons to find", f"{weapons} weapons"]),
             ("rounds", "Rounds", [f"{view['round']} of {lines}"], [""]),
             ("weapons", "Super Weapons", [self.report.found], [f"{active} Understood"]),
             ("dice", "Dice", [f"{told.dice} uses", str(told.dice)],

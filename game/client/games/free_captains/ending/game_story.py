@@ -118,7 +118,7 @@ class Tale:
             self.understood[event.weapon] = self.round
 
 
-def told(model: Model) -> Tale:
+def tell_game(model: Model) -> Tale:
     """Return the tale of a game."""
     tale = Tale()
     tale.note(model.session.opening)

@@ -32,7 +32,7 @@ def _bold(model: Model, id: str) -> str:
     return f"**{literal(model.content.name(id))}**"
 
 
-def die_kept(model: Model) -> Advice | None:
+def keep_die(model: Model) -> Advice | None:
     """Keep a die of the Crew before the game."""
     if model.step != "dice":
         return None
@@ -138,7 +138,7 @@ def search(model: Model) -> Advice | None:
     """Search the Planet: cubes are worth more than they cost."""
     for each in _of(model, "search") if model.ahead else ():
         chance = model.chances(model.ahead)["yellow"].any
-        cubes = prices.counted(model.ahead, "cube")
+        cubes = prices.count_words(model.ahead, "cube")
         found = f"a Super Weapon in {round(100 * chance)}%"
         return Advice(f"**Search**: {cubes} for your icons, {found}.", each.key)
     return None
@@ -200,7 +200,7 @@ def after(model: Model) -> str:
 
 LEAD: Lead[Model] = Lead(
     (
-        LeadStep("dice", die_kept, times=3),
+        LeadStep("dice", keep_die, times=3),
         LeadStep("planet", planet, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
         LeadStep("face", face, times=EACH_ROUND, rounds=FIRST_ROUNDS),
         LeadStep("pay", pay, times=EACH_ROUND, rounds=FIRST_ROUNDS),

@@ -32,7 +32,7 @@ def new_sector(model: Model, events: Sequence[Event]) -> bool:
     return model.view["sector"] > 0 and any(isinstance(each, RoundBegan) for each in events)
 
 
-def collected(model: Model, events: Sequence[Event]) -> bool:
+def has_collected(model: Model, events: Sequence[Event]) -> bool:
     """Return True if an alien has collected a cube."""
     return any(
         isinstance(each, CubePlaced) and each.place in model.view["aliens"] for each in events
@@ -113,7 +113,7 @@ TIPS: tuple[Tip[Model], ...] = (
         "collected",
         "The Quietus **collects black cubes** until it is behind you. In its own Sector every 3 of "
         "them make a card stronger.",
-        collected,
+        has_collected,
     ),
     Tip(
         "dice",

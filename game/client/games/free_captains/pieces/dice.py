@@ -64,7 +64,7 @@ def die(id: str, value: int, px: int) -> pygame.Surface:
         made.blit(drawn, drawn.get_rect(center=(round(px * 0.485), round(px * 0.49))))
         return images.ready(made)
 
-    return images.kept(("captain die", id, value, px, theme.palette), make)
+    return images.cached(("captain die", id, value, px, theme.palette), make)
 
 
 def _shade(made: pygame.Surface, px: int) -> None:

@@ -12,7 +12,7 @@ import pygame
 from game.client.games.free_captains.tools import shots
 from game.client.games.free_captains.ending import end
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.table.table import Keys, table_of
 from game.client.shell.app.app import App
@@ -38,7 +38,7 @@ class CaptainsBench:
         app.stack.push(scene)
         return app, scene
 
-    def warmed(self, scene: TableScene) -> bool:
+    def is_warm(self, scene: TableScene) -> bool:
         """Return True if all cards have been painted in advance."""
         return any(isinstance(each, Keys) and each.warming.done for each in scene.parts)
 
@@ -50,9 +50,9 @@ class CaptainsBench:
             options = scene.model.options
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < ACTIVE else options).key
-            yield f"answer {number}, {key}", _stirred(scene, partial(scene.do.choose, key))
+            yield f"answer {number}, {key}", _after_motion(scene, partial(scene.do.choose, key))
             while scene.ui.tray:
-                yield f"results of answer {number}", _stirred(scene, scene.do.next_page)
+                yield f"results of answer {number}", _after_motion(scene, scene.do.next_page)
             if scene.model.decision is None:
                 return
 
@@ -63,7 +63,7 @@ class CaptainsBench:
             yield name, app, partial(scene.do.choose, key)
             pygame.display.quit()
         app, scene = self._resting(size, shots.whole_game(""))
-        yield "end", app, lambda: app.stack.push(end.make(app, known(scene.model, Model)))
+        yield "end", app, lambda: app.stack.push(end.make(app, as_kind(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table on which nothing moves."""
@@ -74,12 +74,12 @@ class CaptainsBench:
         app.stack.push(scene)
         for _ in range(RESTING):
             app.frame([], 0.1)
-            if self.warmed(scene):
+            if self.is_warm(scene):
                 break
         return app, scene
 
 
-def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
+def _after_motion(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
     """Return the act preceded by a motion of the mouse."""
 
     def moved() -> None:

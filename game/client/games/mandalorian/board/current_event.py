@@ -63,7 +63,7 @@ class Carried:
 NEW_SLOT = (e.SlotChecked, e.StepBegan, e.TurnBegan)
 
 
-def going_on(model: Model) -> Carried | None:
+def current(model: Model) -> Carried | None:
     """Return the event that is carried out now, None between events."""
     if model.view["step"] != "event" or not model.view["resolving"]:
         return None
@@ -140,7 +140,7 @@ class Shown:
         surface.blit(shade, (self.rect.left - 20, self.rect.top - 16))
         turn = min(1.0, now / TURN_SECONDS)
         if turn < 1.0:
-            self._turning(surface, turn)
+            self._draw_turning(surface, turn)
             return
         marks, line = next(
             ((marks, line) for at, marks, line in reversed(self.ticks) if at <= now),
@@ -154,7 +154,7 @@ class Shown:
         part = self.content.events[self.card]
         return ("",) * (len(part.deeds) + len(part.six))
 
-    def _turning(self, surface: pygame.Surface, turn: float) -> None:
+    def _draw_turning(self, surface: pygame.Surface, turn: float) -> None:
         """Draw the card half turned: its back first, then its face."""
         size = self.rect.size
         if turn < 0.5:

@@ -129,7 +129,7 @@ class MissionReport(Report[Model]):
     @cached_property
     def tale(self) -> Tale:
         """The figures of the mission."""
-        return game_story.told(self.model)
+        return game_story.tell_game(self.model)
 
     def how(self) -> str:
         view, mission = self.model.view, self.model.mission
@@ -286,7 +286,7 @@ class MissionPages(Pages[Model]):
         elif not waiting:
             lines.append("Play any mission you like.")
         words = "\n\n".join(lines)
-        area = self._pictured(m, area, "" if waiting else named or "")
+        area = self._add_picture(m, area, "" if waiting else named or "")
         high = min(area.height, RichText.height(m, words, area.width, "reading"))
         told = pygame.Rect(area.topleft, (area.width, high))
         self.form.add(RichText("end.campaign", told, words, "reading", theme.INK))
@@ -297,7 +297,7 @@ class MissionPages(Pages[Model]):
                                     m.pick(56, 46))  # fmt: skip
             self.form.add(read)
 
-    def _pictured(self, m: Metrics, area: pygame.Rect, mission: str) -> pygame.Rect:
+    def _add_picture(self, m: Metrics, area: pygame.Rect, mission: str) -> pygame.Rect:
         """Add the deck, or the mission that is next, at the left; return the rest of the area."""
         wide = area.width * GUIDE_PART // 100
         if area.height < m.du(GUIDE_HIGH_DU):

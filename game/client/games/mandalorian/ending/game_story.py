@@ -58,7 +58,7 @@ KINDS: dict[type[Event], str] = {
 }
 
 
-def told(model: Model) -> Tale:
+def tell_game(model: Model) -> Tale:
     """Return the tale of a mission."""
     made = Tale()
     _note(made, model, model.session.opening)

@@ -67,12 +67,12 @@ class MissionCard(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m, rect, radius = self.m, self.rect, self.m.du(8)
         key = ("ma mission", self.mission.id, rect.size, self.enabled, theme.palette)
-        surface.blit(images.kept(key, self._picture), rect)
+        surface.blit(images.cached(key, self._picture), rect)
         pad = m.du(10)
         name = self.mission.name
         if not self.mission.mercenary:
             name = f"{self.mission.number} {name}"
-        style, lines = _lettered(m, name, rect.width - 2 * pad)
+        style, lines = _fit_name(m, name, rect.width - 2 * pad)
         line = pygame.Rect(rect.left + pad, 0, rect.width - 2 * pad, m.pitch(style))
         line.top = rect.bottom - m.du(4) - line.height * len(lines)
         ink = theme.INK if self.enabled else theme.MUTED
@@ -124,14 +124,14 @@ class MissionCard(Widget):
         return made
 
 
-def _lettered(m: Metrics, name: str, wide: int) -> tuple[str, list[str]]:
+def _fit_name(m: Metrics, name: str, wide: int) -> tuple[str, list[str]]:
     """Return the style and the lines in which a name has room."""
     if fonts.measure(m, HEAD, name)[0] <= wide:
         return HEAD, [name]
-    return NAME, _wrapped(m, NAME, name, wide)
+    return NAME, _wrap_name(m, NAME, name, wide)
 
 
-def _wrapped(m: Metrics, style: str, name: str, wide: int) -> list[str]:
+def _wrap_name(m: Metrics, style: str, name: str, wide: int) -> list[str]:
     """Return the lines in which a name has room."""
     lines = [""]
     for word in name.split():
@@ -172,7 +172,7 @@ class Switch(Widget):
             surface.blit(mark, mark.get_rect(center=box.center))
         words = pygame.Rect(box.right + m.du(6), rect.top, 0, rect.height)
         words.width = rect.right - m.du(4) - words.left
-        lines = _wrapped(m, "tile", self.name, words.width)
+        lines = _wrap_name(m, "tile", self.name, words.width)
         words.height = m.pitch("tile")
         words.top = rect.centery - words.height * len(lines) // 2
         for line in lines:
@@ -192,7 +192,7 @@ class View(Widget):
         if scene is not None:
             key = ("ma view", self.mission, size, self.m.unit)
             radius = self.m.du(10)
-            drawn = images.kept(key, lambda: images.cut(images.art(*scene, size), radius))
+            drawn = images.cached(key, lambda: images.cut(images.art(*scene, size), radius))
             surface.blit(drawn, self.rect)
 
 
@@ -293,7 +293,10 @@ class CharacterTile(Widget):
             drawn = drawn.copy()
             drawn.set_alpha(DIM)
         surface.blit(drawn, spot)
-        name, ink = _short(self.who, m, foot.width), theme.DISABLED if self.barred else theme.INK
+        name, ink = (
+            _short_name(self.who, m, foot.width),
+            theme.DISABLED if self.barred else theme.INK,
+        )
         fonts.draw_line(surface, m, "tile_bold", name, ink, foot, "center", self.id)
         if not self.place:
             return
@@ -305,7 +308,7 @@ class CharacterTile(Widget):
         fonts.draw_line(surface, m, "tile_bold", self.place, SLATE, mark, "center", self.id)
 
 
-def _short(who: str, m: Metrics, wide: int) -> str:
+def _short_name(who: str, m: Metrics, wide: int) -> str:
     """Return a name, without its article or first name where there is no room."""
     name = the_game().content.name(who)
     if fonts.measure(m, "tile_bold", name)[0] <= wide:
@@ -346,7 +349,7 @@ class Place(Widget):
         images.round_off(made, radius)
         surface.blit(made, rect)
         words = pygame.Rect(rect.left + m.du(4), rect.bottom - foot, rect.width - m.du(8), foot)
-        text = _short(self.who, m, words.width) if self.who else "Nobody"
+        text = _short_name(self.who, m, words.width) if self.who else "Nobody"
         ink = theme.INK if self.who else theme.MUTED
         fonts.draw_line(surface, m, "tile_bold", text, ink, words, "center", self.id)
         edge = theme.FOCUS if self.chosen else color

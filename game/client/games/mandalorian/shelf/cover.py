@@ -26,13 +26,13 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     made.blit(images.art("covers", ID, size), (0, 0))
     foot = images.gradient((wide, high * 30 // 100), (*DARK, 0), (*DARK, 236))
     made.blit(foot, (0, high - foot.get_height()))
-    name = _fitted("MANDALORIAN", wide * WIDE // 100, 2, BRIGHT, STEEL)
+    name = _fit_word("MANDALORIAN", wide * WIDE // 100, 2, BRIGHT, STEEL)
     spot = name.get_rect(center=(wide // 2, high * MIDDLE // 100))
     made.blit(name, spot)
     part = name.get_height()
-    above = _fitted("THE", part * 80 // 100, 14, mix(SAND, BRIGHT, 0.4), SAND)
+    above = _fit_word("THE", part * 80 // 100, 14, mix(SAND, BRIGHT, 0.4), SAND)
     made.blit(above, above.get_rect(midbottom=(wide // 2, spot.top - part * 6 // 100)))
-    below = _fitted("ADVENTURES", spot.width * 52 // 100, 24, mix(SAND, BRIGHT, 0.4), SAND)
+    below = _fit_word("ADVENTURES", spot.width * 52 // 100, 24, mix(SAND, BRIGHT, 0.4), SAND)
     place = below.get_rect(midtop=(wide // 2, spot.bottom + part * 10 // 100))
     made.blit(below, place)
     _rules(made, spot, place)
@@ -47,7 +47,7 @@ def _rules(made: pygame.Surface, above: pygame.Rect, word: pygame.Rect) -> None:
             pygame.draw.rect(made, LAVA, (left, word.centery, right - left, thick))
 
 
-def _fitted(text: str, wide: int, gap: int, high: Color, low: Color) -> pygame.Surface:
+def _fit_word(text: str, wide: int, gap: int, high: Color, low: Color) -> pygame.Surface:
     """Return a word of bright metal, as wide as asked; ``gap``: between letters, in hundredths of
     their height."""
     drawn = _word(text, 160, gap, high, low)

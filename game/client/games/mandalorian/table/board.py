@@ -24,7 +24,7 @@ from game.client.tabletop.boards.grid_glow import GridLife
 from game.client.tabletop.boards.grid_look import ZOOMS
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.table.contract import Board, Table, known
+from game.client.tabletop.table.contract import Board, Table, as_kind
 from game.client.widgets import Button, keymap
 from game.mandalorian.catalog import original
 
@@ -80,7 +80,7 @@ class MissionBoard(Board):
             least = max(36, m.du(44))
             foot = pygame.Rect(rect.left, rect.bottom + m.du(6), rect.width, least)
             places = row(foot, len(options), m.du(6))
-            if spot_layout.stacked(rect.width, m):
+            if spot_layout.is_stacked(rect.width, m):
                 places = [foot.move(0, at * (least + m.du(6))) for at in range(len(options))]
             for each, place in zip(options, places, strict=False):
                 words = self.model.labels[each.key]
@@ -136,14 +136,18 @@ class MissionBoard(Board):
             if self.areas.event_over_log:
                 self._paint_event(surface)
             if areas.shows("board"):
-                lights.over(surface, self.model, self.controller, shown, self.m, self._pointed())
+                lights.over(
+                    surface, self.model, self.controller, shown, self.m, self._pointed_thing()
+                )
                 lights.marks(surface, self.model, shown, self.m)
-                if self.ui.outlook or self.table.inspector.pointed() == ("back", ""):
+                if self.ui.outlook or self.table.inspector.pointed_thing() == ("back", ""):
                     event_preview.draw(surface, self.model, self.pieces, areas.board, self.m)
 
-    def _pointed(self) -> Name | None:
+    def _pointed_thing(self) -> Name | None:
         """Return what is pointed at; with something in hand, its goal under the pointer."""
-        return self.aim if self.controller.carry is not None else self.table.inspector.pointed()
+        return (
+            self.aim if self.controller.carry is not None else self.table.inspector.pointed_thing()
+        )
 
     def _paint_event(self, surface: pygame.Surface) -> None:
         now = self.areas.event_now()
@@ -153,7 +157,7 @@ class MissionBoard(Board):
             current_event.draw(surface, rect, self.model, now, self.m)
 
     def _paint_map(self, surface: pygame.Surface) -> None:
-        lit = lights.lit(self.model, self.controller, self._pointed())
+        lit = lights.lights_of(self.model, self.controller, self._pointed_thing())
         self.life.draw(surface)
         self.map.draw_lit(surface, lit)
         away = self.table.movements.flights.tags()
@@ -186,4 +190,4 @@ class MissionBoard(Board):
 
 def board_of(table: Table) -> MissionBoard:
     """Return the board of a table of this game."""
-    return known(table.board, MissionBoard)
+    return as_kind(table.board, MissionBoard)

@@ -193,7 +193,7 @@ def briefing(model: Model) -> list[Line]:
     return [*dared, *(("body", each, theme.SOFT) for each in told)]
 
 
-def known(model: Model) -> list[str]:
+def settled_lines(model: Model) -> list[str]:
     """Return the lines of the briefing that matter no longer once the game has begun, or that say
     once more how it is lost."""
     setup = len([*missions.setup(model.content, model.mission)])
@@ -288,7 +288,9 @@ def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     split = inner.bottom - m.du(EVENT_DU) if low else inner.bottom
     room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
     room.height = split - m.du(8) - room.top
-    words(surface, room, m, [line for line in briefing(model) if line[1] not in known(model)])
+    words(
+        surface, room, m, [line for line in briefing(model) if line[1] not in settled_lines(model)]
+    )
     if low:
         pygame.draw.line(surface, theme.HAIRLINE, (inner.left, split), (inner.right, split))
         line = pygame.Rect(inner.left, split + m.du(8), inner.width, m.pitch("body_bold"))

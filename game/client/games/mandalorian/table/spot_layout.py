@@ -10,7 +10,7 @@ from game.client.games.mandalorian.cards.faces import ASPECT
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board.layout import MissionRegions, roomy
 from game.client.tabletop.kit.card_row import fan
-from game.client.tabletop.table.gestures import grown
+from game.client.tabletop.table.gestures import at_least
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
@@ -77,7 +77,7 @@ def _map(model: Model, board: GridBoard, m: Metrics, found: Spots) -> None:
     least = max(LEAST_TARGET, 36 if m.compact else m.du(TARGET_DU))
     for name, rect in piece_rects(model, board, m).items():
         if board.area.contains(rect):
-            found[name] = grown(rect, least).clip(board.area)
+            found[name] = at_least(rect, least).clip(board.area)
 
 
 def piece_rects(model: Model, board: GridBoard, m: Metrics) -> Spots:
@@ -205,7 +205,7 @@ def chip(rect: pygame.Rect, model: Model, who: str, m: Metrics) -> Spots:
     side, gap = rect.height - 2 * m.du(5), m.du(4)
     right, top = rect.right - m.du(6), rect.top + m.du(5)
     room = rect.width - m.du(CHIP_WORDS_DU) - len(carried) * (side + gap)
-    wide = [_named(model.content.name(each), m) for each in plans]
+    wide = [_chip_width(model.content.name(each), m) for each in plans]
     if who in model.companions or sum(wide) + len(wide) * gap > room:
         wide = [side] * len(plans)
     things = [("carried", each, side) for each in carried]
@@ -217,7 +217,7 @@ def chip(rect: pygame.Rect, model: Model, who: str, m: Metrics) -> Spots:
     return found
 
 
-def _named(name: str, m: Metrics) -> int:
+def _chip_width(name: str, m: Metrics) -> int:
     """Return the width of a planning card with its name on a chip."""
     return m.du(TILE_SIGN_DU) + fonts.measure(m, "tile_bold", name)[0]
 
@@ -285,7 +285,7 @@ def hand_room(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
     )
 
 
-def stacked(wide: int, m: Metrics) -> bool:
+def is_stacked(wide: int, m: Metrics) -> bool:
     """Return True if a drawn card is too narrow for two buttons side by side."""
     return wide < m.du(STACKED_DU)
 
@@ -312,7 +312,7 @@ def drawn_places(room: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]
     """Return the places of drawn planning cards; their buttons are below them."""
     least, gap = max(36, m.du(44)), m.du(10)
     wide = min(m.du(400), (room.width - gap * (count - 1)) // count)
-    foot = (2 if stacked(wide, m) else 1) * (least + m.du(6))
+    foot = (2 if is_stacked(wide, m) else 1) * (least + m.du(6))
     lifted = pygame.Rect(room.left, room.top, room.width, room.height - foot)
     return fan(lifted, count, wide / lifted.height, gap)
 

@@ -41,7 +41,7 @@ def draw(
     head = pygame.Rect(inner.left, inner.top, inner.width, max(m.pitch("tile_bold"), m.du(26)))
     after = model.after(held, slot) if held else total
     if held:
-        told, ink = _doing(model, held, slot), hue(after) if danger(after) else theme.TEAL
+        told, ink = _action_words(model, held, slot), hue(after) if danger(after) else theme.TEAL
     else:
         told, ink = (f"{SLOTS[slot]}: used", theme.MUTED) if used else (SLOTS[slot], theme.INK)
     _head(surface, head, slot, m, "" if held else key, told, ink)
@@ -70,10 +70,10 @@ def _ground(size: tuple[int, int], slot: str, m: Metrics) -> pygame.Surface:
         pygame.draw.rect(made, edge, made.get_rect(), max(1, m.du(1)), border_radius=m.du(8))
         return images.ready(made)
 
-    return images.kept(("ma slot", size, green, m, theme.palette), make)
+    return images.cached(("ma slot", size, green, m, theme.palette), make)
 
 
-def _doing(model: Model, held: str, slot: str) -> str:
+def _action_words(model: Model, held: str, slot: str) -> str:
     """Return the strength of the action that a card gives in a slot, and what would be due."""
     words = f"{model.power(held, slot)} strength"
     due = DUE[danger(model.after(held, slot))]
@@ -170,4 +170,4 @@ def _hatch(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             pygame.draw.line(made, (*STEEL, 34), (x, rect.height), (x + rect.height, 0), m.du(3))
         return images.ready(made)
 
-    surface.blit(images.kept(("ma hatch", rect.size, m, theme.palette), make), rect)
+    surface.blit(images.cached(("ma hatch", rect.size, m, theme.palette), make), rect)

@@ -31,7 +31,7 @@ from game.client.games.mandalorian.table.prefetch import Warming
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
-from game.client.tabletop.bars.commands import keyed
+from game.client.tabletop.bars.commands import key_command
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import (
@@ -40,7 +40,7 @@ from game.client.tabletop.table.contract import (
     Questions,
     Table,
     TableKind,
-    known,
+    as_kind,
 )
 from game.client.tabletop.table.drag_preview import Hand
 from game.client.tabletop.table.scene import table_makers
@@ -114,7 +114,7 @@ class MissionQuestions(Questions):
 
     def commands(self) -> list[Command]:
         look = partial(look_back, self.table)
-        return [keyed(PAST_KEY, "Past events", look, "What each of them did")]
+        return [key_command(PAST_KEY, "Past events", look, "What each of them did")]
 
 
 class MapPart(Part):
@@ -147,7 +147,7 @@ class MapPart(Part):
             if keymap.hits(id, event) and ("slot", slot) in self.table.view.spots:
                 self.table.ui.was_press = True
                 self.table.gestures.take(self.controller.put(("slot", slot)))
-                self.table.gestures.carried()
+                self.table.gestures.show_carry()
                 return True
         return False
 
@@ -180,7 +180,7 @@ class MapPart(Part):
 
     def observe(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION and self.controller.carry is not None:
-            aim = self.controller.aimed(event.pos)
+            aim = self.controller.goal_at(event.pos)
             if aim != self.board.aim:
                 self.board.aim = aim
                 self.table.invalidate()
@@ -217,7 +217,7 @@ def _hand(table: Table) -> Hand:
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.views.relayout)
+    return open_tips(as_kind(table.model, Model), table.app, table.views.relayout)
 
 
 KIND = TableKind(
@@ -236,7 +236,7 @@ KIND = TableKind(
     tab_of={**dict.fromkeys(MAP, "map"), **dict.fromkeys(CARDS, "cards")},
     saves=SAVES,
     model=Model,
-    controller=lambda table: Controller(known(table.model, Model)),
+    controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=lambda model: MissionUi(tab="map"),
     view=_view,
     areas=MissionAreas,

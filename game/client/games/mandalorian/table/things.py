@@ -101,10 +101,11 @@ class MissionOutcomes(Outcomes):
     def show(self, events: Sequence[Event], before: Before) -> float:
         table, seconds = self.table, super().show(events, before)
         if not table.playback.loaded:  # which has the log in its hands
-            hold(table.log, table.motion, table.movements.times, self.model.seat, self._told)
+            times = table.movements.times
+            hold(table.log, table.motion, times, self.model.seat, self._draw_next_line)
         return seconds
 
-    def _told(self) -> None:
+    def _draw_next_line(self) -> None:
         """Draw the log with one line more."""
         self.table.invalidate(self.view.log_at)
 

@@ -199,7 +199,7 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
     words.west(px, m.du(14))
     if rect.height >= m.pitch("tile_bold") + m.pitch("tile") - 2:
         if fonts.measure(m, "tile", goal.detail)[0] > words.width:
-            _flowing(surface, m, goal, words)
+            _paint_flowing(surface, m, goal, words)
             return
         half = rect.height // 2
         head = pygame.Rect(words.left, rect.top + m.du(2), words.width, half)
@@ -214,7 +214,7 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
         _line(surface, m, "tile", goal.detail, theme.MUTED, words)
 
 
-def _flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
+def _paint_flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
     """Paint title and detail as one text, as much of it as two lines hold."""
     parts = goal.detail.split(" ")
     for count in range(len(parts), 0, -1):

@@ -16,7 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, schematic
 from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.play.model import Model, Slot
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 
 SLOT_WORDS = {
     "crew": "Crew",
@@ -52,7 +52,7 @@ def parts(m: Metrics, board: pygame.Rect, slots: int = 0) -> tuple[Room, Room, R
     ship."""
     room = Room(board).inset(m.pick(8, 6), m.pick(8, 4))
     gap, channel = m.pick(8, 5), m.pick(24, 18)
-    if folded(m):
+    if is_folded(m):
         ship = room.west(m.du(290), channel)
         height = (room.height - gap) // 2
         return ship.north(height, gap), ship.north(height), room
@@ -72,7 +72,7 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     slots = model.slots(seat)
     character, ship, rest = parts(m, board, len(slots))
     gap, between = m.pick(6, 5), gutter(m)
-    lines = 2 if not folded(m) else max(2, -(-len(slots) // COLUMNS))
+    lines = 2 if not is_folded(m) else max(2, -(-len(slots) // COLUMNS))
     columns = COLUMNS if lines > 2 else max(COLUMNS, (len(slots) + 1) // 2)
     height = (rest.height - (lines - 1) * between) // lines
     rects: list[pygame.Rect] = []

@@ -100,7 +100,7 @@ def _fits(m: Metrics, words: str, wide: int) -> bool:
     """Return True if the words of the second line are whole, in narrower letters if need be."""
     if fonts.measure(m, "tile", words)[0] <= wide:
         return True
-    return fonts.condensed(m, "tile", words, theme.MUTED, wide) is not None
+    return fonts.condense(m, "tile", words, theme.MUTED, wide) is not None
 
 
 def _short(money: int) -> str:

@@ -26,7 +26,7 @@ FILLS = 0.96
 top"""
 
 
-def composed(scene: Scene, size: Size) -> pygame.Surface:
+def compose(scene: Scene, size: Size) -> pygame.Surface:
     """Return a picture, finished."""
     *_, made = steps(scene, size)
     return made
@@ -49,11 +49,11 @@ def steps(scene: Scene, size: Size, at: float = 0.5) -> Iterator[pygame.Surface]
     hero = hero_of(scene)
     near = nearness(size, hero)
     if at != 0.5 and hero is not None:
-        near *= filling(hero, place(made, hero, near).width, size[0])
+        near *= fill_scale(hero, place(made, hero, near).width, size[0])
     for each in scene.parts:
         rect = place(made, each, near)
         if at != 0.5 and each.words >= {"near", "wide"} and each.high >= FILLS:
-            rect = _framed(rect, size[0], at)
+            rect = _frame_rect(rect, size[0], at)
         elif at != 0.5 and hero is not None and "wide" not in each.words:
             shift(rect, place(made, hero, near), size[0], at)
             if rect.left > SEEN * size[0]:
@@ -76,7 +76,7 @@ def _set(
     large = rect.width * rect.height > LARGE_PIECE * made.get_width() * high
     if large:
         yield
-    shape = lit(shape, each, air, high // coarse)
+    shape = light_piece(shape, each, air, high // coarse)
     touched = light.feet(shape) if each.stands else None
     if touched is not None:
         touched = pygame.Rect(*(value * coarse for value in touched))
@@ -101,7 +101,7 @@ def nearness(size: Size, hero: Part | None) -> float:
     return min(most, max(1.0, size[0] / (2.0 * size[1])))
 
 
-def filling(hero: Part, span: int, wide: int) -> float:
+def fill_scale(hero: Part, span: int, wide: int) -> float:
     """Return the magnification with which a hero ``span`` pixels wide fills the clear part of a
     stage; heads are large already, and stay at its foot."""
     return 1.0 if hero.person else min(1.2, max(0.8, CLEAR * wide / span))
@@ -168,7 +168,7 @@ def shift(rect: pygame.Rect, hero: pygame.Rect, wide: int, at: float) -> None:
     rect.left = max(rect.left, -rect.width // 4)
 
 
-def _framed(rect: pygame.Rect, wide: int, at: float) -> pygame.Rect:
+def _frame_rect(rect: pygame.Rect, wide: int, at: float) -> pygame.Rect:
     """Return the place of a frame, such as the mouth of a cave, whose opening follows the hero to a
     part of the width: larger, so that it still reaches from side to side."""
     span = round(wide * 2 * max(at, 1 - at) * 1.02)
@@ -203,7 +203,7 @@ def drawing(each: Part, tall: int, keep: bool = True) -> pygame.Surface:
     return images.figure(folder, name, size, keep)
 
 
-def lit(shape: pygame.Surface, each: Part, air: light.Air, high: int) -> pygame.Surface:
+def light_piece(shape: pygame.Surface, each: Part, air: light.Air, high: int) -> pygame.Surface:
     """Return the piece in the light of its scene: far ones in the haze, near ones in the dark."""
     drawn = pygame.transform.flip(shape, "flip" in each.words, False)
     if each.glows:
@@ -247,4 +247,4 @@ def shade(size: Size) -> pygame.Surface:
                 small.set_at((x, y), (light, light, light))
         return images.ready(pygame.transform.smoothscale(small, size))
 
-    return images.kept(("card shade", size), make)
+    return images.cached(("card shade", size), make)

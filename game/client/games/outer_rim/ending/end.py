@@ -141,7 +141,7 @@ class OuterRimScenery(Scenery[Model]):
         if not space:
             return backdrop.starfield(size)
         where = self.model.galaxy.spaces[space]
-        return art.arriving(art.space_subject(space, where.kind, where.faction), size)
+        return art.draw_async(art.space_subject(space, where.kind, where.faction), size)
 
     def fly(self, surface: pygame.Surface) -> None:
         """Paint the winner's ship and its trail."""

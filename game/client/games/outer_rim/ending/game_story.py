@@ -46,7 +46,11 @@ def gains(model: Model) -> list[Gain]:
 def sentences(model: Model, seat: int) -> list[str]:
     """Return a seat's story of victory or defeat, as markup."""
     steps = gains(model)
-    found = [_ending(model, seat), _sources(model, seat, steps), _decided(model, seat, steps)]
+    found = [
+        _ending(model, seat),
+        _sources(model, seat, steps),
+        _decisive_moment(model, seat, steps),
+    ]
     return [each for each in found if each]
 
 
@@ -94,9 +98,9 @@ def _own_goal(model: Model, cause: str) -> bool:
     return any(cause and cause == each["character"] for each in model.view["players"])
 
 
-def _decided(model: Model, seat: int, steps: list[Gain]) -> str:
+def _decisive_moment(model: Model, seat: int, steps: list[Gain]) -> str:
     """Return the moment when the winner took the lead for good."""
-    taken = score.decided(steps, len(model.kinds), seat)
+    taken = score.deciding_gain(steps, len(model.kinds), seat)
     if taken is None:
         return "The lead was never safe."
     name = literal(model.player_name(seat))

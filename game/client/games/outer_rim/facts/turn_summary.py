@@ -44,7 +44,7 @@ class Deed:
 def sentence(model: Model, seat: int, events: Sequence[Event]) -> str:
     """Return what a player did in these events, as markup."""
     play = model.game.play(model.state)
-    deeds = _joined(_Teller(play, seat, events).deeds())
+    deeds = _merge(_Teller(play, seat, events).deeds())
     kept = sorted(deeds, key=lambda deed: -deed.weight)[:MOST]
     words = [deed.words for deed in deeds if deed in kept] or ["waits"]
     return literal(f"{name_of(play, seat)} {listed(words)}.")
@@ -61,7 +61,7 @@ def of_computers(model: Model, events: Sequence[Event]) -> str:
     return f"{told} The AI card skips {plural(skipped, 'line')}." if skipped else told
 
 
-def _joined(deeds: Sequence[Deed]) -> list[Deed]:
+def _merge(deeds: Sequence[Deed]) -> list[Deed]:
     """Return the deeds, those next to each other with the same verb as one."""
     made: list[Deed] = []
     for deed in deeds:
@@ -95,7 +95,7 @@ class _Teller:
         total = sum(
             each.amount
             for each in self.events
-            if isinstance(each, e.FameChanged) and each.seat == self.seat and not _bought(each)
+            if isinstance(each, e.FameChanged) and each.seat == self.seat and not _is_purchase(each)
         )
         verb = "gains" if total > 0 else "loses"
         return [Deed(f"{verb} {plural(abs(total), 'fame')}", 90)] if total else []
@@ -118,7 +118,7 @@ class _Teller:
         return [Deed(f"takes {x.amount:,} credits", 30)] if found else []
 
     def paid(self, x: e.FameChanged) -> list[Deed]:
-        return [Deed(f"buys {x.amount} fame", 85)] if _bought(x) else []
+        return [Deed(f"buys {x.amount} fame", 85)] if _is_purchase(x) else []
 
     def bought(self, x: e.CardBought) -> list[Deed]:
         asset = self.play.content.assets.get(x.card)
@@ -178,7 +178,7 @@ class _Teller:
         return [Deed(f"discards {self.name(x.card)} from the market", 10)]
 
 
-def _bought(event: e.FameChanged) -> bool:
+def _is_purchase(event: e.FameChanged) -> bool:
     return event.cause == "ai" and event.amount > 0
 
 

@@ -438,14 +438,14 @@ NEXT = (
 
 def after(model: Model) -> str:
     """Return what to try next: the first thing that the player has never done."""
-    done = _done(model)
+    done = _done_events(model)
     for kind, words in NEXT:
         if kind not in done:
             return words
     return "Next time, try another **character**: each has goals of its own, and a different way."
 
 
-def _done(model: Model) -> set[type]:
+def _done_events(model: Model) -> set[type]:
     events: Iterable[object] = (each for turn in model.session.history for each in turn.events)
     return {type(each) for each in events if getattr(each, "seat", -1) == model.seat}
 

@@ -44,7 +44,7 @@ class LivingPlaces(GalaxyPlaces):
             flat.blit(text, (x, baseline - used.get_ascent()))
             return images.ready(marks.caption(flat, self.m.du(2)))
 
-        return images.kept(("map plate", space.label, space.faction, self.m, size), make)
+        return images.cached(("map plate", space.label, space.faction, self.m, size), make)
 
     def storm_rect(self) -> pygame.Rect:
         """Return the part of the Maelstrom that turns, without its faint edge; empty if there is

@@ -61,7 +61,7 @@ class RimSteward(Steward):
             return self._call_in(decision)
         if decision.step == "patrol" and not wishes.ask_ways:
             ways = self.ways()
-            if len(ways) == 1 or not self._noticed(ways):
+            if len(ways) == 1 or not self._is_noticed(ways):
                 return _key(decision, next(iter(ways.values()))[0])
         return None
 
@@ -70,7 +70,7 @@ class RimSteward(Steward):
         if the player has to name something, or once the token is on the table."""
         play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
         found = requests.next_call(play, decision, self.calling)
-        if found is None and requests.named(play):
+        if found is None and requests.is_complete(play):
             self.calling = -1
         return found
 
@@ -106,7 +106,7 @@ class RimSteward(Steward):
                 found[way[-1]] = way
         return dict(sorted(found.items(), key=lambda each: far[each[0]]))
 
-    def _noticed(self, ways: Ways) -> bool:
+    def _is_noticed(self, ways: Ways) -> bool:
         """Return True if a player could be where one of these ways ends by the next turn."""
         play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
         for player in play.state.players:

@@ -136,10 +136,10 @@ class Model(TableModel[State]):
         steward = self.steward
         return steward.ways() if isinstance(steward, RimSteward) and not self.away else {}
 
-    def worded(self) -> dict[str, Label]:
+    def word_options(self) -> dict[str, Label]:
         self.wording.drop()
         if not apart.on or not self.options:
-            return super().worded()
+            return super().word_options()
         state = self.game.clone(self.state)
         found = self.wording.ask(lambda: self.game.words(state, self.options))
         if found:

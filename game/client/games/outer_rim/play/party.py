@@ -142,10 +142,10 @@ class Party(party.Party[Seat]):
             and all(seat.ship in SHIPS for seat in self.seats)
             and self.fame_goal in self.goals
             and self.map in MAPS
-            and not the_game().setup_problems(self._described())
+            and not the_game().setup_problems(self._open_setup())
         )
 
-    def _described(self) -> Setup:
+    def _open_setup(self) -> Setup:
         """Return the setup for these choices, in which random characters are open."""
         seats = tuple(
             SeatSetup(
@@ -185,7 +185,7 @@ class Party(party.Party[Seat]):
     def code(self, seed: int) -> str:
         """Return these choices as a code for sharing, "" if there is none."""
         try:
-            return share.grouped(share.encode(self._described(), seed))
+            return share.grouped(share.encode(self._open_setup(), seed))
         except CodeError:
             return ""
 

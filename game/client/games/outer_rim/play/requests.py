@@ -56,7 +56,7 @@ def _request(p: Play) -> FavorAsk | None:
     return frame if isinstance(frame, FavorAsk) else None
 
 
-def named(p: Play) -> bool:
+def is_complete(p: Play) -> bool:
     """Return True if the request on now has nothing left to name."""
     request = _request(p)
     return request is not None and favor_deals.named(request)

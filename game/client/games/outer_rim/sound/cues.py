@@ -10,7 +10,7 @@ from typing import Any
 
 from game.client.games.outer_rim.play.model import Model
 from game.client.sound import entries
-from game.client.sound.entries import MOST, Entry, Test, anyone, own
+from game.client.sound.entries import MOST, Entry, Test, always, is_own
 from game.outer_rim import events as e
 from game.table.events import Event
 
@@ -52,7 +52,7 @@ def other(event: Any, seat: int) -> bool:
 
 def own_and(more: Callable[[Any], bool]) -> Test:
     """Return a test: the event is the viewing seat's, and passes another test."""
-    return lambda event, seat: own(event, seat) and more(event)
+    return lambda event, seat: is_own(event, seat) and more(event)
 
 
 def _fights(event: Any, seat: int) -> bool:
@@ -61,11 +61,11 @@ def _fights(event: Any, seat: int) -> bool:
 
 def _won(event: Any, seat: int) -> bool:
     """Return True if the viewing seat wins a combat."""
-    return _fights(event, seat) and event.won == own(event, seat)
+    return _fights(event, seat) and event.won == is_own(event, seat)
 
 
-def _lost(event: Any, seat: int) -> bool:
-    return _fights(event, seat) and event.won != own(event, seat)
+def _is_lost(event: Any, seat: int) -> bool:
+    return _fights(event, seat) and event.won != is_own(event, seat)
 
 
 def _standing(faction: str, up: bool = False) -> Test:
@@ -80,7 +80,7 @@ ENTRIES = (
     Entry(e.TurnBegan, "turn_other", "turn", 20, other),
     Entry(e.StepBegan, "step", "steps", 10),
     Entry(e.ExtraTurnGranted, "extra_turn", "log", 70),
-    Entry(e.FirstPlayerRolled, "dice", "dice", 65, anyone),
+    Entry(e.FirstPlayerRolled, "dice", "dice", 65, always),
     Entry(e.CharacterPicked, "card_gain", "log", 30),
     Entry(e.ShipPicked, "card_gain", "log", 30),
     # on the map
@@ -88,7 +88,7 @@ ENTRIES = (
     Entry(e.ShipMoved, "ship_move", "log", 50, lambda x, seat: bool(x.path)),
     Entry(e.PlayerPlaced, "ship_move", "log", 40),
     Entry(e.PatrolMoved, "patrol_move", "log", 45, lambda x, seat: bool(x.path)),
-    Entry(e.PatrolSpawned, "patrol_spawn", "log", 42, anyone),
+    Entry(e.PatrolSpawned, "patrol_spawn", "log", 42, always),
     # money, fame, standing
     Entry(e.CreditsChanged, "credits_gain", "credits", 45, own_and(lambda x: x.amount > 0)),
     Entry(e.CreditsChanged, "credits_spend", "credits", 35, own_and(lambda x: x.amount < 0)),
@@ -109,14 +109,14 @@ ENTRIES = (
     Entry(e.Defeated, "defeated", "log", 88),
     # cards
     Entry(e.CardGained, "card_gain", "log", 40, own_and(lambda x: x.cause not in HEARD_BEFORE)),
-    Entry(e.CardBought, "card_buy", "log", 55, anyone),
+    Entry(e.CardBought, "card_buy", "log", 55, always),
     Entry(e.CardBartered, "trade", "log", 30),
     Entry(e.CardDiscarded, "card_discard", "log", 25, own_and(lambda x: x.cause != DELIVERED)),
     Entry(e.CardPassed, "trade", "log", 45),
-    Entry(e.MarketDiscarded, "card_discard", "log", 22, anyone),
+    Entry(e.MarketDiscarded, "card_discard", "log", 22, always),
     Entry(e.MarketRevealed, "card_reveal", "market", 15, lambda x, seat: bool(x.card)),
-    Entry(e.DeckShuffled, "shuffle", "log", 12, anyone),
-    Entry(e.ShipBought, "ship_buy", "log", 75, anyone),
+    Entry(e.DeckShuffled, "shuffle", "log", 12, always),
+    Entry(e.ShipBought, "ship_buy", "log", 75, always),
     Entry(e.SecretKept, "secret", "log", 45),
     Entry(e.SecretTaken, "secret", "log", 18, other),
     Entry(e.TradeProposed, "trade", "log", 50, lambda x, seat: seat in (x.seat, x.other)),
@@ -124,7 +124,7 @@ ENTRIES = (
     Entry(e.TradeDeclined, "no_deal", "log", 50, lambda x, seat: seat in (x.seat, x.other)),
     # encounters, contacts, jobs
     Entry(e.EncounterDrawn, "encounter", "log", 50),
-    Entry(e.ContactRevealed, "contact", "log", 55, anyone),
+    Entry(e.ContactRevealed, "contact", "log", 55, always),
     Entry(e.ContactSeen, "secret", "log", 46),
     Entry(e.TopSeen, "secret", "log", 46),
     Entry(e.ContactMet, "contact", "log", 48),
@@ -134,17 +134,17 @@ ENTRIES = (
     Entry(e.JobEnded, "job_done", "log", 84, own_and(lambda x: x.completed)),
     Entry(e.JobEnded, "job_failed", "log", 75, own_and(lambda x: not x.completed)),
     # chance and combat
-    Entry(e.DiceRolled, "dice", "dice", 66, anyone),
-    Entry(e.DiceChanged, "dice", "dice", 50, anyone),
+    Entry(e.DiceRolled, "dice", "dice", 66, always),
+    Entry(e.DiceChanged, "dice", "dice", 50, always),
     Entry(e.SkillTested, "test_pass", "dice", 72, own_and(lambda x: x.passed)),
     Entry(e.SkillTested, "test_fail", "dice", 72, own_and(lambda x: not x.passed)),
     Entry(e.CombatBegan, "combat_begin", "log", 78, _fights),
     Entry(e.CombatDecided, "combat_won", "log", 86, _won),
-    Entry(e.CombatDecided, "combat_lost", "log", 86, _lost),
+    Entry(e.CombatDecided, "combat_lost", "log", 86, _is_lost),
     # goals, and the computer's cards
     Entry(e.GoalAdvanced, "goal_step", "log", 60),
     Entry(e.GoalCompleted, "goal_done", "log", 92),
-    Entry(e.AICardDrawn, "ai_card", "log", 35, anyone),
+    Entry(e.AICardDrawn, "ai_card", "log", 35, always),
 )
 
 SCREEN_CUES = {
@@ -195,7 +195,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
     if any(isinstance(each, e.CombatBegan) and _fights(each, model.seat) for each in events):
         return "combat"
     space = str(model.me["space"] or "")
-    if space and _hunted(model, space):
+    if space and _is_hunted(model, space):
         return "hunt"
     if model.view["step"] == "encounter" and space:
         place = model.galaxy.spaces[space]
@@ -204,7 +204,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
     return "calm"
 
 
-def _hunted(model: Model, space: str) -> bool:
+def _is_hunted(model: Model, space: str) -> bool:
     """Return True if a patrol that would fight the player is here or in the next space."""
     near = {space, *model.galaxy.neighbors[space]}
     standing = model.me["reputation"]

@@ -16,7 +16,7 @@ from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimView
 from game.client.games.outer_rim.play.auto_answers import RimSteward
 from game.client.tabletop.bars.bars import Tab
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Button, Form, keymap
 
 TABS = {
@@ -77,14 +77,14 @@ def add_deals(
         for each in model.options
         if each.verb == verb
     }
-    for seat, panel in opponents.shown(model, m, view.areas, drawer):
+    for seat, panel in opponents.visible_panels(model, m, view.areas, drawer):
         each = offers.get(f"seat_{seat}")
         if each is None or form.find(f"action.{each.key}"):
             continue  # beside a question it is listed with the answers
         side = opponents.deal_side(m)
         rect = pygame.Rect(0, 0, side, side)
         rect.topright = panel.move(-m.du(2), m.du(2)).topright
-        if not folded(m):  # a chip has room for it at its end
+        if not is_folded(m):  # a chip has room for it at its end
             rect.midright = panel.move(-m.du(4), 0).midright
         words = model.labels[each.key].label
         form.add(Button(f"action.{each.key}", rect, words, partial(choose, each.key),

@@ -28,8 +28,8 @@ from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.games.outer_rim.table.verbs import ON_MAP
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.table.contract import Board, Table, known
-from game.client.widgets.placement import Kept, Rank, kept
+from game.client.tabletop.table.contract import Board, Table, as_kind
+from game.client.widgets.placement import Kept, Rank, of_rank
 
 TIP_DU = 460
 
@@ -136,14 +136,16 @@ class RimBoard(Board):
         """Return all that a tip must not cover: answers, words, lit places, chips, and the places
         of the player's goals."""
         table, spots = self.table, self.view.spots
-        chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
+        chips = opponents.visible_panels(self.model, self.m, self.view.areas, self.ui.drawer)
         places = {facts.goal_of(self.model, each.id) for each in goals.goals(self.model)}
         solid = (each.visible_rect for each in self.form.every() if each.solid and each.shown)
         pinned = [table.inspector.slid.at] if table.reading.pins else []
         return [
             *table.attention.board_things(),
-            *kept(Rank.GOAL, [spots["space", each] for each in places if ("space", each) in spots]),
-            *kept(Rank.CONTROL, [*solid, *(rect for _, rect in chips), *pinned]),
+            *of_rank(
+                Rank.GOAL, [spots["space", each] for each in places if ("space", each) in spots]
+            ),
+            *of_rank(Rank.CONTROL, [*solid, *(rect for _, rect in chips), *pinned]),
         ]
 
     def controls(self, found: list[Control]) -> list[Control]:
@@ -158,7 +160,7 @@ class RimBoard(Board):
 
     def table_materials(self) -> Mapping[str, Material]:
         """Return the materials of the table: the boxes in play bring some of their own."""
-        return boxes.covering(self.model.state.setup.expansions)
+        return boxes.cover_materials(self.model.state.setup.expansions)
 
     def key(self) -> Hashable:
         ui = self.ui
@@ -231,4 +233,4 @@ class RimBoard(Board):
 
 def board_of(table: Table) -> RimBoard:
     """Return the board of a table of this game."""
-    return known(table.board, RimBoard)
+    return as_kind(table.board, RimBoard)

@@ -48,9 +48,9 @@ class FavorWidgets(Supplied):
     def _add_button(self, m: Metrics) -> None:
         """Add the button at the right end of the strip, or of the bar while a page covers it."""
         areas, why = self.view.areas, facts.reason(self.model)
-        words, kind = "Favor", facts.helping(self.model)
+        words, kind = "Favor", facts.helpful_favor(self.model)
         if self.view.asks_in_view:
-            words, kind = facts.offered(self.model)
+            words, kind = facts.button_words(self.model)
         button = Button("table.favor", areas.strip, words, partial(self.opened.open_tray, kind),
                         icon="favor",
                         hotkey=keymap.key("outer_rim.favor"), enabled=not why, reason=why,

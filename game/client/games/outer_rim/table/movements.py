@@ -148,11 +148,11 @@ class RimMovements(Movements):
 
     def ring(self, seat: int, part: str, color: theme.Color, delay: float) -> None:
         """Show a ring around a part of the player's own board, or around another player."""
-        found = self.about(seat, part)
+        found = self.place_of(seat, part)
         if found is not None:
             self.pulse(found, color, delay)
 
-    def about(self, seat: int, part: str) -> pygame.Rect | None:
+    def place_of(self, seat: int, part: str) -> pygame.Rect | None:
         """Return the place of a part of the player's own board, or of another player."""
         if seat != self.model.seat:
             return self.view.spots.get(("seat", str(seat)))
@@ -167,7 +167,7 @@ class RimMovements(Movements):
 
     def counter(self, seat: int, icon: str) -> pygame.Rect | None:
         """Return the place of a player's money or fame."""
-        area = self.about(seat, "strip")
+        area = self.place_of(seat, "strip")
         return icon_hits.find(icon, area, "strip", "players", "base") or area if area else None
 
     def fly_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
@@ -274,7 +274,7 @@ def reveal_card(moves: RimMovements, event: MarketRevealed, before: Spots, delay
 
 def damage(moves: RimMovements, event: DamageSuffered, before: Spots, delay: float) -> float:
     part = "character" if event.target == "character" else "ship"
-    found = moves.about(event.seat, part)
+    found = moves.place_of(event.seat, part)
     if found is not None:
         moves.hurt(found, delay)
     return 0.0
@@ -421,4 +421,4 @@ def in_hand(model: Model, map_view: MapView, name: Name, m: Metrics) -> pygame.S
         return None
     size = (m.du(170), m.du(120))
     key = ("ghost", name, size, model.version)
-    return images.kept(key, partial(ghost, model, name[1], size, m))
+    return images.cached(key, partial(ghost, model, name[1], size, m))

@@ -124,11 +124,11 @@ class Ahead:
             return ""
         asked = model.decision
         if asked is None or asked.step != STEP:
-            return _dropped(plan, "You have already used your planning step.")
+            return _drop_words(plan, "You have already used your planning step.")
         if asked.find(plan.option.key) is None:
             chosen = plan.option
             reason = model.why_not(chosen.verb, chosen.source, chosen.target)
-            return _dropped(plan, literal(reason.text) if reason else "")
+            return _drop_words(plan, literal(reason.text) if reason else "")
         events += model.answer(plan.option.key)
         return f"As planned: **{literal(plan.words)}**."
 
@@ -146,5 +146,5 @@ class Ahead:
         return view["round"], view["turn"]
 
 
-def _dropped(plan: Plan, why: str) -> str:
+def _drop_words(plan: Plan, why: str) -> str:
     return f"Your plan is dropped: **{literal(plan.words)}**. {why}"

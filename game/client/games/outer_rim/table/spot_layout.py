@@ -10,14 +10,14 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.verbs import ON_MAP
-from game.client.tabletop.table.gestures import grown
+from game.client.tabletop.table.gestures import at_least
 from game.client.tabletop.kit.spots import Name
 
 
 def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name, pygame.Rect]:
     """Return every place on the table, covered or not."""
     found, areas = dict[Name, pygame.Rect](), view.areas
-    chips = opponents.shown(model, view.m, areas, ui.drawer)
+    chips = opponents.visible_panels(model, view.m, areas, ui.drawer)
     for seat, rect in chips:
         found["seat", str(seat)] = rect
     found.update(goals.spots(view.goals_at))
@@ -28,7 +28,7 @@ def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name
     if areas.shows("map") and not ui.drawer:
         found.update(map.spots())
     found = {
-        name: grown(rect, least(view.m)) if name[0] in ON_MAP else rect
+        name: at_least(rect, least(view.m)) if name[0] in ON_MAP else rect
         for name, rect in found.items()
         if name[0] not in ON_MAP
         or areas.map.collidepoint(rect.center)

@@ -27,7 +27,7 @@ from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
 from game.client.games.outer_rim.table.prefetch import Warming
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
-from game.client.tabletop.table.contract import Part, Table, TableKind, known
+from game.client.tabletop.table.contract import Part, Table, TableKind, as_kind
 from game.client.tabletop.table.drag_preview import Hand
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
@@ -45,8 +45,8 @@ class MapPart(Part):
     """Zooming and panning the map, the keys of the game, and cards painted in advance."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.areas, self.model = table, areas_of(table), known(table.model, Model)
-        self.warming = Warming(self.model, known(table.view, RimView))
+        self.table, self.areas, self.model = table, areas_of(table), as_kind(table.model, Model)
+        self.warming = Warming(self.model, as_kind(table.view, RimView))
 
     def seize(self, event: pygame.event.Event) -> bool:
         return self.areas.steering.drag(event)
@@ -95,11 +95,11 @@ def _hand(table: Table) -> Hand:
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.views.relayout)
+    return open_tips(as_kind(table.model, Model), table.app, table.views.relayout)
 
 
 def _log_rules(model: Model) -> LogRules:
-    return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.marked, model),
+    return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.link_names, model),
                     partial(turn_summary.of_computers, model),
                     {MarketRevealed: partial(mentions.market, model)})  # fmt: skip
 
@@ -117,7 +117,7 @@ KIND = TableKind(
     saves=SAVES,
     steward=RimSteward,
     model=Model,
-    controller=lambda table: Controller(known(table.model, Model)),
+    controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=_ui,
     view=lambda m, ui: RimView(m, regions(m, ui.tab)),
     areas=RimAreas,

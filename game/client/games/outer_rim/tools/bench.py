@@ -15,7 +15,7 @@ from game.client.games.outer_rim.ending import end
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.table import MapPart, table_of
 from game.client.shell.app.app import App
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.state import State
 from game.table.saves import new_path
@@ -45,12 +45,12 @@ class OuterRimBench:
         setup = {"game": "outer_rim", "seats": shots.SEATS}
         game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
         scene = table_of(app, shots.answer(game, "faction:rebel"))
-        model = known(scene.model, Model)
+        model = as_kind(scene.model, Model)
         model.chances = Punctual(model.game)
         app.stack.push(scene)
         return app, scene
 
-    def warmed(self, scene: TableScene) -> bool:
+    def is_warm(self, scene: TableScene) -> bool:
         """Return True if all cards have been painted in advance."""
         return any(isinstance(each, MapPart) and each.warming.done for each in scene.parts)
 
@@ -62,11 +62,14 @@ class OuterRimBench:
             options = scene.model.options
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < 0.8 else options).key
-            yield f"answer {number}, {key}", _stirred(scene, partial(scene.do.choose, key))
+            yield f"answer {number}, {key}", _after_motion(scene, partial(scene.do.choose, key))
             while scene.ui.tray:
-                yield f"results of answer {number}", _stirred(scene, scene.do.next_page)
+                yield f"results of answer {number}", _after_motion(scene, scene.do.next_page)
             while scene.table.playback.playing:
-                yield f"turns after answer {number}", _stirred(scene, scene.table.playback.next)
+                yield (
+                    f"turns after answer {number}",
+                    _after_motion(scene, scene.table.playback.next),
+                )
             if scene.model.decision is None:
                 return
 
@@ -84,25 +87,25 @@ class OuterRimBench:
         while (decision := over.decision()) is not None:
             over.choose(decision.options[-1].key)
         app, scene = self._resting(size, over)
-        yield "end", app, lambda: app.stack.push(end.make(app, known(scene.model, Model)))
+        yield "end", app, lambda: app.stack.push(end.make(app, as_kind(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table that has painted ahead."""
         app = App(size=size)
         app.open()
         scene = table_of(app, game)
-        model = known(scene.model, Model)
+        model = as_kind(scene.model, Model)
         model.chances = Punctual(model.game)
         scene.ui.ended = True  # what comes is the bench's to open
         app.stack.push(scene)
         for _ in range(WARMING):
             app.frame([], 0.1)
-            if self.warmed(scene):
+            if self.is_warm(scene):
                 break
         return app, scene
 
 
-def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
+def _after_motion(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
     """Return the act preceded by a motion of the mouse."""
 
     def moved() -> None:

@@ -17,6 +17,7 @@ from game.client.games.outer_rim.table.areas import areas_of
 from game.client.games.outer_rim.table.parts import RimUi
 from game.client.games.outer_rim.table.table import KIND, table_of
 from game.client.games.outer_rim.table.turns import ahead_of
+from game.client.shell.tools.in_hand import InHand
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.command_palette import PaletteScene
@@ -24,9 +25,8 @@ from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.bars.curtain import CurtainScene
 from game.client.tabletop.bars.menu import MenuScene
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
-from game.client.tabletop.table.steering import Holding
 from game.table.session import Session
 
 FRIENDS = [
@@ -85,7 +85,7 @@ def _guide(app: App, wish: Wish) -> Scene:
     """Return the warning when ending a step with a delivery still possible."""
     players = [{**MIDDLE["players"][0], "space": "takodana"}]  # type: ignore[dict-item]
     scene = _under(app, _middle(players=players))
-    what = guide.left(known(scene.model, Model), "end", ())
+    what = guide.chances_lost(as_kind(scene.model, Model), "end", ())
     return guide.LeftScene(app, what, partial(scene.do.choose, "end"), lambda kinds: None)
 
 
@@ -112,14 +112,14 @@ def _log_large(app: App, wish: Wish) -> Scene:
 
 def _other_board(app: App, wish: Wish) -> Scene:
     scene = table_of(app, _middle())
-    known(scene.ui, RimUi).looking = 1
+    as_kind(scene.ui, RimUi).looking = 1
     return scene
 
 
 def _pinned(app: App, wish: Wish) -> Scene:
     """Return a table with a pinned card."""
     scene = table_of(app, _market())
-    shown = known(scene.model, Model).market_tops()
+    shown = as_kind(scene.model, Model).market_tops()
     for _, card, _ in shown[2:4]:
         scene.table.reading.toggle(("market", card))
     return scene
@@ -127,7 +127,7 @@ def _pinned(app: App, wish: Wish) -> Scene:
 
 def _held(app: App, wish: Wish) -> Scene:
     """Return a table with the ship in hand, as with the keyboard: its possible goals are lit."""
-    kind = replace(KIND, parts=lambda table: (Holding(table, "ship", str(table.model.seat)),))
+    kind = replace(KIND, parts=lambda table: (InHand(table, "ship", str(table.model.seat)),))
     return TableScene(app, _middle(step="planning"), kind)
 
 
@@ -143,7 +143,7 @@ def _planned(app: App, wish: Wish) -> Scene:
     scene = table_of(app, _middle())
     setattr(scene.table.inspector, "pointed", lambda: ("patrol", "rebel"))
     ahead_of(scene.table).keep(
-        plan_ahead.possible(known(scene.model, Model), areas_of(scene.table).map.flags())[1]
+        plan_ahead.possible(as_kind(scene.model, Model), areas_of(scene.table).map.flags())[1]
     )
     scene.ui.toast = ""
     return scene
