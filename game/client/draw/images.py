@@ -501,7 +501,7 @@ def cached(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 
 
 def lookup(key: Hashable) -> pygame.Surface | None:
-    """Return what is kept under ``key``, or None."""
+    """Return the surface cached under ``key``, or None."""
     return _panels.found(key)
 
 

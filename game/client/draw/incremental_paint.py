@@ -62,7 +62,7 @@ class Slices:
 
     @property
     def given_up(self) -> bool:
-        """True if that has gone on so long that what is painted beside the window will not come."""
+        """True if that has lasted so long that a picture from the paint thread will not come."""
         return self._frames >= ENOUGH
 
     def leave_out(self) -> None:
@@ -91,7 +91,7 @@ slices = Slices()
 
 class Work:
     """A picture in the making. ``steps`` yields it as it grows, and ends when it is finished;
-    ``show`` makes what is shown of it: of the first step for the meantime, and at the end."""
+    ``show`` turns a step into the picture on view: the first one for the meantime, and the last."""
 
     def __init__(
         self, steps: Iterator[pygame.Surface], show: Callable[[pygame.Surface], pygame.Surface]

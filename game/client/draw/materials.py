@@ -145,7 +145,7 @@ def _stitch(made: pygame.Surface, unit: float) -> None:
 
 
 def shine(surface: pygame.Surface) -> None:
-    """Let the lamp at the upper left fall on a whole picture: for what is painted once and kept."""
+    """Light a whole picture from the upper left, for pictures that are painted once and cached."""
     if theme.palette in PLAIN:
         return
     lamp = pygame.transform.scale(_lamp(), surface.get_size())

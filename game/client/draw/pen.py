@@ -1,4 +1,4 @@
-"""A pen: a surface, and the metrics and the place of what is drawn on it, named once."""
+"""A pen: a surface with the metrics and the audit name of everything drawn on it."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ def table(assets: Path) -> dict[str, str]:
 
 
 def picture_name(assets: Path, folder: str, name: str) -> str:
-    """Return the name of the picture in a folder that shows what is called ``name``."""
+    """Return the name of the picture in a folder that stands for ``name``."""
     if folder in PEOPLE:
         return table(assets).get(name, name)
     if folder == "pieces" and name.startswith(BUST):

@@ -59,7 +59,7 @@ def cues(
     seat: int,
     *,
     gaps: Mapping[str, float],
-    count: Callable[[Entry, Event], int],
+    count: Callable[[Entry, Event], int] = lambda entry, event: 0,
 ) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, as that seat hears them, with their delays in
     seconds and the ``count`` of things: the ``MOST`` important ones, each once, in the order of

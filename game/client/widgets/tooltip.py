@@ -1,4 +1,4 @@
-"""Tooltips: the help of a widget, beside it, and never over it or over what is being read."""
+"""Tooltips: the help of a widget, beside it, and never over it or over text that is being read."""
 
 from __future__ import annotations
 

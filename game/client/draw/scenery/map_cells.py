@@ -71,7 +71,8 @@ class Sheets:
         return left // wide, top // high, sheet[0] // wide, sheet[1] // high
 
     def phase(self, picture: Picture, column: int, row: int) -> object:
-        """Return what is the same for cells that one spread sheet fills, else something unique."""
+        """Return a key that cells filled by one spread sheet share; other cells have unique
+        keys."""
         place = self.place(picture)
         if place is None or picture.area is None:
             return object()

@@ -330,8 +330,8 @@ class App:
         return CALM_FRAMES if calm else FRAMES_PER_SECOND
 
     def tidy(self) -> None:
-        """Free what the last game left, and hide what is loaded from the garbage collector, whose
-        passes in the middle of play would cost a frame each."""
+        """Free the memory of the last game, and hide loaded objects from the garbage collector,
+        whose passes in the middle of play would cost a frame each."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()

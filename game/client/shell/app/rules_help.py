@@ -146,7 +146,7 @@ class RulesScene(Scene):
         self.field.cursor = len(self.field.value)
 
     def search(self, words: str) -> None:
-        """Show what is found; the field keeps its cursor."""
+        """Show the matches; the field keeps its cursor."""
         self.words = words
         cursor = self.field.cursor
         self.relayout(self.app.metrics)

@@ -1,4 +1,4 @@
-"""The settings: pages at the left, what can be set in the middle, a live sample at the right.
+"""The settings: pages at the left, their settings in the middle, a live sample at the right.
 
 Every change is applied and stored at once. Wishes: ``page``, a key of ``PAGES``.
 """

@@ -58,8 +58,8 @@ class Measured(Protocol):
         """Return the actions of the player, with their names: the same every time."""
 
     def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
-        """Return what comes up for the first time and asks for much: its name, its window at rest,
-        and the act that brings it up."""
+        """Return the expensive screens that come up for the first time: its name, its window at
+        rest, and the act that brings it up."""
 
 
 measured_game = ""

@@ -1,8 +1,8 @@
 """Scenes: the stacked contents of the window.
 
-To build one: subclass ``Scene``, make widgets in ``layout`` with ``self.form.add``, paint what
-is behind them in ``paint``. The stack calls ``layout`` on entering and whenever the window
-or the scale changes, so it starts from an empty form each time and holds no state of its own.
+To build one: subclass ``Scene``, make widgets in ``layout`` with ``self.form.add``, paint the
+background in ``paint``. The stack calls ``layout`` on entering and whenever the window or the scale
+changes, so it starts from an empty form each time and holds no state of its own.
 """
 
 from __future__ import annotations

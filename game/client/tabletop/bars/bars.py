@@ -213,7 +213,7 @@ def add_back(form: Form, m: Metrics, midtop: tuple[int, int], peek: Callable[[],
 
 
 def _add_closing(form: Form, m: Metrics, actions: pygame.Rect, button: Button) -> None:
-    """Add the button that ends what is read, at the right of the bar."""
+    """Add the button that closes the page on view, at the right of the bar."""
     wide = max(m.du(240), button.natural_width(m))
     button.rect = Room(_in_bar(m, actions)).east(wide)
     form.add(button)

@@ -234,7 +234,7 @@ class AreaBoard:
         return pygame.transform.grayscale(sheet) if theme.palette == "greyscale" else sheet
 
     def _shadows(self, sheet: pygame.Surface) -> None:
-        """Let the areas, which are high, cast a shadow on what is around them."""
+        """Let the areas, which are high, cast a shadow on their surroundings."""
         floors, reach = sheet.copy(), self.wall * 2
         for zone in self.areas.spaces:
             box = self._box(zone)

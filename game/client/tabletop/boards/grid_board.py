@@ -278,7 +278,7 @@ class GridBoard:
         surface.set_clip(before)
 
     def draw_lit(self, surface: pygame.Surface, lit: Lit) -> None:
-        """Draw what is lit, barred or on the way, over the map and under the pieces."""
+        """Draw lit, barred and path squares, over the map and under the pieces."""
         before, unit = surface.get_clip(), max(0.7, min(1.6, self.frame.unit))
         surface.set_clip(self.area.clip(before))
         if lit.dim and lit.squares:

@@ -108,7 +108,7 @@ def mask_texture(
 
 
 def paint_ground(sheet: pygame.Surface, land: Land, frame: Frame) -> None:
-    """Paint the terrain and what is laid over it."""
+    """Paint the terrain and its overlays."""
     box = land.box(frame, sheet.get_size())
     here = {
         land.floor(column, row) for row in range(box[1], box[3]) for column in range(box[0], box[2])
@@ -200,7 +200,7 @@ def paint_shadows(sheet: pygame.Surface, land: Land, frame: Frame, walls: Iterab
 
 
 def _high(land: Land, box: Box) -> Iterator[Caster]:
-    """Return what is high in a box of cells, as rectangles of the same height."""
+    """Return the raised ground in a box of cells, as rectangles of the same height."""
     wide, high = land.cell
     for value, (left, top, right, foot) in land.blocks(box, land.height):
         tall = float(str(value))

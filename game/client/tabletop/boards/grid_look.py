@@ -63,7 +63,7 @@ class Frame:
 
     @property
     def unit(self) -> float:
-        """Canvas pixels for a unit of what is not stretched."""
+        """Canvas pixels for a unit that is not stretched."""
         return min(self.across, self.down)
 
     def at(self, x: float, y: float) -> tuple[int, int]:

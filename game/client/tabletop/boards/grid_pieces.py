@@ -83,7 +83,7 @@ def pieces(grid: Grid, doors: Collection[str]) -> list[Piece]:
 
 
 def casters(land: Land, found: Iterable[Piece], open: Collection[str]) -> Iterator[Caster]:
-    """Return what stands on the map, for its shadows; the leaves of open doors do not."""
+    """Return the standing things on the map, for their shadows; the leaves of open doors do not."""
     for piece in found:
         if "rise" in piece.properties and piece.door not in open:
             height = _base(land, piece.shape) + number(piece.properties, "rise", 0.0)

@@ -1,4 +1,5 @@
-"""The signs on a grid: the floor of each square, its name, number and marks, and what is lit."""
+"""The signs on a grid: the floor of each square, its name, number and marks, and the lit
+squares."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from game.client.tabletop.boards.grid_land import Land
 from game.client.tabletop.boards.grid_look import Frame
 
 ROUND, CORNER = 9.0, 3.0
-"""units of round corners: of what is lit, and of floors"""
+"""units of round corners: of lit squares, and of floors"""
 FLOOR_ALPHA, LINE_ALPHA, JOINT_ALPHA = 12, 84, 150
 NAME_ALPHA = 205
 DIM_ALPHA, SHADOW_ALPHA = 84, 190

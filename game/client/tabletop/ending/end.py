@@ -32,7 +32,7 @@ M_in = TypeVar("M_in", bound=TableModel[Any], contravariant=True)
 
 
 class EndScene(Scene):
-    """The picture of a win or a loss, its story, pages of the game, and the ways on.
+    """The picture of a win or a loss, its story, pages of the game, and the next steps.
 
     ``kind`` describes the game's end. ``minutes`` is the length of the game, if known. ``book``
     holds the finished games; None stands for those on disk, this game included.

@@ -1,4 +1,4 @@
-"""The foot of the end of a game: seed, code and length, and the ways on."""
+"""The foot of the end of a game: seed, code and length, and the next steps."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Offer:
 
 
 class Ways:
-    """The ways on from an end."""
+    """The next steps after an end."""
 
     def __init__(self, end: End[Any]) -> None:
         self.app, self.model = end.app, end.model

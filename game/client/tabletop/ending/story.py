@@ -38,7 +38,7 @@ class Results:
         self.end, self.form, self.model, self.report = end, end.form, end.model, end.report
 
     def build_beside(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add what stands beside a page: the results, and below them the chart."""
+        """Add the column beside a page: the results, and below them the chart."""
         top = area.top + self.build_rows(m, area) + m.du(6)
         chart = pygame.Rect(area.left, top, area.width, area.bottom - top)
         curve = self.report.curve()

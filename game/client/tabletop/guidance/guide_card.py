@@ -1,4 +1,4 @@
-"""The words and the light of a led game on the table.
+"""The words and the light of a guided game on the table.
 
 The words stand in the bar of answers where it has room, otherwise over the board, where they hide
 as little as possible. They take no click but that on the button that ends the leading.

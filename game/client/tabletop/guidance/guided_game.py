@@ -1,5 +1,5 @@
-"""A led game: a sentence and a lit thing for each question of the first turns, later only where
-something is met for the first time.
+"""A guided game: a sentence and a lit thing for each question of the first turns, later only for
+things met for the first time.
 
 A game gives a ``Lead``: steps that look at the table and choose one of the options of the moment.
 Nothing is forbidden. No sentence is said twice in a game, except in the first rounds, where advice

@@ -201,7 +201,7 @@ def _build_duel(
     form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
     go_on: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Add the end of a fight or test: its sides, what came of it, and Continue."""
+    """Add the end of a fight or test: its sides, its outcome, and Continue."""
     assert page.duel is not None
     below = duel.add_duel(form, m, area, page.duel, setting.tumble, setting.face)
     if setting.tumble.rolling:

@@ -133,7 +133,7 @@ def _veil(m: Metrics, wide: int, words: int) -> tuple[int, int]:
 
 
 class Glass(Widget):
-    """A dark pane over a scene, for what is read and used there."""
+    """A dark pane over a scene, behind its words and controls."""
 
     solid = False
 

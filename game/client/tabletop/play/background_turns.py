@@ -1,4 +1,4 @@
-"""The turns of computer players while they are thought out beside the window.
+"""The turns of computer players while a worker process thinks them out.
 
 The answers come in one by one and are carried out on a copy of the game, a few in each frame, and
 filmed for the seat that looks on; the game itself stands still until all of them are there. So a
@@ -64,7 +64,8 @@ class Away(Generic[S]):
         self._thought.stop()
 
     def update(self) -> bool:
-        """Carry out what has come in, for a part of a frame; return True if that was all."""
+        """Carry out the answers received so far, for a part of a frame; return True if that was
+        all."""
         done = self._thought.wait(GIVE)
         self._moves += self._thought.take()
         begun = perf_counter()

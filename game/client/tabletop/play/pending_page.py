@@ -1,4 +1,4 @@
-"""The page that a person is on, while a computer player is asked something in the middle of it.
+"""The page of a person who waits for a computer player's answer in the middle of it.
 
 The answer is thought out beside the window. Until it is there the page stays as it was, and after a
 moment a quiet sign at its foot says who considers it; nothing on it can be pressed.

@@ -79,7 +79,7 @@ class Coach:
             self._thought = None
 
     def update(self) -> None:
-        """Take what has been thought out since the last frame."""
+        """Take the reviews finished since the last frame."""
         thought = self._thought
         if thought is None:
             return

@@ -207,7 +207,7 @@ class Hinting:
             self.forget()
 
     def forget(self) -> None:
-        """Drop the hint, and what is thought about it."""
+        """Drop the hint, and cancel its thinking."""
         if self._thinking is not None:
             self._thinking.stop()
         self._thinking = self.shown = None

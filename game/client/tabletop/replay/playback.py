@@ -106,7 +106,7 @@ class Teller(Protocol):
         """Return whose turn is shown, for the prompt."""
 
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
-        """Return what is on show beside the board at this moment of a turn."""
+        """Return the exhibit beside the board at this moment of a turn."""
 
 
 class Stage(Protocol):
@@ -206,7 +206,7 @@ class Playback:
         self.model.show(reel.view, self.prompt)
 
     def _hold(self, reel: Reel) -> None:
-        """Hold back the lines of the log about what is still to be shown."""
+        """Hold back the lines of the log about shots still to come."""
         told = [self.log.lines_of(each.events) for each in reel.acts]
         self._lines = [len(each) for each in told]
         rest = len(self.log.lines_of(reel.rest))
@@ -320,7 +320,7 @@ class Playback:
         return playback_paint.plan(look, self.exhibit).rects
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the turn's sentence over the board, and what is on show beside it."""
+        """Draw the turn's sentence over the board, and the exhibit beside it."""
         act = self.act
         if act is not None:
             look = self.screen.look(act.seat, self.exhibit)

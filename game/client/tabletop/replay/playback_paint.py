@@ -112,7 +112,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Plan:
-    """The places of what is on show: a sentence, a list, a card and dice; None for none."""
+    """The places of the exhibit: a sentence, a list, a card and dice; None for none."""
 
     caption: pygame.Rect
     lines: pygame.Rect | None = None

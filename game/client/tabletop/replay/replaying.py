@@ -267,7 +267,7 @@ class Replay:
         return playback_paint.plan(self.look(), self.exhibit).rects if self.words else []
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw what happened over the board, and what is on show beside it."""
+        """Draw the moment's sentence over the board, and the exhibit beside it."""
         if self.words:
             playback_paint.paint(
                 surface, self.look(), self.words, self.place(), self.exhibit, self.tumble

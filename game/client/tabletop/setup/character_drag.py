@@ -45,7 +45,7 @@ class Carrying:
         self.setup.app.dirty.add()
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Paint what is held at the pointer."""
+        """Paint the character at the pointer."""
         if self.held is not None:
             who, pos = self.held
             drawn = self._picture(who, self.setup.m.du(HELD_DU))

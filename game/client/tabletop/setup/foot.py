@@ -127,8 +127,8 @@ class Foot:
     # -- what is wrong --
 
     def _wrong_code(self, m: Metrics, area: pygame.Rect, why: str) -> None:
-        """Add a code that is being typed, and what is wrong with it; the seed stays where it is if
-        there is room for all."""
+        """Add a code that is being typed, and its error; the seed stays where it is if there is
+        room for all."""
         after_seed = self._seed_places(m, area)[-1]
         if _style(m, why, self._code_places(m, after_seed)[-1]):
             area = self._seed(m, area)

@@ -22,14 +22,14 @@ NOT_LED = "**Off**: you play on your own; the menu at the table can turn it on"
 
 
 class Head:
-    """Title and switches, with the outlook or what has changed besides."""
+    """Title and switches, with the outlook or a note on side effects of the last choice."""
 
     def __init__(self, setup: Setup[Any]) -> None:
         self.setup, self.form, self.choices = setup, setup.form, setup.choices
         self.led = LeadFile(setup.game).is_default()
 
     def add(self, m: Metrics, head: pygame.Rect) -> None:
-        """Add the title, the outlook (or what has changed besides), and house rules."""
+        """Add the title, the outlook (or the note on side effects), and house rules."""
         width = fonts.measure(m, "title", "New game")[0] + m.du(4)
         title = pygame.Rect(head.left, head.top, width, head.height)
         self.form.add(Label("new.title", title, "New game", "title"))

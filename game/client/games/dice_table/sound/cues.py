@@ -71,8 +71,4 @@ def cues(events: Sequence[Event], seat: int) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, with their delays in seconds. What only the
     Game Master may know is silent: everybody at the table would hear how a hidden roll went."""
     open_to_all = [event for event in events if event.to is None]
-    return entries.cues(ENTRIES, open_to_all, seat, gaps=GAPS, count=_one)
-
-
-def _one(entry: Entry, event: Event) -> int:
-    return 0
+    return entries.cues(ENTRIES, open_to_all, seat, gaps=GAPS)

@@ -84,7 +84,7 @@ def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Model, px: int) -> 
 
 
 def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw the latest check: who, its dice, and what is left of them."""
+    """Draw the latest check: the roller, the dice, and the net result."""
     last, net = model.last, model.net
     if last is None or net is None or rect.height < m.pitch(TAG) + m.du(30):
         return

@@ -31,7 +31,7 @@ SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", SODIUM))
 
 
 def _inner(area: pygame.Rect, m: Metrics) -> pygame.Rect:
-    """Return what is at the right of the tabs."""
+    """Return the area at the right of the tabs."""
     inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
     return pygame.Rect(inner.left, inner.top + m.du(50), inner.width, inner.height - m.du(50))
 

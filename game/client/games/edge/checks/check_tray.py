@@ -107,7 +107,7 @@ def _slot(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, slot: str, m: Metrics,
     hot: bool,
 ) -> None:  # fmt: skip
-    """Draw a slot: its name, what is in it, and what that brings."""
+    """Draw a slot: its name, its content, and the effect on the roll."""
     full = is_filled(tray, slot)
     why = why_closed(model, tray, slot)
     ground = theme.mix(INK, TOBACCO, 0.4 if full else 0.26 if hot and not why else 0.12)

@@ -25,7 +25,7 @@ PAIR_SECONDS = 0.22
 """for each pair that cancels, at normal speed"""
 LAPS = 1.5
 MOST_DU = 84
-"""design units of the largest dice beside what is spent"""
+"""design units of the largest dice beside the spend cards"""
 
 
 AnyRoll = e.Rolled | e.Thrown

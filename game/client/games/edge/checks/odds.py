@@ -47,7 +47,7 @@ def draw(
     surface: pygame.Surface, area: pygame.Rect, model: Model, board: SceneBoard, m: Metrics,
     pointed: Name | None,
 ) -> None:  # fmt: skip
-    """Draw the chances of the check, and what is at stake in it."""
+    """Draw the odds and the stakes of the check."""
     room, tray = Room(area).inset(m.pick(18, 10), m.pick(12, 8)), tray_on_view(model, pointed)
     if tray is None:
         _draw_stakes(surface, room, model, board, m)
@@ -239,7 +239,7 @@ def _stakes(
 def _draw_stakes(
     surface: pygame.Surface, room: Room, model: Model, board: SceneBoard, m: Metrics
 ) -> None:
-    """Draw what is known before anything is chosen: what is at stake, and the adventure."""
+    """Draw the stakes and the adventure, before an approach is chosen."""
     for cause, told in board.at_stake() if model.tray is not None else []:
         markup = f"**{cause}:** {literal(told)}"
         used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",

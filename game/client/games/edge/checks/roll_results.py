@@ -1,4 +1,4 @@
-"""Rolls that are on view until they are read: the dice, what is left of them, what came of it.
+"""Results of rolls, on view until they are read: the dice, the net symbols, and the outcome.
 
 A check that leaves something to spend has its own panel (``spending``). Every other roll is on a
 page of its own: checks of heroes until they are dismissed, those of others for a while. Beside a
@@ -221,7 +221,7 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
 
 
 def _rest(event: e.Rolled | e.Thrown) -> str:
-    """Return what is left of a roll beside its Success."""
+    """Return the net symbols of a roll other than Success."""
     word = "Advantage" if event.advantage > 0 else "Threat"
     parts = [f"{abs(event.advantage)} {word}"] if event.advantage else []
     parts += [f"{event.triumphs} Triumph"] if event.triumphs else []
@@ -323,7 +323,7 @@ class Plan:
 
     @classmethod
     def _band(cls, m: Metrics, inner: Room, button: pygame.Rect) -> Plan:
-        """Lay a band out: the dice at the left, what came of them at the right."""
+        """Lay a band out: the dice at the left, their outcome at the right."""
         dice, lines = inner.columns(2, m.du(20))
         head, name = dice.north(m.pitch(HEAD)), dice.north(m.pitch(TAG), m.du(2))
         result = lines.north(m.pitch(HEAD), m.du(2))

@@ -1,4 +1,4 @@
-"""A roll spent and paid: the dice, what is left as chips, and the cards that chips are dropped on.
+"""Spending a roll: the dice, the net symbols as chips, and the cards that chips are dropped on.
 
 The panel is over the stage and the check tray.
 """
@@ -231,7 +231,7 @@ def draw(
 def _head(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, m: Metrics
 ) -> None:
-    """Draw whether it succeeded, and what has come of it."""
+    """Draw success or failure, and the outcome."""
     won = outcome.success > 0
     word = f"Success by {outcome.success}" if won and outcome.success > 1 else (
         "Success" if won else "Failure"
@@ -260,7 +260,7 @@ def consequences(model: Model) -> list[str]:
 
 
 def _chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: Metrics) -> None:
-    """Draw what is left of a symbol: a chip with its number."""
+    """Draw the unspent symbols of a kind: a chip with their number."""
     color = dice.tone(SIGNS[kind])
     ground = theme.mix(INK, color, 0.3)
     pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
@@ -310,7 +310,7 @@ def card(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, offer: Offer,
     m: Metrics, hot: bool,
 ) -> None:  # fmt: skip
-    """Draw a spend card: what it costs, its name, what it does."""
+    """Draw a spend card: its cost, name and effect."""
     good = offer.card.side == "advantage"
     tone = theme.GOOD if good else RED
     ground = theme.mix(INK, TOBACCO, 0.36 if hot and not offer.why else 0.22)

@@ -37,7 +37,7 @@ from game.edge import campaign
 from game.edge.rules import people
 
 DEAD = "Nobody is left to tell how it went on."
-"""what stands for the text of the ending where every hero is dead"""
+"""text of an ending in which every hero is dead"""
 MAP_PART = 54
 """hundredths of the height for the path"""
 

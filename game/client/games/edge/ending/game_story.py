@@ -51,8 +51,8 @@ def scars(model: Model) -> list[str]:
 
 
 def steps(model: Model) -> list[str]:
-    """Return scene by scene what was chosen and rolled, and what came of it, as markup; each has
-    the number of its scene on the path."""
+    """Return each scene's choices, rolls and outcomes as markup; each has the number of its scene
+    on the path."""
     trail, found = model.state.trail, list[str]()
 
     def begin(scene: str) -> None:

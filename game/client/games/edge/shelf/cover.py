@@ -10,7 +10,7 @@ from game.client.draw import fonts, images
 from game.client.draw.theme import Color, rgb
 from game.client.games.edge.identity.identity import FACE, INK, PAPER, RED, SODIUM, TYPE
 
-FINE = 2  # letters are drawn larger by this, then made smaller: smooth edges
+FINE = 2  # the cut is drawn larger by this, then made smaller: smooth edges
 WIDE, MIDDLE = 70, 83  # hundredths of width that the title fills, and of height where it stands
 GAP = 16  # hundredths of the letters' height between two of them
 CARD = rgb("C9A873")
@@ -59,13 +59,7 @@ def _fit_word(
     text: str, face: str, weight: str, wide: int, gap: int, color: Color
 ) -> pygame.Surface:
     """Return a word as wide as asked; ``gap``: between letters, in hundredths of their height."""
-    drawn = _word(text, face, weight, 160, gap, color)
-    scale = wide / drawn.get_width()
-    if scale < 1 / FINE:
-        px = max(fonts.SMALLEST, round(160 * scale * FINE))
-        drawn = _word(text, face, weight, px, gap, color)
-        scale = wide / drawn.get_width()
-    return pygame.transform.smoothscale_by(drawn, scale)
+    return covers.fit_word(lambda px: _word(text, face, weight, px, gap, color), wide)
 
 
 def _word(text: str, face: str, weight: str, px: int, gap: int, color: Color) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Ships of a battle: pictures with a plate of hull, strain and what is next."""
+"""Ships of a battle: pictures with a plate of hull, strain and next action."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def raider(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics,
     hot: bool, told: str = "",
 ) -> None:  # fmt: skip
-    """Draw a raider: its hull that is left, and what it will do, or what is ``told``."""
+    """Draw a raider: its remaining hull, and its intent or the ``told`` words."""
     p = model.play
     vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
     face, plate = _split(rect, m)

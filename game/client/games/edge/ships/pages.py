@@ -55,7 +55,7 @@ def title(model: Model, name: Name) -> str:
 
 
 def ship_lines(model: Model, who: str) -> list[str]:
-    """Return what is known of a ship."""
+    """Return the known facts of a ship."""
     p = model.play
     vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
     lines = [

@@ -1,4 +1,4 @@
-"""Sounds of events, what one sees that says the same, and the music for each mood."""
+"""Sounds of events, their visible counterparts, and the music for each mood."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def cues(
     """Return the cues for the events of one answer, with their delays in seconds. The ``model``
     knows which scenes are safe, and which tracks nobody wants to move."""
     heard = events if model is None else list(_by_meaning(events, model))
-    return entries.cues(ENTRIES, heard, seat, gaps=GAPS, count=_one)
+    return entries.cues(ENTRIES, heard, seat, gaps=GAPS)
 
 
 def _by_meaning(events: Sequence[Event], model: Model) -> Iterator[Event]:
@@ -129,10 +129,6 @@ def _by_meaning(events: Sequence[Event], model: Model) -> Iterator[Event]:
 def _safe(model: Model, scene: str) -> bool:
     found = model.content.scenes.get(scene)
     return found is not None and found.kind in SAFE
-
-
-def _one(entry: Entry, event: Event) -> int:
-    return 0
 
 
 def mood(model: Model, events: Sequence[Event] = ()) -> str:

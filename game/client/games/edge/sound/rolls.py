@@ -1,5 +1,5 @@
-"""Sounds of a check: the throw by the number of dice, how the heaviest of them come to rest, what
-is left of it, and the Triumph and Despair that come with it."""
+"""Sounds of a check: the throw by the number of dice, how the heaviest of them come to rest, the
+net result, and the Triumph and Despair that come with it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def landing_entries(kind: type[Event], twin: str) -> tuple[Entry, ...]:
 
 
 def result_entries(kind: type[Event], twin: str) -> tuple[Entry, ...]:
-    """Return the entries of what is left of a check."""
+    """Return the entries of the net result of a check."""
     return (
         Entry(kind, "success", twin, 72,
               lambda event, seat: _is_check(event) and _net(event).success > 0, RESULT),

@@ -1,4 +1,4 @@
-"""The stage in scenes: the picture, what is read, and the ways on with skill, dice and chance."""
+"""The stage in scenes: the picture, the text, and the approaches with skill, dice and chance."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class SceneBoard(StageBoard):
     # -- where it is --
 
     def plan(self) -> Plan:
-        """Return the places of picture, text and rows. The line of what came before is in the text
+        """Return the places of picture, text and rows. The line about the last scene is in the text
         unless it takes room that many rows need for their own words."""
         full = self._plan(self.words())
         if not self._dense() or not self.model.outcome_line:
@@ -428,8 +428,8 @@ class SceneBoard(StageBoard):
     def _skill(
         self, surface: pygame.Surface, rect: pygame.Rect, skill: str, foot: pygame.Rect, hot: bool
     ) -> None:
-        """Draw a skill of the chosen way, below what one does there; its spot is as tall as a
-        finger needs, what is lit no taller than the words."""
+        """Draw a skill of the chosen approach, below its words; the spot is as tall as a finger
+        needs, its light no taller than the words."""
         tray, m = self.model.tray, self.m
         on = tray is not None and tray.skill == skill
         can = self.model.find(option("skill", skill).key) is not None

@@ -60,7 +60,7 @@ class Controller(BaseController):
         return self.board().more(placed)
 
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
-        """Return the digit of each answer: what is on the stage first, then the bar."""
+        """Return the digit of each answer: first those on the stage, then those in the bar."""
         first = list(self.order())
         found = {key: str(number) for number, key in enumerate(first[:9], 1)}
         options = self.bar_options(unlisted)

@@ -48,7 +48,7 @@ def regions(m: Metrics, tab: str, side: str = "odds", checking: bool = True) -> 
 
 
 def _bars(m: Metrics) -> tuple[Room, Room, Room]:
-    """Return the bar at the top, that at the foot, and what is between them."""
+    """Return the bar at the top, the bar at the foot, and the area between them."""
     body = window(m)
     return body.north(m.pick(56, 44)), body.south(m.pick(68, 52)), body
 

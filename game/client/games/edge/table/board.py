@@ -50,7 +50,7 @@ class CaseBoard(Board):
 
     @property
     def card(self) -> SceneBoard:
-        """The board of scenes, which knows what is at stake."""
+        """The board of scenes, which knows the stakes."""
         return as_kind(self.stages["card"], SceneBoard)
 
     # -- layout --

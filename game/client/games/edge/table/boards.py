@@ -1,4 +1,4 @@
-"""The boards of the stage by what is on: scenes, camps, maps of zones, ships."""
+"""The boards of the stage: scenes, camps, maps of zones, ships."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ BOARDS: dict[str, type[StageBoard]] = {
     "encounter": ZoneBoard,
     "battle": ShipBoard,
 }
-"""by ``Model.stage``; the board of jobs is a part of a port; what is not here is played on the
-card of its scene"""
+"""by ``Model.stage``; the board of jobs is a part of a port; stages not listed here are played on
+the card of their scene"""
 
 
 def boards(model: Model, ui: CaseUi) -> dict[str, StageBoard]:

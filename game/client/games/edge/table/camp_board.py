@@ -148,7 +148,7 @@ class CampBoard(SceneBoard):
         ]  # fmt: skip
 
     def wares(self) -> list[str]:
-        """Return what is for sale."""
+        """Return the cards for sale."""
         scene, content = self.scene, self.model.content
         if not self.trades:
             return []

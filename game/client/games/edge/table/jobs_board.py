@@ -164,7 +164,7 @@ class JobsBoard(StageBoard):
     def _file(
         self, surface: pygame.Surface, rect: pygame.Rect, id: str, read: Sequence[str]
     ) -> None:
-        """Draw the file of a job: the rest of the offer, what it pays, what it risks."""
+        """Draw the file of a job: the rest of the offer, its pay and its risks."""
         m, job, model = self.m, self.job(id), self.model
         sheets.plate(surface, rect, m, None, theme.mix(INK, TOBACCO, 0.26))
         inner = rect.inflate(-2 * m.pick(16, 10), -2 * m.du(10))

@@ -1,4 +1,4 @@
-"""The things on the table of a case: heroes, cards, coins, and what is on the stage."""
+"""The things on the table of a case: heroes, cards, coins, and the things on the stage."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Encounters on the stage: the map, tokens on it, what the hero at turn has in hand, and the
-order of the round with what foes intend."""
+"""Encounters on the stage: the map and its tokens, the acting hero's hand, and the initiative order
+with the intents of foes."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ class ZoneBoard(StageBoard):
         return self._intent_of_drop(target) if kind in ("puck", "hero") else None
 
     def _intent_of_click(self, kind: str, id: str) -> Intent | None:
-        """Return what a click stood for: a foe is attacked with what is in hand."""
+        """Return the intent of a click: a foe is attacked with the weapon in hand."""
         step = self.model.step
         if kind in ("foe", "intent"):
             if step == "turn":

@@ -83,7 +83,7 @@ def _face(
 
 
 def _slot_words(model: Model, place: forecast.Place) -> str:
-    """Return what a slot says of what comes."""
+    """Return the words on a slot about its coming turn."""
     if place.now:
         return "acts now"
     if place.done:

@@ -103,7 +103,7 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
 
 
 def _lines(model: Model, name: Name) -> list[str]:
-    """Return what is known of a thing: its kind first."""
+    """Return the known facts of a thing, its kind first."""
     if name[0] == "zone":
         return _zone(model, name[1])
     if name[0] == "feature":
@@ -180,7 +180,7 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
 
 
 def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw a panel for each foe: wounds, what it does next, and its rules."""
+    """Draw a panel for each foe: wounds, next action, and rules."""
     foes = model.play.foes
     if not foes:
         return

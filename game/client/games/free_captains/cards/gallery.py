@@ -95,7 +95,7 @@ class CaptainCard(Widget):
 
 @dataclass(frozen=True)
 class Rung:
-    """A level as one reads it: its name, what it asks, and how often a computer player wins.
+    """A level in words: its name, its demands, and how often a computer player wins.
 
     Each of the ``lines`` is given in several ways, the longest first.
     """

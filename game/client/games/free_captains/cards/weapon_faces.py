@@ -49,7 +49,7 @@ def holes(
     surface: pygame.Surface, rect: pygame.Rect, colors: Sequence[str], have: Mapping[str, int],
     px: int,
 ) -> None:  # fmt: skip
-    """Paint the holes for cubes in a row, each with its cube or the sign of what is missing."""
+    """Paint the holes for cubes in a row, each with its cube or the sign of the missing color."""
     gap = max(2, px // 6)
     x = rect.centerx - (len(colors) * (px + gap) - gap) // 2
     left = dict(have)

@@ -165,7 +165,7 @@ def engage(sheet: Sheet, model: Model, price: Price) -> None:
 
 
 def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
-    """Add what is paid, what the cubes take on average and at worst."""
+    """Add the price, and what the cubes cost on average and at worst."""
     m = sheet.m
     sheet.heading("Evade", prices.count_words(escape.cubes, "cube") if escape.cubes else "")
     if escape.reason is not None and model.step != "evade":

@@ -1,4 +1,5 @@
-"""The words of a led game of The Moonpeeler Affair: which Planet, engage or evade, what pays.
+"""The script of a guided game of The Moonpeeler Affair: which Planet, engage or evade, what to pay
+with.
 
 Every sentence is about one of the options of the moment. Prices are those that the table shows.
 """
@@ -64,7 +65,7 @@ def planet(model: Model) -> Advice | None:
 
 
 def face(model: Model) -> Advice | None:
-    """Engage what is cheap, and get out of the way of the rest."""
+    """Engage cheap cards and evade the others."""
     if model.step != "face":
         return None
     card = model.current

@@ -1,4 +1,4 @@
-"""Sounds of events, what one sees that says the same, and the music for each mood."""
+"""Sounds of events, their visible counterparts, and the music for each mood."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Tooltips of what has no card to read, and the warning before an answer that loses the game."""
+"""Tooltips of things without a card to read, and the warning before an answer that loses the
+game."""
 
 from __future__ import annotations
 

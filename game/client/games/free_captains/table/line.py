@@ -129,7 +129,7 @@ def _words(surface: pygame.Surface, inner: pygame.Rect, m: Metrics, words: str) 
 
 
 def pip(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint what is left to pay of an icon of the card that is faced."""
+    """Paint the unpaid points of an icon of the current card."""
     icon = name[1].rpartition(".")[2]
     left = model.need(model.current).get(icon, 0)
     whole = model.whole(model.current).get(icon, 0)

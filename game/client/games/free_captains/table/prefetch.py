@@ -6,7 +6,8 @@ may hold, in the order of their ids: nothing reveals which comes next.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -15,23 +16,22 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import large
+from game.client.tabletop.kit.prefetch import Prefetch
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.tabletop.kit.painting import card_size
 
-REST = 0.3  # seconds without an event before anything is painted
 MOST_BYTES = 18 * 1024 * 1024
 """all cards of the decks together, at the size of the line; larger ones are painted when dealt"""
 Job = tuple[str, tuple[int, int], str]
 """a card, its size, and its state"""
 
 
-class Warming:
+class Warming(Prefetch[Job]):
     """The faces still to be painted for one table."""
 
     def __init__(self, model: Model) -> None:
+        super().__init__()
         self.model = model
-        self._done: set[tuple[Hashable, Job]] = set()
-        self._rested: tuple[Hashable, ...] = ()
 
     @property
     def done(self) -> bool:
@@ -41,17 +41,11 @@ class Warming:
     def update(self, quiet: float, resting: bool, board: MatBoard, m: Metrics) -> None:
         """Paint one face if the table has been idle long enough."""
         now = self.model.version, board.area.size, board.across, m, theme.palette
-        if quiet < REST or not resting or now == self._rested:
-            return
-        look = m, theme.palette
-        for job in self._jobs(board, m):
-            if (look, job) not in self._done:
-                self._done.add((look, job))
-                self._paint(job, m)
-                return
-        self._rested = now
+        if self.is_due(quiet, resting, now):
+            jobs = self._jobs(board, m)
+            self.advance(now, (m, theme.palette), jobs, partial(self._paint, m))
 
-    def _paint(self, job: Job, m: Metrics) -> None:
+    def _paint(self, m: Metrics, job: Job) -> None:
         id, size, state = job
         sheet = pygame.Surface(size)
         faces.draw(sheet, sheet.get_rect(), m, id, state=state, now=self.model.now(id))

@@ -47,7 +47,7 @@ def regions(m: Metrics, tab: str, crew: int) -> MissionRegions:
 
 
 def _bars(m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return the bar at the top, that at the foot, and what is between them."""
+    """Return the bar at the top, the bar at the foot, and the area between them."""
     wide, high = m.size
     top = pygame.Rect(0, 0, wide, m.pick(56, 44))
     low = m.pick(66, 52)

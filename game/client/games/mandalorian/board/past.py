@@ -35,7 +35,7 @@ ENDS = (e.SlotEmptied, e.SlotChecked, e.EventDrawn, e.TurnBegan, e.MissionWon, e
 
 @dataclass
 class Deed:
-    """A line of an event card, and what came of it in words."""
+    """A line of an event card, and its outcome in words."""
 
     text: str
     told: list[str] = field(default_factory=list)
@@ -43,8 +43,8 @@ class Deed:
 
 @dataclass
 class Past:
-    """An event that was carried out: its card, its turn and slot, what came before its first line
-    and after its last one, and its lines."""
+    """An event that was carried out: its card, its turn and slot, its lines, and the events before
+    the first line and after the last."""
 
     card: str
     turn: int

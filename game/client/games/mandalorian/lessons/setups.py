@@ -21,7 +21,7 @@ def situation(
     tokens: Sequence[dict[str, Any]], mission: str = "the_asset", partner: str = IG, **position: Any
 ) -> dict[str, Any]:
     """Return the setup of a mission with these tokens on the map, played by The Mandalorian and a
-    partner; ``position`` is the rest of what is laid out."""
+    partner; ``position`` is the rest of the position."""
     return {
         "game": "mandalorian",
         "seats": [{"kind": "human"}],

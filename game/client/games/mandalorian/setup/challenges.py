@@ -65,7 +65,7 @@ class Daring:
                             on or key in opened, UNREAD))  # fmt: skip
 
     def lines(self) -> list[str]:
-        """Return what is dared, and how long a run with one life is."""
+        """Return the active challenges, and the length of the run with one life."""
         content, games = the_game().content, self.journey.campaign.games
         told = challenges.lines(content, self.party.challenges)
         if any(content.challenges[key].one_life for key in self.party.challenges):

@@ -86,7 +86,7 @@ class MissionCard(Widget):
                              border_radius=radius)  # fmt: skip
 
     def _corner(self, surface: pygame.Surface) -> None:
-        """Draw what came of it: a lock, or games won, in a plate at the upper right."""
+        """Draw the mission's record in a plate at the upper right: a lock, or games won."""
         m, words = self.m, self.standing.words
         if self.standing.locked:
             px = m.du(30)
@@ -197,7 +197,7 @@ class View(Widget):
 
 
 class DeckTile(Widget):
-    """The guide deck: how far it has been read, and what is to read now."""
+    """The guide deck: how far it has been read, and its unread cards."""
 
     focusable = pointer = True
 

@@ -51,7 +51,7 @@ class MissionPicker:
         return self.journey.open(the_game().content)[-1]
 
     def standing(self, mission: str, *others: str) -> Standing:
-        """Return what came of a mission so far, and of the same on other maps."""
+        """Return the record of a mission, and of the same mission on other maps."""
         known = (mission, *others)
         games = [game for each in known for game in self.journey.games(each)]
         medals = sum(len(self.journey.medals(each)) for each in known)

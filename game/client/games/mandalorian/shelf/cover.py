@@ -10,7 +10,6 @@ from game.client.draw import fonts, images
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.mandalorian.identity.identity import FACE, LAVA, SAND, STEEL
 
-FINE = 2  # letters are drawn larger by this, then made smaller: smooth edges
 WIDE = 88  # hundredths of the cover's width that the title fills
 MIDDLE = 86  # hundredths of the height: middle of the long word
 GAP = 5  # hundredths of the letters' height between two of them
@@ -50,13 +49,7 @@ def _rules(made: pygame.Surface, above: pygame.Rect, word: pygame.Rect) -> None:
 def _fit_word(text: str, wide: int, gap: int, high: Color, low: Color) -> pygame.Surface:
     """Return a word of bright metal, as wide as asked; ``gap``: between letters, in hundredths of
     their height."""
-    drawn = _word(text, 160, gap, high, low)
-    scale = wide / drawn.get_width()
-    if scale < 1 / FINE:
-        px = max(fonts.SMALLEST, round(160 * scale * FINE))
-        drawn = _word(text, px, gap, high, low)
-        scale = wide / drawn.get_width()
-    return pygame.transform.smoothscale_by(drawn, scale)
+    return covers.fit_word(lambda px: _word(text, px, gap, high, low), wide)
 
 
 def _word(text: str, px: int, gap: int, high: Color, low: Color) -> pygame.Surface:

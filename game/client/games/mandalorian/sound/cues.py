@@ -1,4 +1,4 @@
-"""Sounds of events, what one sees that says the same, and the music for each mood."""
+"""Sounds of events, their visible counterparts, and the music for each mood."""
 
 from __future__ import annotations
 
@@ -67,11 +67,7 @@ ENTRIES = (
 
 def cues(events: Sequence[Event], seat: int) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, with their delays in seconds."""
-    return entries.cues(ENTRIES, events, seat, gaps=GAPS, count=_one)
-
-
-def _one(entry: Entry, event: Event) -> int:
-    return 0
+    return entries.cues(ENTRIES, events, seat, gaps=GAPS)
 
 
 def mood(model: Model, events: Sequence[Event] = ()) -> str:

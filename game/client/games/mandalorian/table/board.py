@@ -100,7 +100,7 @@ class MissionBoard(Board):
         return "Keep" if len(whom) < 2 else self.model.content.name(who).split()[-1]
 
     def controls(self, found: list[Control]) -> list[Control]:
-        """Return the controls of the table; what has no place on it has its button."""
+        """Return the controls of the table; options without a place have buttons."""
         placed = {each.key for each in found}
         buttons = {
             each.key: button
@@ -144,7 +144,7 @@ class MissionBoard(Board):
                     event_preview.draw(surface, self.model, self.pieces, areas.board, self.m)
 
     def _pointed_thing(self) -> Name | None:
-        """Return what is pointed at; with something in hand, its goal under the pointer."""
+        """Return the thing under the pointer; with something in hand, its goal there."""
         return (
             self.aim if self.controller.carry is not None else self.table.inspector.pointed_thing()
         )

@@ -130,7 +130,7 @@ class Controller(BaseController):
         return any(each.verb == "push" for each in self.table.options)
 
     def goal_at(self, pos: tuple[int, int]) -> Name | None:
-        """Return the goal at a point for what is in hand: the smallest of several."""
+        """Return the goal of the thing in hand at a point: the smallest of several."""
         carry = self.carry
         found = (
             [name for name in carry.targets if self.spots[name].collidepoint(pos)] if carry else []

@@ -36,7 +36,8 @@ def tip(model: Model, name: Name) -> str:
 
 
 def _marker(model: Model) -> str:
-    """Return what the marker is for, what is marked, and the reasons of companions in full."""
+    """Return the purpose of the marker, the marked places, and the reasons of companions in
+    full."""
     told = ["**Marker.** Put it on a space, a threat, a locked door or a character: companions "
             "take it into account."]  # fmt: skip
     for seat, target in model.view["marks"].items():

@@ -56,7 +56,7 @@ def _pile(model: Model, id: str) -> Sequence[str]:
 
 
 def title(model: Model, name: Name) -> str:
-    """Return the name of what is at a spot."""
+    """Return the name of the thing at a spot."""
     kind, id = name
     if kind == "token":
         known = model.face(id)
@@ -201,7 +201,7 @@ def settled_lines(model: Model) -> list[str]:
 
 
 def next_event(model: Model) -> list[Line]:
-    """Return what is known of the next event, and what it could do."""
+    """Return the known facts of the next event, and its possible effects."""
     if model.shown or not model.view["event_back"]:
         return []
     told = forecast.forecast(model)

@@ -23,7 +23,8 @@ PIECES = ("token", "pawn", "child", "door")
 
 
 def lights_of(model: Model, controller: Controller, pointed: Name | None) -> Lit:
-    """Return the lights of the map: goals of what is in hand, else what a click can use."""
+    """Return the lights of the map: goals of the thing in hand, otherwise the places that a click
+    can use."""
     carry = controller.carry
     if carry is not None:
         goals: set[Name] = set(carry.targets)

@@ -6,7 +6,8 @@ of the crew and all planning cards, in the order of their ids: nothing reveals w
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -17,22 +18,21 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table import spot_layout
 from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.tabletop.boards.grid_board import GridBoard
+from game.client.tabletop.kit.prefetch import Prefetch
 from game.mandalorian.catalog import original
 
-REST = 0.3  # seconds without an event before anything is painted
 DRAWN = 2
 """planning cards that are usually drawn together"""
 Job = tuple[str, tuple[int, int]]
 """a card or a threat, and its size"""
 
 
-class Warming:
+class Warming(Prefetch[Job]):
     """The pictures still to be painted for one table."""
 
     def __init__(self, model: Model) -> None:
+        super().__init__()
         self.model = model
-        self._done: set[tuple[Hashable, Job]] = set()
-        self._rested: tuple[Hashable, ...] = ()
 
     @property
     def done(self) -> bool:
@@ -44,18 +44,12 @@ class Warming:
     ) -> None:
         """Paint one picture if the table has been idle long enough."""
         now = board.area.size, board.zoom, board.pan, areas, m, theme.palette
-        if quiet < REST or not resting or now == self._rested:
+        if not self.is_due(quiet, resting, now) or areas.shows("board") and board.warm():
             return
-        if areas.shows("board") and board.warm():
-            return
-        for job in self._jobs(board, areas, m):
-            if (now[-2:], job) not in self._done:
-                self._done.add((now[-2:], job))
-                self._paint(job, m)
-                return
-        self._rested = now
+        jobs = self._jobs(board, areas, m)
+        self.advance(now, (m, theme.palette), jobs, partial(self._paint, m))
 
-    def _paint(self, job: Job, m: Metrics) -> None:
+    def _paint(self, m: Metrics, job: Job) -> None:
         id, size = job
         content = self.model.content
         if id in content.threats:

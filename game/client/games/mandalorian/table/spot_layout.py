@@ -58,7 +58,7 @@ def all_spots(model: Model, board: GridBoard, areas: MissionRegions, m: Metrics)
 
 
 def pieces(model: Model, space: str) -> list[Name]:
-    """Return what stands in a space: pawns, The Child, tokens."""
+    """Return the pieces in a space: pawns, The Child, tokens."""
     found: list[Name] = [
         ("pawn", each["id"]) for each in model.characters if each["space"] == space
     ]

@@ -1,4 +1,5 @@
-"""The strip of action slots: what is in each, its strength, and what a card would make of it."""
+"""The strip of action slots: the cards in each, its strength, and the strength with another
+card."""
 
 from __future__ import annotations
 
@@ -103,7 +104,7 @@ def _head(
 def _total(
     surface: pygame.Surface, body: pygame.Rect, total: int, after: int, held: bool, m: Metrics
 ) -> None:
-    """Draw the strength as a figure; with a card in hand, what it would become."""
+    """Draw the strength as a figure; with a card in hand, the strength it would give."""
     px = min(body.height, m.pick(40, 32))
     told = figure(str(total), px, theme.SOFT if held else hue(total))
     at = surface.blit(told, told.get_rect(midright=(body.right, body.centery)))

@@ -131,7 +131,7 @@ class MapPart(Part):
         return self.steering.drag(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take what is for the map, and the keys of cards and slots while they are played."""
+        """Take events on the map, and the keys of cards and slots while they are played."""
         if self.steering.wheel(event) or self.steering.grab(event):
             return True
         playing = self.model.step == "act" and not self.table.page_over

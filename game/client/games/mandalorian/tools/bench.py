@@ -15,6 +15,7 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.games.mandalorian.table.table import MapPart, table_of
 from game.client.shell.app.app import App
+from game.client.shell.tools.bench_table import after_motion, open_table, rest
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.mandalorian.events import EventDrawn
@@ -26,7 +27,6 @@ LARGEST = "a_promise_broken"
 """the mission on the largest map"""
 SCRIPT = 3  # the seed of the scripted answers
 QUIET = ("end", "done", "on", "leave")
-RESTING = 600  # frames that painting ahead may take
 
 
 class MissionBench:
@@ -34,12 +34,13 @@ class MissionBench:
 
     def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
         """Return an undrawn table, of a mission that is saved in a file."""
-        app = App(size=size)
-        app.open()
-        game = shots.session(LARGEST, new_path(Mandalorian.id, folder=app.folder))
-        scene = table_of(app, game)
-        app.stack.push(scene)
-        return app, scene
+
+        def make(app: App) -> TableScene:
+            return table_of(
+                app, shots.session(LARGEST, new_path(Mandalorian.id, folder=app.folder))
+            )
+
+        return open_table(size, make)
 
     def is_warm(self, scene: TableScene) -> bool:
         """Return True if everything that may come up has been painted in advance."""
@@ -54,7 +55,7 @@ class MissionBench:
                 return
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < 0.8 else options).key
-            yield f"answer {number}, {key}", _after_motion(scene, partial(scene.do.choose, key))
+            yield f"answer {number}, {key}", after_motion(scene, partial(scene.do.choose, key))
 
     def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
         """Return a card picked up, an event, the map dragged, and an end."""
@@ -73,16 +74,7 @@ class MissionBench:
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table on which nothing moves."""
-        app = App(size=size)
-        app.open()
-        scene = table_of(app, game)
-        scene.ui.ended = True  # what comes is the bench's to open
-        app.stack.push(scene)
-        for _ in range(RESTING):
-            app.frame([], 0.1)
-            if self.is_warm(scene):
-                break
-        return app, scene
+        return rest(size, lambda app: table_of(app, game), self.is_warm)
 
 
 def _pick_up_card(scene: TableScene) -> None:
@@ -97,16 +89,6 @@ def _zoom_in(scene: TableScene) -> None:
     as_kind(scene.ui, MissionUi).zoom = 1
     steering = next(each.steering for each in scene.parts if isinstance(each, MapPart))
     steering.center(as_kind(scene.model, Model).map.start)
-
-
-def _after_motion(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
-    """Return the act preceded by a motion of the mouse."""
-
-    def moved() -> None:
-        scene.keeper.stir()
-        act()
-
-    return moved
 
 
 BENCH = MissionBench()

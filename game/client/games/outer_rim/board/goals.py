@@ -25,8 +25,8 @@ FAR = 99
 
 @dataclass(frozen=True)
 class Goal:
-    """One goal: the card that sets it, an icon, a title and what is to be done. ``far``: the number
-    of moves to its place."""
+    """One goal: the card that sets it, an icon, a title and the task. ``far``: the number of moves
+    to its place."""
 
     id: str
     icon: str

@@ -109,7 +109,7 @@ def _is_flipped(model: Model, id: str) -> bool:
 
 
 def _now(model: Model, id: str) -> tuple[str, ...]:
-    """Return what is so at present: the figures changed by cards, and the skills, of a character or
+    """Return the present facts: the figures changed by cards, and the skills, of a character or
     ship in play; the chance of a job or bounty; how a card could be paid for."""
     for player in model.state.players:
         if id == player.character:

@@ -234,8 +234,8 @@ def _work(shown: Subject, size: Size) -> Work:
 
 
 def meanwhile(shown: Subject, size: Size) -> pygame.Surface:
-    """Return what is shown until the art arrives: the same art of another size, if it is at hand,
-    or a ground in the light of its kind."""
+    """Return the picture for the time until the art arrives: the same art of another size, if it is
+    at hand, or a ground in the light of its kind."""
     known = _last.get(shown)
     other = images.lookup(_key(shown, *known)) if known else None
     made = pygame.Surface(size)

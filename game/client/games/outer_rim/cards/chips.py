@@ -140,7 +140,7 @@ def _figures(
 
 
 def _damage(sheet: Paper, foot: pygame.Rect, shown: PlayerView) -> None:
-    """Paint what is left of health and hull as two rows of cells, one cell a point."""
+    """Paint the remaining health and hull as two rows of cells, one cell a point."""
     gap = sheet.m.du(8)
     wide = (foot.width - gap) // 2
     values, damage = shown.get("values") or {}, shown["damage"]

@@ -174,8 +174,8 @@ def line_words(model: Model, card: str, part: str, number: int) -> str:
 
 
 def ai_exhibit(model: Model, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
-    """Return what is on show at a moment of a computer player's turn: the AI card with its lines,
-    the card that it is about, and dice."""
+    """Return the exhibit at a moment of a computer player's turn: the AI card with its lines, the
+    card that it is about, and dice."""
     drawn = [each.card for each in events if isinstance(each, AICardDrawn)]
     title, lines = "", list[Line]()
     if drawn:

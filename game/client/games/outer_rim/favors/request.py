@@ -1,4 +1,4 @@
-"""A request for a favor as one form: what is wished, whom it is asked of, what is paid for it."""
+"""A request for a favor as one form: the favor, the player who is asked, and the payment."""
 
 from __future__ import annotations
 

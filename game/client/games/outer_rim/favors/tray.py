@@ -158,7 +158,7 @@ class FavorTray(Scene):
             self.app.change_settings(refuse_requests=how == "never")
 
     def _foot(self, m: Metrics, room: Room, quiet: Tile) -> None:
-        """Add the quiet request, what is left of the turn, and the way back."""
+        """Add the withhold request, the requests left this turn, and the back button."""
         if self.owner < 0:
             id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
             ask = Button(id, room, "No help to somebody", lambda: self.choose(quiet.key),

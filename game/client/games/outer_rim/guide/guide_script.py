@@ -1,4 +1,4 @@
-"""The words of a led game of Outer Rim: where to fly and why, what to buy, whom to meet.
+"""The script of a guided game of Outer Rim: where to fly and why, what to buy, whom to meet.
 
 Every sentence is about one of the options of the moment. Chances and distances are those that the
 table itself shows.

@@ -27,9 +27,9 @@ Ways = Mapping[str, tuple[str, ...]]
 
 
 class RimSteward(Steward):
-    """Takes what is forced, pays in credits, flies patrols nobody is near, and breaks the ties of
-    the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while a
-    purchase is to take the slot of a card that the player has pointed out; ``calling`` is the
+    """Takes forced steps, pays in credits, flies patrols that no player is near, and breaks the
+    ties of the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while
+    a purchase is to take the slot of a card that the player has pointed out; ``calling`` is the
     player whose debt token is being called in, -1 for none."""
 
     def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:

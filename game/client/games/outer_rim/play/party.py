@@ -215,7 +215,7 @@ class Party(party.Party[Seat]):
         return self.seat_words(place)
 
     def character_words(self, character: str) -> str:
-        """Return a character's name, or what is said of a random one."""
+        """Return a character's name, or the label of a random one."""
         return "a random character" if character == RANDOM else self._name(character)
 
     def playable(self, place: int) -> list[str]:
@@ -292,8 +292,8 @@ class Party(party.Party[Seat]):
         return " ".join(filter(None, notes))
 
     def strive(self, ambitions: bool) -> str:
-        """Play with ambitions or without. The fame to win stays, if it can; return what is to be
-        known of it."""
+        """Play with ambitions or without. The fame to win stays, if it can; return a note about
+        it."""
         before, self.ambitions = self.fame_goal, ambitions
         if before not in self.goals:
             self.fame_goal = min(self.goals, key=lambda each: abs(each - before))

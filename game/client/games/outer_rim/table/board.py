@@ -50,7 +50,7 @@ class RimBoard(Board):
 
     @cached_property
     def lights(self) -> painting.MapLights:
-        """The lights on the map, for what is in hand or pointed at."""
+        """The lights on the map for the thing in hand or under the pointer."""
         return painting.MapLights(
             self.model, self.areas.map, self.controller, self.table.reading, self.view
         )

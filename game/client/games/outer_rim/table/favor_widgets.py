@@ -33,7 +33,7 @@ class FavorWidgets(Supplied):
         self.opened = Opened(table)
 
     def build(self, m: Metrics) -> None:
-        """Add what is in use now."""
+        """Add the widgets in use now."""
         areas = areas_of(self.table)
         self.view.favor_at = NOWHERE.copy()
         if facts.in_use(self.model) and not self.table.playback.playing:

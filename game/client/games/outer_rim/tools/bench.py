@@ -15,6 +15,7 @@ from game.client.games.outer_rim.ending import end
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.table import MapPart, table_of
 from game.client.shell.app.app import App
+from game.client.shell.tools.bench_table import after_motion, open_table, rest
 from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.state import State
@@ -22,7 +23,6 @@ from game.table.saves import new_path
 from game.table.session import Session
 
 SCRIPT = 3  # the seed of the scripted answers
-WARMING = 400  # frames that painting ahead may take
 QUIET = ("end", "pass", "done", "recover")
 
 
@@ -40,15 +40,13 @@ class OuterRimBench:
 
     def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
         """Return an undrawn table, of a game that is saved in a file."""
-        app = App(size=size)
-        app.open()
-        setup = {"game": "outer_rim", "seats": shots.SEATS}
-        game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
-        scene = table_of(app, shots.answer(game, "faction:rebel"))
-        model = as_kind(scene.model, Model)
-        model.chances = Punctual(model.game)
-        app.stack.push(scene)
-        return app, scene
+
+        def make(app: App) -> TableScene:
+            setup = {"game": "outer_rim", "seats": shots.SEATS}
+            game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
+            return self._table(app, shots.answer(game, "faction:rebel"))
+
+        return open_table(size, make)
 
     def is_warm(self, scene: TableScene) -> bool:
         """Return True if all cards have been painted in advance."""
@@ -62,13 +60,13 @@ class OuterRimBench:
             options = scene.model.options
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < 0.8 else options).key
-            yield f"answer {number}, {key}", _after_motion(scene, partial(scene.do.choose, key))
+            yield f"answer {number}, {key}", after_motion(scene, partial(scene.do.choose, key))
             while scene.ui.tray:
-                yield f"results of answer {number}", _after_motion(scene, scene.do.next_page)
+                yield f"results of answer {number}", after_motion(scene, scene.do.next_page)
             while scene.table.playback.playing:
                 yield (
                     f"turns after answer {number}",
-                    _after_motion(scene, scene.table.playback.next),
+                    after_motion(scene, scene.table.playback.next),
                 )
             if scene.model.decision is None:
                 return
@@ -91,28 +89,14 @@ class OuterRimBench:
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table that has painted ahead."""
-        app = App(size=size)
-        app.open()
+        return rest(size, lambda app: self._table(app, game), self.is_warm)
+
+    def _table(self, app: App, game: Session[Any]) -> TableScene:
+        """Return the table of a game, whose chances are worked out at once."""
         scene = table_of(app, game)
         model = as_kind(scene.model, Model)
         model.chances = Punctual(model.game)
-        scene.ui.ended = True  # what comes is the bench's to open
-        app.stack.push(scene)
-        for _ in range(WARMING):
-            app.frame([], 0.1)
-            if self.is_warm(scene):
-                break
-        return app, scene
-
-
-def _after_motion(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
-    """Return the act preceded by a motion of the mouse."""
-
-    def moved() -> None:
-        scene.keeper.stir()
-        act()
-
-    return moved
+        return scene
 
 
 BENCH = OuterRimBench()
