@@ -21,7 +21,7 @@ from game.client.draw import fonts, images, paper  # noqa: E402
 from game.client.draw.cache import SurfaceCache  # noqa: E402
 from game.client.draw.incremental_paint import slices  # noqa: E402
 from game.client.games.outer_rim.cards import art  # noqa: E402
-from game.client.games.outer_rim.table.prefetch import Warming  # noqa: E402
+from game.client.games.outer_rim.table.prefetch import CardPrefetch  # noqa: E402
 from game.client.shell.app.app import App  # noqa: E402
 from game.client.shell.window.scenes import Scene  # noqa: E402
 from game.client.shell.window.settings import Settings  # noqa: E402
@@ -122,7 +122,7 @@ def _paint_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(images, "round_off", lambda picture, radius, only_top=False: None)
     monkeypatch.setattr(art, "_paint", lambda shown, size: _blank(size))
     monkeypatch.setattr(Views, "snapshot", lambda self: pygame.Surface(self.table.m.size))
-    monkeypatch.setattr(Warming, "_paint_one", lambda self: (self.left or self._dice).pop())
+    monkeypatch.setattr(CardPrefetch, "_paint_one", lambda self: (self.left or self._dice).pop())
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,7 @@ from game.client.shell.window import settings as settings_file
 from game.client.shell.window.settings import Settings
 from game.client.shell.title.title import TitleScene
 from game.client.tabletop.records import records
-from game.client.tabletop.guidance.guided_game import LeadFile, Saying
+from game.client.tabletop.guidance.guided_game import GuideFile, Saying
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.records.records import Record
 from game.table.session import Session
@@ -55,7 +55,7 @@ def _flown(number: int) -> None:
 
 
 def _kept(session: Session) -> dict[str, Kept]:
-    finished, notebook, lead = records.plain("coin"), Notebook("coin"), LeadFile("coin")
+    finished, notebook, lead = records.plain("coin"), Notebook("coin"), GuideFile("coin")
     settings = Settings()
 
     def knob(number: int) -> None:

@@ -306,7 +306,7 @@ def test_a_picture_that_cannot_be_made_harms_nothing(make_app: MakeApp, monkeypa
     path = new_game(app.folder)
     app.open_scene("table", journal=path)
     monkeypatch.setattr(
-        "game.client.games.outer_rim.shelf.saves.OuterRimSaves.drawn", lambda *given: 1 / 0
+        "game.client.games.outer_rim.shelf.saves.OuterRimSaves.draw_state", lambda *given: 1 / 0
     )
     app.stack.pop_to("title")
     assert app.stack.top.name == "title"

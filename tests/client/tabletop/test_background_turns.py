@@ -100,7 +100,7 @@ def test_answers_that_come_in_are_checked(monkeypatch: pytest.MonkeyPatch) -> No
     for checked in (True, False):
         session = Session(the_game("outer_rim"), setup("random", "human", first_player=0), 7)
         session.state.players[1].credits = -5
-        thought = background_turns.Away(session, 1, every)
+        thought = background_turns.BackgroundTurns(session, 1, every)
         with pytest.raises(InvalidState) if checked else nullcontext():
             while not thought.update():
                 time.sleep(0.002)

@@ -15,7 +15,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import registry as clients
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.guidance.guided_game import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.guidance.lesson import (
     answered,
     Chapter,
@@ -375,7 +375,7 @@ def _on_the_shelf() -> Iterator[None]:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
     session = Session(the_game("harbor"), SETUP, 7, tmp_path / "g.jsonl")
-    LeadFile("harbor").begin(session, True)
+    GuideFile("harbor").begin(session, True)
     app = App(Settings(speed="off"), size=size, folder=tmp_path)
     app.open()
     scene = harbor_table(app, session)
@@ -398,7 +398,7 @@ def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
 
 
 def test_a_broken_file_counts_as_empty(tmp_path: Path) -> None:
-    file = LeadFile("harbor")
+    file = GuideFile("harbor")
     file.path.parent.mkdir(parents=True, exist_ok=True)
     for broken in (b"{", b"[]", b'{"games": 3}', b'{"games": {"a": {"b": "c"}}}'):
         file.path.write_bytes(broken)

@@ -15,8 +15,8 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play import pending_page
-from game.client.tabletop.play.background_turns import Away
-from game.client.tabletop.play.pending_page import HeldPage
+from game.client.tabletop.play.background_turns import BackgroundTurns
+from game.client.tabletop.play.pending_page import PendingPageWidget
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import apart
@@ -106,7 +106,7 @@ def test_the_page_stays_while_a_computer_player_considers_it(
     before = shown(app, area)
     scene.do.choose(key)
     assert scene.answers.away and scene.model.session.seq == seq + 1
-    assert scene.table.page_over and isinstance(scene.form.find("page.held"), HeldPage)
+    assert scene.table.page_over and isinstance(scene.form.find("page.held"), PendingPageWidget)
     assert alike(shown(app, area), before)
     assert not scene.controls() and not scene.model.options and audit(app) == []
     assert not scene.form.find("table.prompt").words
@@ -134,7 +134,7 @@ def keys_at_the_table(scene: TableScene) -> list[str]:
     return [turn.answer.key for turn in same.history]
 
 
-class Slow(Away[Any]):
+class Slow(BackgroundTurns[Any]):
     """Computer players who take their time."""
 
     def update(self) -> bool:
@@ -146,10 +146,10 @@ class Slow(Away[Any]):
 def test_a_quiet_sign_says_who_considers_it(opened: Open, monkeypatch: Patch, speed: str) -> None:
     """It comes after a moment, and only where it is: the page is not laid out again for it."""
     app, scene, key = opened(speed=speed)
-    monkeypatch.setattr("game.client.tabletop.table.answering.Away", Slow)
+    monkeypatch.setattr("game.client.tabletop.table.answering.BackgroundTurns", Slow)
     scene.do.choose(key)
     page = scene.form.find("page.held")
-    assert isinstance(page, HeldPage) and page.page.waited < pending_page.QUIET
+    assert isinstance(page, PendingPageWidget) and page.page.waited < pending_page.QUIET
     decision = scene.model.session.decision()
     name = scene.model.player_name(decision.seat)
     assert page.page.words == f"{name} considers it." and page.page.seat == decision.seat
@@ -170,7 +170,7 @@ def test_a_person_may_look_at_the_table_meanwhile(opened: Open) -> None:
     scene.views.toggle_peek()
     assert not scene.table.page_over and scene.form.find("page.held") is None
     scene.views.toggle_peek()
-    assert isinstance(scene.form.find("page.held"), HeldPage)
+    assert isinstance(scene.form.find("page.held"), PendingPageWidget)
     scene.answers.stop()
     scene.model.session.close()
 

@@ -19,7 +19,7 @@ from game.client.shell.window import registry, thumbnails
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.celebrations import News
-from game.client.tabletop.records.autosave import Dump, Keeper, QUIET
+from game.client.tabletop.records.autosave import Dump, Autosave, QUIET
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
@@ -122,7 +122,7 @@ def test_the_state_comes_from_the_snapshot_and_the_answers_since(
 ) -> None:
     path = tmp_path / "coin.jsonl"
     session = a_session(path, answers=1)
-    Keeper(CoinModel(session), SAVES).keep()
+    Autosave(CoinModel(session), SAVES).keep()
     assert snapshot_path(path).is_file()
     session.choose(BANK.key)
     session.close()
@@ -133,7 +133,7 @@ def test_the_state_comes_from_the_snapshot_and_the_answers_since(
 def test_picture_and_snapshot_are_kept_when_the_table_rests(tmp_path: Path) -> None:
     path = tmp_path / "coin.jsonl"
     model = CoinModel(a_session(path))
-    keeper = Keeper(model, SAVES)
+    keeper = Autosave(model, SAVES)
     keeper.update(QUIET / 2)
     keeper.stir()
     keeper.update(QUIET / 2)
@@ -148,7 +148,7 @@ def test_picture_and_snapshot_are_kept_when_the_table_rests(tmp_path: Path) -> N
     keeper.keep()
     found = read_snapshot(path, Journal.read(path))
     assert found is not None and found[0] == 1
-    Keeper(CoinModel(a_session()), SAVES).keep()  # not on disk: there is nothing to save
+    Autosave(CoinModel(a_session()), SAVES).keep()  # not on disk: there is nothing to save
 
 
 def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
@@ -158,7 +158,7 @@ def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
     made: list[bytes] = []
     dump = coins.GAME.dump
     monkeypatch.setattr(coins.GAME, "dump", lambda state: made.append(dump(state)) or made[-1])
-    keeper = Keeper(CoinModel(a_session(tmp_path / "coin.jsonl")), SAVES)
+    keeper = Autosave(CoinModel(a_session(tmp_path / "coin.jsonl")), SAVES)
     keeper.update(0.0, settled=False)
     assert not Dump.known, "nothing while a turn is shown"
     keeper.update(0.0)
@@ -173,7 +173,7 @@ def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
 def test_a_picture_that_cannot_be_made_harms_nothing(tmp_path: Path, monkeypatch: Patch) -> None:
     monkeypatch.setattr(coins.CoinSaves, "draw_state", lambda *given: 1 / 0)
     path = tmp_path / "coin.jsonl"
-    Keeper(CoinModel(a_session(path)), SAVES).keep()
+    Autosave(CoinModel(a_session(path)), SAVES).keep()
     assert snapshot_path(path).is_file() and thumbnails.load(path, 3) is None
 
 

@@ -20,7 +20,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.library.load_actions import FileDeeds
+from game.client.shell.library.load_actions import FileActions
 from game.client.shell.library.load_list import SORTS, SaveList
 from game.client.shell.library.load_pane import add_bar, add_pane, tall
 from game.client.shell.library.load_rows import SaveRow
@@ -56,7 +56,7 @@ class LoadScene(Scene):
     def __init__(self, app: SceneHost) -> None:
         super().__init__(app)
         self.list = SaveList(app.library)
-        self.deeds = FileDeeds(self)
+        self.deeds = FileActions(self)
         self.pictures = app.pictures
         self.ground = Layer()
         self.filters: list[str] = []  # ids of games to choose from

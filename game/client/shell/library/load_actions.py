@@ -37,7 +37,7 @@ class Saves(Protocol):
     def say(self, words: str) -> None: ...
 
 
-class FileDeeds:
+class FileActions:
     """Actions on the chosen save of the list. ``trashed`` are deleted saves that can come
     back, with the names they had."""
 

@@ -10,7 +10,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.shell.library.load_actions import FileDeeds
+from game.client.shell.library.load_actions import FileActions
 from game.client.shell.library.load_rows import SHAPE, Portrait, Shown
 from game.client.shell.files.saves import SaveInfo
 from game.client.shell.window.thumbnails import break_words
@@ -24,7 +24,7 @@ class Pane(Shown, Protocol):
     """The screen, as the chosen game and its buttons use it."""
 
     form: Form
-    deeds: FileDeeds
+    deeds: FileActions
     filters: list[str]
 
     def name_of(self, info: SaveInfo) -> str: ...

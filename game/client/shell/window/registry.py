@@ -80,15 +80,14 @@ class GameClient:
     itself first, and ``clause`` one that is often looked up. ``keys`` are actions of its own,
     ``marks`` its groups of colored marks.
 
-    ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
-    ``lead`` is a ``tabletop.guidance.lead.Lead`` through a whole game. ``shots`` are modules that
-    put named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the list of
-    saved games, and ``bench``
-    opens a table to measure. ``records`` is a ``tabletop.honors.Chronicle``, which describes the
-    records of finished games. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
-    game without them has the usual ones. A game with a ``box`` comes in that of another: it has no
-    cover on the shelf, but a door beside the other's buttons.
-    """
+    ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are
+    done, ``lead`` is a ``tabletop.guidance.guided_game.GuideScript`` through a whole game.
+    ``shots`` are modules that put named pictures into ``shots.SHOTS``, ``samples`` writes games
+    for pictures of the list of saved games, and ``bench`` opens a table to measure. ``records``
+    is a ``tabletop.records.honors.Chronicle``, which describes the records of finished games.
+    ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a game without them has
+    the usual ones. A game with a ``box`` comes in that of another: it has no cover on the
+    shelf, but a door beside the other's buttons."""
 
     id: str
     name: str

@@ -32,7 +32,7 @@ def meanings(game: str) -> Glossary:
     return load_glossary(*(Path(ROOT, each, GLOSSARY) for each in folders))
 
 
-class Meaning:
+class IconTooltips:
     """The tip of an icon. ``invalidate(None)`` is called when it appears or disappears."""
 
     def __init__(self, game: str, invalidate: Callable[[pygame.Rect | None], None]) -> None:

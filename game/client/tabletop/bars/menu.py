@@ -16,7 +16,7 @@ from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.name_dialog import NameScene
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.guidance.guide_card import Leader
+from game.client.tabletop.guidance.guide_card import Guide
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.table import saves
 
@@ -60,7 +60,7 @@ class MenuScene(Scene):
 
     def __init__(
         self, app: SceneHost, note: str, say: Callable[[str], None],
-        leader: Leader[Any] | None = None, again: Callable[[], None] | None = None,
+        leader: Guide[Any] | None = None, again: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.note, self.say, self.leader, self.again = note, say, leader, again

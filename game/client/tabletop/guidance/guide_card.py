@@ -18,9 +18,9 @@ from game.client.shell.window import registry
 from game.client.shell.window.scenes import Control, SceneHost
 from game.client.tabletop.guidance.guided_game import (
     Advice,
-    Lead,
-    LeadFile,
-    LeadStep,
+    GuideScript,
+    GuideFile,
+    GuideStep,
     M,
     Said,
     Saying,
@@ -36,7 +36,7 @@ LEAST_DU, MOST_DU = 300, 620  # width of the words
 FLOAT_DU = 440  # width of the words over the board
 
 
-class LeadCard(Widget):
+class GuideCard(Widget):
     """The words, on a ground of their own."""
 
     reads = Rank.WORDS
@@ -54,14 +54,18 @@ class LeadCard(Widget):
         self.laid.draw(surface, at, self.id)
 
 
-class Leader(Generic[M]):
+class Guide(Generic[M]):
     """Leads the viewing player through the game on one table. ``lead`` None: the game has none."""
 
     def __init__(
-        self, lead: Lead[M] | None, model: M, app: SceneHost, relayout: Callable[[Metrics], None]
+        self,
+        lead: GuideScript[M] | None,
+        model: M,
+        app: SceneHost,
+        relayout: Callable[[Metrics], None],
     ) -> None:
         self.lead, self.model, self.app, self._relayout = lead, model, app, relayout
-        self.file = LeadFile(model.game.id)
+        self.file = GuideFile(model.game.id)
         self.said: Said | None = None
         if self.possible:
             self.said = self.file.said(model.session)
@@ -115,7 +119,7 @@ class Leader(Generic[M]):
                 return found
         return None
 
-    def _of(self, step: LeadStep[M], now: int) -> Advice | None:
+    def _of(self, step: GuideStep[M], now: int) -> Advice | None:
         """Return the words of one step, if it has something new to say about an option, or
         something that was not heeded in the first rounds."""
         assert self.said is not None
@@ -181,7 +185,7 @@ class Leader(Generic[M]):
         hint = form.find(HINT)
         if hint is not None and hint.rect.colliderect(rect):
             form.widgets.remove(hint)
-        form.add(LeadCard(rect, self.shown.text, laid))
+        form.add(GuideCard(rect, self.shown.text, laid))
         off = pygame.Rect(0, 0, side, side)
         off.midright = rect.right - m.du(6), rect.centery
         form.add(Button("lead.off", off, "Stop leading", self.switch, kind="icon", icon="close",
@@ -246,8 +250,8 @@ class Leader(Generic[M]):
 
 def leader_of(
     model: M, app: SceneHost, relayout: Callable[[Metrics], None]
-) -> Leader[M]:  # fmt: skip
+) -> Guide[M]:  # fmt: skip
     """Return what leads through a game: the words that its client registers, if there are any."""
     id = model.game.id
     home = registry.client(id).lead if id in registry.CLIENTS else ""
-    return Leader(registry.load_object(home) if home else None, model, app, relayout)
+    return Guide(registry.load_object(home) if home else None, model, app, relayout)

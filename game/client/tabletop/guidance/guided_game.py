@@ -1,9 +1,9 @@
 """A guided game: a sentence and a lit thing for each question of the first turns, later only for
 things met for the first time.
 
-A game gives a ``Lead``: steps that look at the table and choose one of the options of the moment.
-Nothing is forbidden. No sentence is said twice in a game, except in the first rounds, where advice
-that was not followed comes back with its question.
+A game gives a ``GuideScript``: steps that look at the table and choose one of the options of the
+moment. Nothing is forbidden. No sentence is said twice in a game, except in the first rounds, where
+advice that was not followed comes back with its question.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class LeadStep(Generic[M]):
+class GuideStep(Generic[M]):
     """Something to say ``times`` times in a game, up to a round if ``rounds`` is given; until then
     a sentence whose advice was not followed may be repeated.
 
@@ -73,10 +73,10 @@ def nothing_more(model: Any) -> str:
 
 
 @dataclass(frozen=True)
-class Lead(Generic[M]):
+class GuideScript(Generic[M]):
     """All steps of a game, the most urgent first; ``after`` says what to try in the next game."""
 
-    steps: tuple[LeadStep[M], ...]
+    steps: tuple[GuideStep[M], ...]
     after: Callable[[M], str] = nothing_more
 
 
@@ -91,7 +91,7 @@ class Kept:
 
 
 @dataclass(frozen=True)
-class LeadFile:
+class GuideFile:
     """The small file about the led games of one game. One that cannot be read counts as empty and
     stays as it is; one that cannot be written is harmless."""
 

@@ -37,7 +37,7 @@ class Wishes(Protocol):
         """True if what other players ask for is refused for the player."""
 
 
-class Steward:
+class AutoAnswers:
     """Answers for the players at one table where there is nothing to decide.
 
     A game's own narrows ``matters`` and adds ties with ``tie``. ``wishes()`` returns the settings

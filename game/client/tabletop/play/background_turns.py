@@ -45,7 +45,7 @@ class Footage(Generic[S]):
         return self.start + len(self.shots)
 
 
-class Away(Generic[S]):
+class BackgroundTurns(Generic[S]):
     """The answers of computer players from the moment at which a session is; ``seat`` looks on, and
     ``cuts`` says where its shots end."""
 

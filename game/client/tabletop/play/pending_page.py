@@ -18,7 +18,7 @@ SHADE = 60  # of 255: the veil over a page that waits
 EDGE = 16  # design units between the sign and the lower left corner of the page
 
 
-class Held:
+class PendingPage:
     """A page as it was when ``seat`` was asked; ``words`` say that this player considers it.
     ``lively`` is False where nothing may move."""
 
@@ -41,10 +41,10 @@ class Held:
         return self.part != before
 
 
-class HeldPage(Widget):
+class PendingPageWidget(Widget):
     """The page with the sign, in the place of its choices."""
 
-    def __init__(self, rect: pygame.Rect, held: Held) -> None:
+    def __init__(self, rect: pygame.Rect, held: PendingPage) -> None:
         super().__init__("page.held", rect)
         self.page = held
 

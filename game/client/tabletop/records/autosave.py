@@ -57,7 +57,7 @@ class Dump:
         return not self._thread.is_alive()
 
 
-class Keeper:
+class Autosave:
     """Saves both when the player leaves the table, and when it has been idle for a while after an
     answer.
 

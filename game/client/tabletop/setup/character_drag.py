@@ -15,7 +15,7 @@ PLACE = re.compile(r"place\.(\d+)")
 HELD_DU = 96
 
 
-class Carrying:
+class CharacterDrag:
     """The character that is dragged, with its picture at the pointer.
 
     ``picture(who, pixels)`` draws a character; ``put(who, place)`` puts one into a place.

@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.tabletop.guidance.guided_game import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.setup import house_rules
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.house_rules import PRACTICE, UNAIDED, UNCOUNTED, HouseRulesScene
@@ -26,7 +26,7 @@ class Head:
 
     def __init__(self, setup: Setup[Any]) -> None:
         self.setup, self.form, self.choices = setup, setup.form, setup.choices
-        self.led = LeadFile(setup.game).is_default()
+        self.led = GuideFile(setup.game).is_default()
 
     def add(self, m: Metrics, head: pygame.Rect) -> None:
         """Add the title, the outlook (or the note on side effects), and house rules."""

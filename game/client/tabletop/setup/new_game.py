@@ -16,7 +16,7 @@ from game.client.draw.rooms import window
 from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
-from game.client.tabletop.guidance.guided_game import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play import new_session
 from game.client.tabletop.records.records import Aid
@@ -108,7 +108,7 @@ class NewGameScene(Scene):
             Aid(self.game).begin(session, not party.unaided, not party.uncounted)
             if setup.guided:
                 led = self.head.led and not self.choices.why_not_led
-                LeadFile(self.game).begin(session, led)
+                GuideFile(self.game).begin(session, led)
             self.app.stack.pop()
             self.app.open_scene("table", self.game, session=session)
 

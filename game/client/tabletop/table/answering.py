@@ -12,9 +12,9 @@ import pygame
 from game.client.draw import richtext
 from game.client.draw.richtext import literal
 from game.client.shell.window.confirm import NoticeScene
-from game.client.tabletop.play.background_turns import Away, moment
+from game.client.tabletop.play.background_turns import BackgroundTurns, moment
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
-from game.client.tabletop.play.pending_page import Held
+from game.client.tabletop.play.pending_page import PendingPage
 from game.client.tabletop.play.model import Mark
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.playback import Before, Reel
@@ -52,7 +52,7 @@ class Answering:
         self.controller, self.log, self.motion = table.controller, table.log, table.motion
         self.playback, self.movements, self.clock = table.playback, table.movements, clock
         table.playback.over = self.after_turns
-        self._away: Away[Any] | None = None
+        self._away: BackgroundTurns[Any] | None = None
         self._since = Since()
         self._patience = 0.0
 
@@ -138,7 +138,7 @@ class Answering:
         does = "considers it" if self.model.moment[0] else "is choosing"  # as the game begins
         words = f"{self.model.player_name(asked.seat)} {does}."
         ui.toast, ui.page = "", 0
-        ui.held = Held(page, asked.seat, words, self.motion.speed != "off")
+        ui.held = PendingPage(page, asked.seat, words, self.motion.speed != "off")
         self.table.views.renew(rest=True)
 
     def _release(self) -> None:
@@ -151,7 +151,7 @@ class Answering:
         assert since.before is not None
         self._after(own, since.before, since.episode, since.past)
 
-    def _scene_over(self, away: Away[Any]) -> bool:
+    def _scene_over(self, away: BackgroundTurns[Any]) -> bool:
         """Return True if the page on view is out of date: a computer player's turn has begun."""
         if self.ui.held is None:
             return False
@@ -159,7 +159,9 @@ class Answering:
         return len(self.table.turns.own_part(events)) < len(events)
 
     def _go_away(self) -> None:
-        self._away = Away(self.model.session, self.model.seat, self.table.turns.shot_ends)
+        self._away = BackgroundTurns(
+            self.model.session, self.model.seat, self.table.turns.shot_ends
+        )
         self._patience = 0.0
 
     def update(self, dt: float) -> None:

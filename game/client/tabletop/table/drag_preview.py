@@ -16,7 +16,7 @@ DIMMED = (110, 110, 118)  # multiplier, of 255, for everything but the goals
 Picture = Callable[[Name], "pygame.Surface | None"]
 
 
-class Hand:
+class DragPreview:
     """Draws the thing that the controller carries. ``picture(name)`` is that of the thing at a
     spot.
 

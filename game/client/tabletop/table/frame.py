@@ -10,7 +10,7 @@ from game.client.tabletop.bars import bars
 from game.client.tabletop.bars.log import LogPanel, picks
 from game.client.tabletop.bars.top_bar import StepTracker
 from game.client.tabletop.pages import results
-from game.client.tabletop.play.pending_page import HeldPage
+from game.client.tabletop.play.pending_page import PendingPageWidget
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.handover import Handover
@@ -93,7 +93,7 @@ class Frame:
         """Add the page of results to read first, or the decision."""
         table, ui = self.table, self.table.ui
         if ui.held is not None:
-            table.form.add(HeldPage(table.view.areas.view, ui.held))
+            table.form.add(PendingPageWidget(table.view.areas.view, ui.held))
         elif ui.large_page is not None:
             table.pages.build_results(m, ui.large_page)
         else:

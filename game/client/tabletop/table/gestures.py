@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import richtext
 from game.client.tabletop.play.controller import BaseController, Outcome
-from game.client.tabletop.table.drag_preview import Hand
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableViews, TableUi, TableView
 from game.client.tabletop.kit.spots import Name, Spot, TableForm
@@ -34,7 +34,7 @@ class Gestures:
         controller: BaseController,
         view: TableView,
         ui: TableUi,
-        hand: Hand,
+        hand: DragPreview,
         movements: Movements,
         views: TableViews,
         ask: Callable[[str], None],

@@ -20,16 +20,16 @@ from game.client.draw.theme import Metrics
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Control, Layer, Scene, SceneHost
 from game.client.tabletop.bars.log import Log, LogRules
-from game.client.tabletop.bars.icon_tooltips import Meaning
+from game.client.tabletop.bars.icon_tooltips import IconTooltips
 from game.client.tabletop.bars.inspector_state import Reading
-from game.client.tabletop.guidance.guide_card import Leader, leader_of
+from game.client.tabletop.guidance.guide_card import Guide, leader_of
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Name, Spot, TableForm
 from game.client.tabletop.pages.dust import REST, Dust
 from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.load_session import open_table
-from game.client.tabletop.records.autosave import Keeper
+from game.client.tabletop.records.autosave import Autosave
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.hinting import Hinting
 from game.client.tabletop.replay.playback import Playback
@@ -116,9 +116,9 @@ class TableScene(Scene):
             *([self.recording] if self.recording is not None else []),
             Steering(table, self.views, self.do), *kind.parts(table),
         ]  # fmt: skip
-        self.meaning = Meaning(self.game, app.dirty.add)
+        self.meaning = IconTooltips(self.game, app.dirty.add)
         self.base = Layer()
-        self.keeper = Keeper(self.model, kind.saves)
+        self.keeper = Autosave(self.model, kind.saves)
         if guest is not None:
             table.guest = guest(table)
 
@@ -157,7 +157,7 @@ class TableScene(Scene):
         """Add tips, a guided game and hints; a guest leads, and gives the hints."""
         table, model, app = self.table, self.model, self.app
         table.tips = table.kind.tips(table)
-        table.leader = (Leader(None, model, app, self.relayout) if guided
+        table.leader = (Guide(None, model, app, self.relayout) if guided
                         else leader_of(model, app, self.relayout))  # fmt: skip
         hints = not guided and not model.recorded and allows_advice(model.session)
         table.hinting = Hinting(adviser(model.game.id) if hints else None, model, app,

@@ -19,7 +19,7 @@ from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
-from game.client.tabletop.guidance.guided_game import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.guidance.lesson import fits
 from game.client.tabletop.lessons import coach
 from game.client.tabletop.play.load_session import the_game
@@ -33,7 +33,7 @@ from tests.client.lessons import teacher
 from tests.free_captains import kit
 
 
-LED = LeadFile("free_captains")
+LED = GuideFile("free_captains")
 MOST = 500  # answers
 WINDOWS = [
     ((1280, 720), 1.0),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.games.mandalorian.table.table import MapPart
-from game.client.games.mandalorian.table.prefetch import Warming
+from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.games.mandalorian.table.map_input import MapSteering
 from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.games.mandalorian.table.table import table_of
@@ -61,7 +61,7 @@ def control(scene: TableScene, key: str) -> Control:
 __all__ = ["at", "control", "drag", "new_game", "open_table", "point"]
 
 
-def warming_of(scene: TableScene) -> Warming:
+def warming_of(scene: TableScene) -> PicturePrefetch:
     """Return what paints in advance at a table."""
     return next(each.warming for each in scene.parts if isinstance(each, MapPart))
 

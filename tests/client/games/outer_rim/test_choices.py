@@ -17,7 +17,7 @@ from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.play.auto_answers import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimAnswers
 from game.client.games.outer_rim.table.guide import LeftScene
 from game.client.games.outer_rim.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -367,7 +367,7 @@ def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:
 
 
 def test_the_steward_of_lessons_leaves_every_answer_to_the_learner() -> None:
-    assert KIND.steward is RimSteward
+    assert KIND.steward is RimAnswers
     app = App(Settings(speed="off"), size=(1280, 720), folder=Path("no-saves"))
     app.open()
     scene = open_chapter(app, LESSONS, LESSONS.chapters[0], keep=False)

@@ -19,7 +19,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.menu import MenuScene
-from game.client.tabletop.guidance.guided_game import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.outer_rim.events import CardRotated, ContactBarred, DiceRolled, ReputationTreated
 from game.table.session import Session
 from game.client.tabletop.setup.new_game import NewGameScene
@@ -29,7 +29,7 @@ from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 MOST = 900  # answers
 QUIET = ("end", "pass", "done", "discard")
-LED = LeadFile("outer_rim")
+LED = GuideFile("outer_rim")
 
 
 def led_table(

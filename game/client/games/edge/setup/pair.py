@@ -10,7 +10,7 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.play.party import Party, the_game
 from game.client.games.edge.setup.hero_picker import HeroTile, Place
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.setup.character_drag import Carrying
+from game.client.tabletop.setup.character_drag import CharacterDrag
 from game.client.tabletop.setup.contract import Setup
 from game.client.widgets import Label
 
@@ -21,7 +21,7 @@ class Pair:
     def __init__(self, setup: Setup[Party]) -> None:
         self.setup, self.form = setup, setup.form
         self.spot = 0
-        self.carrying = Carrying(setup, self._drag_picture, self.put)
+        self.carrying = CharacterDrag(setup, self._drag_picture, self.put)
 
     @property
     def party(self) -> Party:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.client.tabletop.play.auto_answers import Steward
+from game.client.tabletop.play.auto_answers import AutoAnswers
 from game.edge.frames import Outcome
 from game.table.decisions import Decision, Option
 
 
-class CaseSteward(Steward):
+class CaseAnswers(AutoAnswers):
     """Lets every roll be seen once before the story continues."""
 
     def matters(self, decision: Decision, only: Option) -> bool:

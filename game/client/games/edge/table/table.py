@@ -25,7 +25,7 @@ from game.client.games.edge.stage.verbs import SHAPES, VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
 from game.client.games.edge.table.board import CaseBoard, board_of
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
-from game.client.games.edge.table.auto_answers import CaseSteward
+from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.things import CaseThings, CaseTurns
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.guidance.tips import Tips
@@ -169,7 +169,7 @@ KIND = TableKind(
     },
     tab_of={**dict.fromkeys(SCENE, "scene"), **dict.fromkeys(CREW, "crew")},
     saves=SAVES,
-    steward=CaseSteward,
+    steward=CaseAnswers,
     model=Model,
     controller=_controller,
     ui=lambda model: CaseUi(tab="scene"),

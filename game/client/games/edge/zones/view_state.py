@@ -14,7 +14,7 @@ from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Weapon
 
 
-class Sight(Protocol):
+class ViewState(Protocol):
     """The stage of an encounter."""
 
     model: Model

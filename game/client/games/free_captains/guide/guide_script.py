@@ -10,7 +10,7 @@ from game.client.draw.richtext import literal
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.facts.proposal import proposal
-from game.client.tabletop.guidance.guided_game import Advice, Lead, LeadStep
+from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnderstood
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.effects import ABILITY_NAMES
@@ -199,19 +199,19 @@ def after(model: Model) -> str:
     return "Next time, try another **captain**, or a level higher."
 
 
-LEAD: Lead[Model] = Lead(
+LEAD: GuideScript[Model] = GuideScript(
     (
-        LeadStep("dice", keep_die, times=3),
-        LeadStep("planet", planet, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
-        LeadStep("face", face, times=EACH_ROUND, rounds=FIRST_ROUNDS),
-        LeadStep("pay", pay, times=EACH_ROUND, rounds=FIRST_ROUNDS),
-        LeadStep("step", step_down),
-        LeadStep("lose", lose, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
-        LeadStep("gain", gain, times=FIRST_ROUNDS),
-        LeadStep("search", search, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
-        LeadStep("action", action),
-        LeadStep("cube", cube, times=EACH_ROUND, rounds=FIRST_ROUNDS),
-        LeadStep("keep", keep),
+        GuideStep("dice", keep_die, times=3),
+        GuideStep("planet", planet, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("face", face, times=EACH_ROUND, rounds=FIRST_ROUNDS),
+        GuideStep("pay", pay, times=EACH_ROUND, rounds=FIRST_ROUNDS),
+        GuideStep("step", step_down),
+        GuideStep("lose", lose, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("gain", gain, times=FIRST_ROUNDS),
+        GuideStep("search", search, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("action", action),
+        GuideStep("cube", cube, times=EACH_ROUND, rounds=FIRST_ROUNDS),
+        GuideStep("keep", keep),
     ),
     after,
 )

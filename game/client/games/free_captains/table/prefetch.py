@@ -26,7 +26,7 @@ Job = tuple[str, tuple[int, int], str]
 """a card, its size, and its state"""
 
 
-class Warming(Prefetch[Job]):
+class FacePrefetch(Prefetch[Job]):
     """The faces still to be painted for one table."""
 
     def __init__(self, model: Model) -> None:

@@ -23,7 +23,7 @@ from game.client.games.free_captains.table import guide, large, layout, painting
 from game.client.games.free_captains.table.controller import Controller
 from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
-from game.client.games.free_captains.table.prefetch import Warming
+from game.client.games.free_captains.table.prefetch import FacePrefetch
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Layer
@@ -222,7 +222,7 @@ class Keys(Part):
 
     def __init__(self, table: Table) -> None:
         self.table, self.model = table, model_of(table)
-        self.warming = Warming(self.model)
+        self.warming = FacePrefetch(self.model)
 
     def after(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:

@@ -26,7 +26,7 @@ WEEKLY = "The mission, the crew and the seed of this week are the same for every
 
 
 @dataclass(frozen=True)
-class Daring:
+class Challenges:
     """The challenges that a party may take up, by the guide cards that were read."""
 
     journey: Journey

@@ -13,7 +13,7 @@ from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game
-from game.client.games.mandalorian.setup.challenges import Daring
+from game.client.games.mandalorian.setup.challenges import Challenges
 from game.client.games.mandalorian.setup.hero_picker import DeckTile, MissionCard, Standing
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.setup.contract import Setup
@@ -41,9 +41,9 @@ class MissionPicker:
         return self.setup.party
 
     @property
-    def dares(self) -> Daring:
+    def dares(self) -> Challenges:
         """The challenges that can be taken up."""
-        return Daring(self.journey, self.party)
+        return Challenges(self.journey, self.party)
 
     @property
     def latest(self) -> str:

@@ -27,7 +27,7 @@ Job = tuple[str, tuple[int, int]]
 """a card or a threat, and its size"""
 
 
-class Warming(Prefetch[Job]):
+class PicturePrefetch(Prefetch[Job]):
     """The pictures still to be painted for one table."""
 
     def __init__(self, model: Model) -> None:

@@ -27,7 +27,7 @@ from game.client.games.mandalorian.table.things import (
     look_back,
 )
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
-from game.client.games.mandalorian.table.prefetch import Warming
+from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
@@ -42,7 +42,7 @@ from game.client.tabletop.table.contract import (
     TableKind,
     as_kind,
 )
-from game.client.tabletop.table.drag_preview import Hand
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
@@ -123,7 +123,7 @@ class MapPart(Part):
     def __init__(self, table: Table) -> None:
         self.table, self.board = table, board_of(table)
         self.model, self.controller = self.board.model, self.board.controller
-        self.warming = Warming(self.model)
+        self.warming = PicturePrefetch(self.model)
         self.steering = MapSteering(self.board.ui, table.view, self.board.map, table.form,
                                     self.controller, table.views)  # fmt: skip
 
@@ -207,12 +207,12 @@ def _movements(table: Table) -> MissionMovements:
     return MissionMovements(table.view, table.motion, table.views, board.model, board.map)
 
 
-def _hand(table: Table) -> Hand:
+def _hand(table: Table) -> DragPreview:
     def lit() -> pygame.Rect:
         areas = table.view.areas  # the map, and slots for a card, stay bright
         return areas.board if areas.shows("board") else pygame.Rect(0, 0, 0, 0)
 
-    return Hand(table.controller, table.view, table.ui, table.views, table.things.picture,
+    return DragPreview(table.controller, table.view, table.ui, table.views, table.things.picture,
                 lit=("space", "token", "pawn", "child", "door", "slot"), map_at=lit)  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from game.client.draw.richtext import literal
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.map.facts import goal_of
 from game.client.games.outer_rim.play.model import Model
-from game.client.tabletop.guidance.guided_game import Advice, Lead, LeadStep
+from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.outer_rim.events import BountyClosed, CardBought, CargoDelivered, ContactMet, JobEnded
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.odds import percent
@@ -450,28 +450,28 @@ def _done_events(model: Model) -> set[type]:
     return {type(each) for each in events if getattr(each, "seat", -1) == model.seat}
 
 
-LEAD: Lead[Model] = Lead(
+LEAD: GuideScript[Model] = GuideScript(
     (
-        LeadStep("last_turn", last_turn),
-        LeadStep("rival", rival),
-        LeadStep("defeated", defeated),
-        LeadStep("recover", recover),
-        LeadStep("deliver", deliver),
-        LeadStep("pay", pay),
-        LeadStep("make_room", make_room),
-        LeadStep("job", job),
-        LeadStep("fight", fight),
-        LeadStep("meet", meet),
-        LeadStep("dice", dice),
-        LeadStep("choose", choose),
-        LeadStep("choose_again", choose_again, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
-        LeadStep("faction", faction),
-        LeadStep("patrol", patrol),
-        LeadStep("goal", goal_begun),
-        LeadStep("fly", fly, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
-        LeadStep("buy", buy, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
-        LeadStep("end", end, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
-        LeadStep("draw", draw, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("last_turn", last_turn),
+        GuideStep("rival", rival),
+        GuideStep("defeated", defeated),
+        GuideStep("recover", recover),
+        GuideStep("deliver", deliver),
+        GuideStep("pay", pay),
+        GuideStep("make_room", make_room),
+        GuideStep("job", job),
+        GuideStep("fight", fight),
+        GuideStep("meet", meet),
+        GuideStep("dice", dice),
+        GuideStep("choose", choose),
+        GuideStep("choose_again", choose_again, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("faction", faction),
+        GuideStep("patrol", patrol),
+        GuideStep("goal", goal_begun),
+        GuideStep("fly", fly, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("buy", buy, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("end", end, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
+        GuideStep("draw", draw, times=FIRST_ROUNDS, rounds=FIRST_ROUNDS),
     ),
     after,
 )

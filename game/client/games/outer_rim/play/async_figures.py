@@ -10,7 +10,7 @@ from game.client.tabletop.play.thinking import Thought, apart
 T = TypeVar("T")
 
 
-class Late(Generic[T]):
+class AsyncFigures(Generic[T]):
     """The figures of one position. A frame waits ``patience`` seconds for them; then it is drawn
     without them."""
 

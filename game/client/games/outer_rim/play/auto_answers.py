@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from game.client.games.outer_rim.play import requests
-from game.client.tabletop.play.auto_answers import Steward, Wishes
+from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Barter, PatrolMoves
@@ -26,7 +26,7 @@ Ways = Mapping[str, tuple[str, ...]]
 """by the space where it ends, the spaces of a way"""
 
 
-class RimSteward(Steward):
+class RimAnswers(AutoAnswers):
     """Takes forced steps, pays in credits, flies patrols that no player is near, and breaks the
     ties of the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while
     a purchase is to take the slot of a card that the player has pointed out; ``calling`` is the

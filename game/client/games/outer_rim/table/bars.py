@@ -14,7 +14,7 @@ from game.client.games.outer_rim.favors import deal
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimView
-from game.client.games.outer_rim.play.auto_answers import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimAnswers
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Button, Form, keymap
@@ -96,7 +96,7 @@ def add_goods(form: Form, model: Model, view: RimView, toggle: Callable[[], None
     """Add, beside the button that ends the step, the one for paying with goods, if there is room:
     dragging goods onto a market card does the same."""
     m, bar = view.m, view.areas.actions
-    if not model.goods or not isinstance(model.steward, RimSteward):
+    if not model.goods or not isinstance(model.steward, RimAnswers):
         return
     on = model.bartering
     button = Button("table.goods", _NONE, "Pay in credits" if on else "Pay with goods", toggle,

@@ -22,7 +22,7 @@ from game.client.tabletop.pages import dice
 REST = 0.3  # seconds without an event before anything is painted
 
 
-class Warming:
+class CardPrefetch:
     """The cards still to be painted for one table. It starts over when the size of a market card
     changes."""
 
