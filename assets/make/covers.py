@@ -182,7 +182,7 @@ def free_captains() -> pygame.Surface:
     made = pygame.Surface(SIZE)
     for layer in (pulp_cover.sky, pulp_cover.stars, pulp_cover.moon):
         made.blit(_drawn(layer()), (0, 0))
-    halftone.dotted(made, 9, theme.rgb("5A1640"), 170, 0.42)
+    halftone.print_dots(made, 9, theme.rgb("5A1640"), 170, 0.42)
     for name, x, y, wide in MASKS:
         _mask(made, name, _at(made, x, y), made.get_width() * wide // 100)
     made.blit(_drawn(pulp_cover.ship()), (0, 0))
@@ -195,8 +195,8 @@ def free_captains() -> pygame.Surface:
     shade.fill((*INK, 130), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(shade, rect.move(14, 12))
     made.blit(bust, rect)
-    halftone.dotted(made, 6, INK, 108, 0.4)
-    return _aged(halftone.missed(made, (2, 0)))
+    halftone.print_dots(made, 6, INK, 108, 0.4)
+    return _aged(halftone.misprint(made, (2, 0)))
 
 
 def _drawn(text: str) -> pygame.Surface:

@@ -24,7 +24,7 @@ from PIL import Image  # noqa: E402
 
 from game.client.draw.scenery import covers  # noqa: E402
 from game.client.draw import images, theme  # noqa: E402
-from game.client.games.outer_rim.cards import composing  # noqa: E402
+from game.client.games.outer_rim.cards import compositing  # noqa: E402
 from game.client.games.outer_rim.cards.art_scenes import Scene, part  # noqa: E402
 
 FOLDER = ROOT / "assets" / "rooms"
@@ -43,7 +43,7 @@ def room(make: Maker) -> Maker:
 def composed(ground: str, light: str, *lines: str, flip: bool = False) -> pygame.Surface:
     """Return a scene of cards' pieces."""
     scene = Scene(ground, theme.rgb(light), tuple(part(line) for line in lines), flip)
-    return composing.composed(scene, SIZE).copy()
+    return compositing.compose(scene, SIZE).copy()
 
 
 def tone(made: pygame.Surface, top: str, low: str) -> None:
@@ -108,7 +108,7 @@ def switchboard() -> pygame.Surface:
 def write(name: str) -> None:
     """Write one spot."""
     made = ROOMS[name]()
-    made.blit(composing.shade(SIZE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(compositing.shade(SIZE), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     picture = Image.frombytes("RGB", SIZE, pygame.image.tobytes(made, "RGB"))
     path = FOLDER / f"{name}.jpg"
     data = encoded(picture, MOST_BYTES, (86, 82, 76, 70, 62), optimize=True)

@@ -6,7 +6,7 @@ from array import array
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.client.sound.decks import EASE, MARGIN, cell_path, eased
+from game.client.sound.decks import EASE, MARGIN, cell_path, crossfade
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import Sheet
 from game.client.sound.sheet import read as read_sheet
@@ -31,7 +31,7 @@ def cell(piece: str, stem: str, number: int) -> array[int]:
     own, before = (_file(piece, stem, each % count) for each in (number, number - 1))
     first, length = 4 * round(MARGIN * RATE), 4 * round(sheet(piece).cell * RATE)
     tail = before[first + length : first + length + 4 * round(EASE * RATE)]
-    return array("h", eased(tail, own[first : first + length]))
+    return array("h", crossfade(tail, own[first : first + length]))
 
 
 @lru_cache(maxsize=6)

@@ -16,7 +16,7 @@ from game.client.games.free_captains.sound import cues as captains
 from game.client.games.mandalorian.sound import cues as missions
 from game.client.games.outer_rim.sound.cues import SCREEN_CUES
 from game.client.shell.window.settings import Settings
-from game.client.sound.cue_index import MOST, CueFacts, counted, read
+from game.client.sound.cue_index import MOST, CueFacts, cue_for_count, read
 from game.client.sound.levels import gain
 from game.client.sound.player import cue_path, index_path
 from tests.assets.hearing import FULL, RATE, SIZE, db, pygame, share, sides, spectrum
@@ -40,7 +40,7 @@ SLIDER = 20 * math.log10(gain(Settings().effects))
 COMMON = [name for name, facts in FACTS.items() if facts.takes == 4]
 USUAL = [name for name in COMMON if name in INDEXES[""]]
 MATERIALS = ("dice", "dice_wood", "dice_metal")
-DICE = [counted(name, count) for name in MATERIALS for count in range(1, MOST + 1)]
+DICE = [cue_for_count(name, count) for name in MATERIALS for count in range(1, MOST + 1)]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -109,7 +109,7 @@ def test_the_touch_has_the_highest_peak_and_is_clear(name: str) -> None:
 
 @pytest.mark.parametrize("name", MATERIALS)
 def test_more_dice_are_heard_longer_and_no_count_like_another(name: str) -> None:
-    files = [counted(name, count) for count in range(1, MOST + 1)]
+    files = [cue_for_count(name, count) for count in range(1, MOST + 1)]
     lengths = [len(sides(cue_path(file))[0]) for file in files]
     assert lengths[0] < lengths[4] < lengths[8]
     assert all(likeness(shape(a), shape(b)) < 0.99 for a, b in combinations(files, 2))
@@ -118,7 +118,9 @@ def test_more_dice_are_heard_longer_and_no_count_like_another(name: str) -> None
 def test_dice_of_each_material_sound_different() -> None:
     for one, other in combinations(MATERIALS, 2):
         for count in range(1, MOST + 1):
-            assert likeness(shape(counted(one, count)), shape(counted(other, count))) < 0.9
+            assert (
+                likeness(shape(cue_for_count(one, count)), shape(cue_for_count(other, count))) < 0.9
+            )
 
 
 def test_no_two_takes_are_the_same() -> None:

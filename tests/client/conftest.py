@@ -19,9 +19,9 @@ import pygame  # noqa: E402
 
 from game.client.draw import fonts, images, paper  # noqa: E402
 from game.client.draw.cache import SurfaceCache  # noqa: E402
-from game.client.draw.slices import slices  # noqa: E402
+from game.client.draw.incremental_paint import slices  # noqa: E402
 from game.client.games.outer_rim.cards import art  # noqa: E402
-from game.client.games.outer_rim.table.warming import Warming  # noqa: E402
+from game.client.games.outer_rim.table.prefetch import CardPrefetch  # noqa: E402
 from game.client.shell.app.app import App  # noqa: E402
 from game.client.shell.window.scenes import Scene  # noqa: E402
 from game.client.shell.window.settings import Settings  # noqa: E402
@@ -120,9 +120,9 @@ def _paint_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(images, "painting", lambda path, size, how="", keep=True: _blank(size))
     monkeypatch.setattr(images, "gradient", lambda size, *colors, across=False: _blank(size))
     monkeypatch.setattr(images, "round_off", lambda picture, radius, only_top=False: None)
-    monkeypatch.setattr(art, "_made", lambda shown, size: _blank(size))
+    monkeypatch.setattr(art, "_paint", lambda shown, size: _blank(size))
     monkeypatch.setattr(Views, "snapshot", lambda self: pygame.Surface(self.table.m.size))
-    monkeypatch.setattr(Warming, "_paint_one", lambda self: (self.left or self._dice).pop())
+    monkeypatch.setattr(CardPrefetch, "_paint_one", lambda self: (self.left or self._dice).pop())
 
 
 @pytest.fixture(autouse=True)
@@ -178,7 +178,7 @@ def plain_pictures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     from game.client.games.outer_rim.cards import art
 
     images.forget()
-    monkeypatch.setattr(art, "_made", lambda shown, size: images.ready(pygame.Surface(size)))
+    monkeypatch.setattr(art, "_paint", lambda shown, size: images.ready(pygame.Surface(size)))
     yield
     images.forget()
 
@@ -286,7 +286,7 @@ def show(app: App, scene: Scene) -> None:
 
 def texts_of(scene: Scene) -> list[fonts.Drawn]:
     """Return the texts that a scene draws."""
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         scene.draw(pygame.Surface(scene.m.size))
     return list(texts)
 

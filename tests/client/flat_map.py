@@ -37,7 +37,7 @@ def paint_flat(drawing: Drawing, scale: float) -> pygame.Surface:
 
 def _paint_image(sheet: pygame.Surface, drawing: Drawing, layer: str, scale: float) -> None:
     path = Path(drawing.pictures[layer].file)
-    wide, high = images.loaded(path).get_size()
+    wide, high = images.load(path).get_size()
     size = (round(wide * drawing.scale * scale), round(high * drawing.scale * scale))
     x, y = drawing.offsets[layer]
     made = images.painting(path, size, "stretch", keep=False)

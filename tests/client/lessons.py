@@ -13,7 +13,7 @@ from game.client.draw import richtext
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.lessons import coach
-from game.client.tabletop.lessons.coach import worded
+from game.client.tabletop.lessons.coach import with_keys
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher
 from tests.client.conftest import press_key, settle
@@ -46,7 +46,7 @@ def teacher(table: Any) -> Teacher:
 
 def words(markup: str) -> int:
     """Return the number of words that a player reads."""
-    return len(richtext.plain(worded(markup)).split())
+    return len(richtext.plain(with_keys(markup)).split())
 
 
 def texts(chapter: Chapter) -> list[str]:
@@ -65,7 +65,7 @@ def check_short(chapters: Iterable[Chapter], steps: int, seconds: int, goal: int
         assert words(chapter.goal) <= goal and words(chapter.about) <= 16, chapter.id
         for text in texts(chapter):
             assert words(text) <= coach.LONGEST, text
-            assert "<" not in worded(text), f"no such action: {text}"
+            assert "<" not in with_keys(text), f"no such action: {text}"
         assert chapter.seconds <= seconds, chapter.id
 
 

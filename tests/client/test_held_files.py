@@ -18,7 +18,7 @@ from game.client.shell.window import settings as settings_file
 from game.client.shell.window.settings import Settings
 from game.client.shell.title.title import TitleScene
 from game.client.tabletop.records import records
-from game.client.tabletop.guidance.lead import LeadFile, Saying
+from game.client.tabletop.guidance.guided_game import GuideFile, Saying
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.records.records import Record
 from game.table.session import Session
@@ -55,7 +55,7 @@ def _flown(number: int) -> None:
 
 
 def _kept(session: Session) -> dict[str, Kept]:
-    finished, notebook, lead = records.plain("coin"), Notebook("coin"), LeadFile("coin")
+    finished, notebook, lead = records.plain("coin"), Notebook("coin"), GuideFile("coin")
     settings = Settings()
 
     def knob(number: int) -> None:
@@ -137,7 +137,7 @@ def test_settings_that_cannot_be_saved_are_told_once_and_saved_later(
     clock = [100.0]
     monkeypatch.setattr("game.client.shell.app.app.time.monotonic", lambda: clock[0])
     busy.hold(settings_file.settings_path())
-    app.guarded([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")], 0.02)
+    app.run_guarded([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")], 0.02)
     app.toggle_full_screen()
     names = [scene.name for scene in app.stack]
     assert "crash" not in names and names.count("notice") == 1

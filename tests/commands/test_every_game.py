@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.tabletop.play import opening
+from game.client.tabletop.play import load_session
 from game.commands import arguments, bench, headless, replay, shot, simulate
 from game.table import registry
 from game.table.journal import Journal
@@ -94,7 +94,7 @@ def test_a_game_begun_without_packs_is_drawn_without_them(
     (folder / "cards.json").write_text(json.dumps({"cards": cards}))
     path, pictures = tmp_path / "game.jsonl", []
     for packs in ("1", ""):
-        opening.the_game.cache_clear()
+        load_session.the_game.cache_clear()
         monkeypatch.setenv("RIMWARD_NO_PACKS", packs)
         if packs:
             assert talk("outer_rim", path, 8, capsys, monkeypatch) == 0
@@ -103,12 +103,12 @@ def test_a_game_begun_without_packs_is_drawn_without_them(
         assert shot.main(asked) == 0, capsys.readouterr().err
         pictures.append(pygame.image.load(out).get_buffer().raw)
     kept = Journal.read(path).header
-    assert opening.the_game("outer_rim").version != kept.content, "the pack is in use"
-    dealt = Session(opening.the_game("outer_rim"), kept.setup, kept.seed)
+    assert load_session.the_game("outer_rim").version != kept.content, "the pack is in use"
+    dealt = Session(load_session.the_game("outer_rim"), kept.setup, kept.seed)
     while (decision := dealt.decision()) and dealt.seq < 8:
         dealt.choose(decision.options[0].key)
     assert "flask_" in repr(dealt.state), "and in the decks of a new game"
-    opening.the_game.cache_clear()
+    load_session.the_game.cache_clear()
     assert pictures[0] == pictures[1]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.guidance.lead import Advice, Lead, LeadStep
+from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.client.tabletop.guidance.lesson import Chapter, Step, answered, own
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
@@ -46,9 +46,9 @@ CHAPTERS = (
 )  # fmt: skip
 
 
-def say(id: str, verb: str, text: str) -> LeadStep[Model]:
+def say(id: str, verb: str, text: str) -> GuideStep[Model]:
     """Return a step that speaks when an option with this verb is offered."""
-    return LeadStep(
+    return GuideStep(
         id,
         lambda model: next(
             (Advice(text, each.key, goal=True) for each in model.options if each.verb == verb), None
@@ -56,7 +56,7 @@ def say(id: str, verb: str, text: str) -> LeadStep[Model]:
     )
 
 
-LEAD = Lead(
+LEAD = GuideScript(
     (
         say("deliver", "deliver", "Your errand belongs **here**: deliver it."),
         say("sail", "sail", "Sail along a lane: other islands have letters to bring."),

@@ -457,7 +457,7 @@ def test_what_is_no_plain_file_is_refused_and_never_waited_for(tmp_path: Path) -
             is_begun(path)
         sentence(str(caught.value))
     assert not is_begun(odd[-1])
-    listed = client_saves.Library(tmp_path, registry_describe()).described()
+    listed = client_saves.Library(tmp_path, registry_describe()).describe_newest()
     assert [info.name for info in listed if info.problem] == [info.name for info in listed]
 
 
@@ -523,7 +523,7 @@ def test_the_lists_of_saves_show_all_files(shelf: Path, tmp_path: Path) -> None:
     paths[-1].write_bytes(b"x\n")
     os.utime(paths[0], (1, 1 << 33))
     before = {path: path.read_bytes() for path in paths}
-    listed = client_saves.Library(tmp_path, registry_describe()).described()
+    listed = client_saves.Library(tmp_path, registry_describe()).describe_newest()
     assert len(listed) == len(paths)
     for info in listed:
         words = info.problem or info.summary

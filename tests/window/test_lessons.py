@@ -19,7 +19,7 @@ from game.client.games.mandalorian.play.model import Model as MissionModel
 from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.lessons import Lessons
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.table.session import Session
 
 from .players import has, Keys, LARGE, Line, Mouse, Player, SMALL

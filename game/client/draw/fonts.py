@@ -1,8 +1,8 @@
 """Fonts and single lines of text, in real pixels.
 
 Everything drawn here is measured first. Text that does not fit is never cut silently: ``fit``
-reports it, and ``draw_line`` notifies those ``watching`` (tests and ``audit``). For text that wraps
-or holds icons or bold words see ``richtext``.
+reports it, and ``draw_line`` notifies every ``collect_text`` (tests and ``audit``). For text that
+wraps or holds icons or bold words see ``richtext``.
 """
 
 from __future__ import annotations
@@ -214,7 +214,7 @@ NARROWEST = 0.85
 """the least part of their width to which letters are condensed"""
 
 
-def condensed(m: Metrics, style: str, text: str, color: Color, width: int) -> pygame.Surface | None:
+def condense(m: Metrics, style: str, text: str, color: Color, width: int) -> pygame.Surface | None:
     """Return one line with its letters narrowed to ``width`` pixels, in the height of the style;
     None if that is too narrow to read. Cached; do not paint on the result."""
     used, text = face(m, style), clean(text)
@@ -273,7 +273,7 @@ _watchers: list[list[Drawn]] = []
 
 
 @contextmanager
-def watching() -> Iterator[list[Drawn]]:
+def collect_text() -> Iterator[list[Drawn]]:
     """Collect every text drawn inside the ``with`` block."""
     seen: list[Drawn] = []
     _watchers.append(seen)
@@ -284,7 +284,7 @@ def watching() -> Iterator[list[Drawn]]:
 
 
 @contextmanager
-def unwatched() -> Iterator[None]:
+def ignore_text() -> Iterator[None]:
     """Notify nobody of text drawn inside the ``with`` block: it is reduced to a picture."""
     kept = _watchers[:]
     _watchers.clear()

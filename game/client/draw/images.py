@@ -17,9 +17,9 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import likenesses, theme
+from game.client.draw import portrait_aliases, theme
 from game.client.draw.cache import SurfaceCache, for_each_thread
-from game.client.draw.looks import Look, looks
+from game.client.draw.panel_styles import Look, looks
 from game.client.draw.theme import Color
 from game.client.paths import assets_folder
 
@@ -50,7 +50,7 @@ def ready(surface: pygame.Surface) -> pygame.Surface:
 @lru_cache(maxsize=None)
 def _find(folder: str, name: str, types: tuple[str, ...]) -> Path:
     place = assets_folder() / folder
-    name = likenesses.drawn_as(assets_folder(), folder, name)
+    name = portrait_aliases.picture_name(assets_folder(), folder, name)
     for suffix in types:
         if (place / (name + suffix)).is_file():
             return place / (name + suffix)
@@ -69,7 +69,7 @@ def vector_file(folder: str, name: str) -> Path:
 def has(folder: str, name: str) -> bool:
     """Return True if assets/FOLDER holds a picture of that name."""
     place = assets_folder() / folder
-    name = likenesses.drawn_as(assets_folder(), folder, name)
+    name = portrait_aliases.picture_name(assets_folder(), folder, name)
     try:
         return any((place / (name + suffix)).is_file() for suffix in ART_TYPES)
     except OSError:  # invalid as a file name
@@ -125,7 +125,7 @@ def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
     if own is None:
         return svg("icons", name, (px, px), tint)
     key = ("dyed", name, px)
-    return _vectors.find(key) or _vectors.keep(key, dyed(svg("icons", name, (px, px)), own))
+    return _vectors.find(key) or _vectors.keep(key, recolor(svg("icons", name, (px, px)), own))
 
 
 @lru_cache(maxsize=None)
@@ -138,7 +138,7 @@ def has_icon(name: str) -> bool:
     return True
 
 
-def dyed(drawn: pygame.Surface, color: Color | tuple[int, int, int, int]) -> pygame.Surface:
+def recolor(drawn: pygame.Surface, color: Color | tuple[int, int, int, int]) -> pygame.Surface:
     """Return the shape of a drawing in one color."""
     made = drawn.copy()
     made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -252,7 +252,7 @@ def _small(path: Path) -> pygame.Surface:
     return _art.keep(key, pygame.transform.smoothscale(source, size))
 
 
-def loaded(path: Path) -> pygame.Surface:
+def load(path: Path) -> pygame.Surface:
     """Return a picture file as it is, in 24 or 32 bits; not kept."""
     found = _source(path)
     if pygame.display.get_surface():
@@ -263,7 +263,7 @@ def loaded(path: Path) -> pygame.Surface:
 def source(path: Path) -> pygame.Surface:
     """Return a picture file as it is, in 24 or 32 bits; kept."""
     key = ("source", path)
-    return _art.find(key) or _art.keep(key, loaded(path))
+    return _art.find(key) or _art.keep(key, load(path))
 
 
 def whole(folder: str, name: str) -> pygame.Surface:
@@ -462,10 +462,10 @@ def _panel(size: tuple[int, int], lit: Look, unit: float) -> pygame.Surface:
         body = gradient(inner, lit.top, lit.low)
         round_off(body, max(0, radius - line))
         made.blit(body, (line, line))
-    return ready(_widened(made, end, size[0]))
+    return ready(_stretch(made, end, size[0]))
 
 
-def _widened(picture: pygame.Surface, end: int, wide: int) -> pygame.Surface:
+def _stretch(picture: pygame.Surface, end: int, wide: int) -> pygame.Surface:
     """Return a picture stretched to ``wide`` pixels, except for ``end`` pixels at either end."""
     narrow, high = picture.get_size()
     if narrow == wide:
@@ -497,12 +497,12 @@ def draw_panel(
     surface.blit(panel(rect.size, look, unit), rect.topleft)
 
 
-def kept(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+def cached(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """Return a widget's own surface, cached with the panels under ``key``."""
     return _panels.find(key) or _panels.keep(key, make())
 
 
-def found(key: Hashable) -> pygame.Surface | None:
+def lookup(key: Hashable) -> pygame.Surface | None:
     """Return what is kept under ``key``, or None."""
     return _panels.find(key)
 

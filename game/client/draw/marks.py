@@ -42,5 +42,5 @@ def draw(
         pygame.draw.polygon(big, color, shape_points(shape, middle, radius * _FINE * 0.92))
         return images.ready(pygame.transform.smoothscale(big, (side, side)))
 
-    made = images.kept(("shape", shape, radius, color), make)
+    made = images.cached(("shape", shape, radius, color), make)
     surface.blit(made, made.get_rect(center=center))

@@ -54,14 +54,14 @@ def wear(own: Mapping[str, Material]) -> None:
     _worn.update({**LAID, **own})
 
 
-def worn(use: str) -> Material | None:
+def material_for(use: str) -> Material | None:
     """Return the material of a use, None in palettes without any."""
     return None if theme.palette in PLAIN else _worn[use]
 
 
 def draw(surface: pygame.Surface, rect: pygame.Rect, use: str, unit: float = 1.0) -> None:
     """Draw a panel of a material: "board", "bar", "slot" or "chart"."""
-    material = worn(use)
+    material = material_for(use)
     if material is None or min(rect.size) <= 0:
         images.draw_panel(surface, rect, LOOKS[use], unit)
         return
@@ -78,7 +78,7 @@ def panel(size: tuple[int, int], use: str, material: Material, unit: float) -> p
             _stitch(made, unit)
         return images.ready(made)
 
-    return images.kept(("material", size, use, material, unit), make)
+    return images.cached(("material", size, use, material, unit), make)
 
 
 def lay(made: pygame.Surface, material: Material, inset: int = 0) -> None:
@@ -119,7 +119,9 @@ def _reliefs(material: Material) -> tuple[pygame.Surface, pygame.Surface]:
         return made
 
     key = ("relief", material.tile, material.depth)
-    return images.kept((*key, 1), lambda: make(True)), images.kept((*key, 0), lambda: make(False))
+    return images.cached((*key, 1), lambda: make(True)), images.cached(
+        (*key, 0), lambda: make(False)
+    )
 
 
 def _stitch(made: pygame.Surface, unit: float) -> None:
@@ -143,7 +145,7 @@ def _stitch(made: pygame.Surface, unit: float) -> None:
 
 
 def shine(surface: pygame.Surface) -> None:
-    """Let the lamp at the upper left fall on a whole picture: for what is painted once and kept."""
+    """Light a whole picture from the upper left, for pictures that are painted once and cached."""
     if theme.palette in PLAIN:
         return
     lamp = pygame.transform.scale(_lamp(), surface.get_size())

@@ -37,7 +37,7 @@ class Animator:
         self.speed = speed
         self.hurry = 1.0
         self.pace = 1.0
-        """how many times as fast what is shown again moves"""
+        """speed of a replay, as a factor"""
         self._tweens: list[Tween] = []
 
     @property

@@ -126,7 +126,7 @@ class MarkGroup:
     marks: Mapping[str, Mark]
     colors: Mapping[str, tuple[Color, ...]]
 
-    def worn(self, palette: str) -> dict[str, Color]:
+    def colors_in(self, palette: str) -> dict[str, Color]:
         """Return the colors of the marks in a palette."""
         usual = tuple(mark.color for mark in self.marks.values())
         return dict(zip(self.marks, self.colors.get(palette, usual), strict=True))
@@ -165,5 +165,5 @@ def _check(group: MarkGroup) -> None:
 
 def _dye(name: str) -> None:
     chosen = PALETTES[name]
-    worn = {id: color for each in GROUPS.values() for id, color in each.worn(name).items()}
+    worn = {id: color for each in GROUPS.values() for id, color in each.colors_in(name).items()}
     theme.dye(name, {**_STANDARD, **chosen.changes}, chosen.players, worn)

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, signs, theme
+from game.client.draw import fonts, images, richtext, icon_hits, theme
 from game.client.draw.cache import surface_bytes
 from game.client.draw.theme import Color, Metrics
 
@@ -27,7 +27,7 @@ class Paper:
     m: Metrics
     where: str = "card"
     notes: list[tuple[str, pygame.Rect, bool]] = field(default_factory=list)
-    signs: list[signs.Sign] = field(default_factory=list)
+    signs: list[icon_hits.Sign] = field(default_factory=list)
     whole: bool = True
     """False while a picture on it is unfinished; then it is not kept"""
 
@@ -70,7 +70,7 @@ class Paper:
         """Print one line like ``line``, with narrower letters if it is a little too long; return
         its ink."""
         fits = not fonts.fit(self.m, style, text, rect.width).overflow
-        narrow = None if fits else fonts.condensed(self.m, style, text, color, rect.width)
+        narrow = None if fits else fonts.condense(self.m, style, text, color, rect.width)
         if narrow is None:
             return self.line(style, text, color, rect, align, may_cut)
         used = fonts.face(self.m, style)
@@ -142,7 +142,7 @@ def pill(size: tuple[int, int], ground: tuple[int, ...], edge: Color | None) -> 
         pygame.draw.rect(big, ground, inner, border_radius=radius)
         return images.ready(pygame.transform.smoothscale(big, size))
 
-    return images.kept(("pill", size, ground, edge), make)
+    return images.cached(("pill", size, ground, edge), make)
 
 
 _printed: OrderedDict[Hashable, Paper] = OrderedDict()
@@ -176,7 +176,7 @@ def show(
     for text, ink, fault in paper.notes:
         fonts.note(surface, text, ink.move(rect.topleft), fault, where)
     for place, icon in paper.signs:
-        signs.note(place.move(rect.topleft), icon)
+        icon_hits.note(place.move(rect.topleft), icon)
 
 
 def _keep(key: Hashable, paper: Paper) -> None:

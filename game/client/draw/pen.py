@@ -1,4 +1,4 @@
-"""A pen: a surface, and the metrics and the place of what is drawn on it, named once."""
+"""A pen: a surface with the metrics and the audit name of everything drawn on it."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Pen:
         self.surface.blit(drawn, drawn.get_rect(**at))
 
     @contextmanager
-    def clipped(self, area: pygame.Rect) -> Iterator[None]:
+    def clip_to(self, area: pygame.Rect) -> Iterator[None]:
         """Draw only inside ``area`` within the ``with`` block."""
         before = self.surface.get_clip()
         self.surface.set_clip(before.clip(area))

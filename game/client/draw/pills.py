@@ -81,16 +81,16 @@ def arrange(
     Each line has a row of its own, closer together if need be. What finds no room there goes to
     the other row.
     """
-    made, short = _placed(m, lines, wide, rows)
+    made, short = _place(m, lines, wide, rows)
     if not short:
         return made, None
-    made, _ = _placed(m, lines, wide - m.du(DOTS + TIGHT), rows)
+    made, _ = _place(m, lines, wide - m.du(DOTS + TIGHT), rows)
     last = max((each.rect for each in made), key=lambda each: (each.top, each.left), default=None)
     left, top = (last.right + m.du(TIGHT), last.top) if last else (0, 0)
     return made, pygame.Rect(left, top, m.du(DOTS), height(m))
 
 
-def _placed(
+def _place(
     m: Metrics, lines: Sequence[Sequence[str]], wide: int, rows: int
 ) -> tuple[tuple[Placed, ...], bool]:
     """Return the pills that fit, and whether any did not.
@@ -160,7 +160,7 @@ def picture(m: Metrics, markup: str, color: Color | None = None) -> pygame.Surfa
                 made.blit(fonts.render(used, run.text, ink), (x, top))
         return images.ready(made)
 
-    return images.kept(("figure pill", m, markup, ink), make)
+    return images.cached(("figure pill", m, markup, ink), make)
 
 
 def _ground(size: tuple[int, int]) -> pygame.Surface:

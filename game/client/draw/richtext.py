@@ -21,7 +21,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.client.draw import fonts, images, signs, theme
+from game.client.draw import fonts, images, icon_hits, theme
 from game.client.draw.cache import SurfaceCache
 from game.client.draw.theme import COLORS, Color, Metrics
 from game.table.letters import escaped, unmarked
@@ -306,7 +306,7 @@ class RichLayout:
         """Draw into ``rect`` from its top left; report taller text as overflow."""
         surface.blit(self.surface(), rect.topleft)
         for icon, place in self.icons:
-            signs.note(place.move(rect.topleft), icon)
+            icon_hits.note(place.move(rect.topleft), icon)
         column = pygame.Rect(rect.topleft, (self.width, self.height))
         too_big = self.height > rect.height or self.width > rect.width
         ink = self._ink().move(rect.topleft)
@@ -369,11 +369,10 @@ class BoxFit:
     ok: bool
     needed: int
     lines: int
-    broken_word: bool
 
 
 def fit(m: Metrics, style: str, markup: str, size: tuple[int, int]) -> BoxFit:
     """Measure markup against a box of ``size`` pixels without drawing it."""
     made = layout(m, style, markup, size[0])
     ok = made.height <= size[1] and not made.overflow
-    return BoxFit(ok, made.height, len(made.lines), made.overflow)
+    return BoxFit(ok, made.height, len(made.lines))

@@ -30,7 +30,7 @@ class CueFacts:
                 yield file_name(name, take, True)
 
 
-def counted(name: str, count: int) -> str:
+def cue_for_count(name: str, count: int) -> str:
     """Return the name of a cue for that many things at once: "dice_3", or "dice" for none."""
     return f"{name}_{min(count, MOST)}" if count > 0 else name
 

@@ -35,7 +35,7 @@ Cell = list[pygame.mixer.Sound]
 """the stems of a cell, in the order of ``STEMS``"""
 
 
-def eased(tail: bytes, part: bytes) -> bytes:
+def crossfade(tail: bytes, part: bytes) -> bytes:
     """Return the samples of a cell, begun with those that the cell before has beyond its end, which
     fade into its own: the encoder's edges never meet."""
     before, own = array("h", tail), array("h", part[: len(tail)])
@@ -166,7 +166,7 @@ class Deck:
                 raise OSError(f"{path} cannot be played")
             part = bytes(length) if found is None else found.get_raw()[first : first + length]
             if not begun and found is not None and size == -16:
-                part = eased(tails.get((number, stem), b""), part)
+                part = crossfade(tails.get((number, stem), b""), part)
             if found is not None:
                 following = (number + 1) % self.sheet.cells, stem
                 self._tails[following] = found.get_raw()[first + length : first + length + after]

@@ -14,11 +14,11 @@ GAP = 0.2  # seconds to the next cue, if the cue names none of its own
 Test = Callable[[Any, int], bool]
 
 
-def anyone(event: Any, seat: int) -> bool:
+def always(event: Any, seat: int) -> bool:
     return True
 
 
-def own(event: Any, seat: int) -> bool:
+def is_own(event: Any, seat: int) -> bool:
     """Return True for events done by or to the viewing seat."""
     return bool(event.seat == seat)
 
@@ -68,7 +68,7 @@ class Entry:
     cue: str
     twin: str
     weight: int
-    when: Test = own
+    when: Test = is_own
     layer: str = ""
     count: Callable[[Any], int] | None = None
 

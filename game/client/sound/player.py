@@ -16,7 +16,7 @@ from game.client.paths import assets_folder
 from game.client.sound.levels import Volumes
 from game.client.sound import cue_index
 from game.client.sound.bed import Bed
-from game.client.sound.cue_index import OVER_MUSIC, CueFacts, counted, file_name
+from game.client.sound.cue_index import OVER_MUSIC, CueFacts, cue_for_count, file_name
 from game.client.sound.levels import HOLD, Duck, gain
 from game.client.sound.moods import USUAL, Sounds
 from game.client.sound.music import DECK_CHANNELS, Music
@@ -74,7 +74,7 @@ class Sound:
     def cue(self, name: str, after: float = 0.0, count: int = 0) -> None:
         """Play ``assets/sounds/NAME.ogg`` once, ``after`` seconds from now; with a ``count`` the
         cue for that many things, such as dice."""
-        name = counted(name, count)
+        name = cue_for_count(name, count)
         if not self.audible or not self.settings.effects:
             return
         if after > 0:

@@ -40,7 +40,7 @@ class Sheet:
         following = self.bars[number] if number < len(self.bars) else self.seconds + self.bars[0]
         return following - second % self.seconds
 
-    def around(self, second: float) -> list[frozenset[str]]:
+    def chords_at(self, second: float) -> list[frozenset[str]]:
         """Return the chords heard with a cue that starts at this second."""
         if not self.chords:
             return []
@@ -51,7 +51,7 @@ class Sheet:
 
     def clashes(self, tones: Iterable[str], second: float) -> bool:
         """Return True if one of the tones is foreign to a chord and a semitone from its notes."""
-        return any(foreign(tone, chord) for chord in self.around(second) for tone in tones)
+        return any(foreign(tone, chord) for chord in self.chords_at(second) for tone in tones)
 
 
 def foreign(tone: str, chord: frozenset[str]) -> bool:

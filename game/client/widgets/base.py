@@ -11,8 +11,6 @@ from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.widgets.placement import Rank
 
-RING_DU = 7  # extent of the focus ring outside the rectangle, with its gap
-
 
 class Holder(Protocol):
     """The parts of its form that a widget needs."""

@@ -107,47 +107,47 @@ class RichText(Widget):
         return richtext.layout(m, style, markup, width).height
 
     @property
-    def laid_out(self) -> richtext.RichLayout:
+    def text_layout(self) -> richtext.RichLayout:
         return richtext.layout(
             self.m, self.style, self.markup, self.rect.width, self.color, self.align
         )
 
     @property
     def read_rect(self) -> pygame.Rect:
-        laid = self.laid_out
+        laid = self.text_layout
         rect = pygame.Rect(self.rect.topleft, (self.rect.width, laid.height))
         return rect.clip(self.visible_rect)
 
     @property
     def tip_rect(self) -> pygame.Rect:
         """Return the link that the tooltip is about."""
-        rects = [rect for link, rect in self.laid_out.links if link == self._under]
+        rects = [rect for link, rect in self.text_layout.links if link == self._under]
         if not rects:
             return self.visible_rect
         return rects[0].move(self.rect.topleft).clip(self.visible_rect)
 
     def hover_at(self, pos: tuple[int, int]) -> None:
-        found = self.laid_out.link_at((pos[0] - self.rect.left, pos[1] - self.rect.top)) or ""
+        found = self.text_layout.link_at((pos[0] - self.rect.left, pos[1] - self.rect.top)) or ""
         if found != self._under and self.tips:
             self._under = found
             self.tip = self.tips(found) if found else ""
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        found = self.laid_out.link_at((pos[0] - self.rect.left, pos[1] - self.rect.top))
+        found = self.text_layout.link_at((pos[0] - self.rect.left, pos[1] - self.rect.top))
         if inside and found and self.on_link:
             self.on_link(found)
 
     def activate(self) -> None:
         if self.on_link:
-            self.on_link(self.laid_out.links[self.link][0])
+            self.on_link(self.text_layout.links[self.link][0])
 
     def key(self, event: pygame.event.Event) -> bool:
         step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
         if step is None or not self.focusable:
             return False
-        self.link = (self.link + step) % len(self.laid_out.links)
+        self.link = (self.link + step) % len(self.text_layout.links)
         if self.tips:
-            self._under = self.laid_out.links[self.link][0]
+            self._under = self.text_layout.links[self.link][0]
             self.tip = self.tips(self._under)
             if self.form is not None:
                 self.form.explain(self)
@@ -155,9 +155,9 @@ class RichText(Widget):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.laid_out.draw(surface, self.rect, self.id)
+        self.text_layout.draw(surface, self.rect, self.id)
         if self.focusable and self.focused:
-            chosen = self.laid_out.links[self.link][1].move(self.rect.topleft).inflate(6, 0)
+            chosen = self.text_layout.links[self.link][1].move(self.rect.topleft).inflate(6, 0)
             width = max(2, self.m.du(2))
             pygame.draw.rect(surface, theme.FOCUS, chosen, width, border_radius=self.m.du(5))
 
@@ -291,7 +291,7 @@ class Button(Widget):
         if self.held and self.hot and self.kind != "menu":
             inner = inner.move(0, m.du(1))
         if not self.detail:
-            style, inner = self._fitting(inner)
+            style, inner = self._fit_label(inner)
             fonts.draw_line(surface, m, style, self.label, self._ink(), inner, align, self.id)
             return
         gap = m.du(2)
@@ -303,7 +303,7 @@ class Button(Widget):
         ink = theme.INK_DARK if self.kind == "primary" and self.enabled else theme.MUTED
         fonts.draw_line(surface, m, "caption", self.detail, ink, lower, align, self.id)
 
-    def _fitting(self, inner: pygame.Rect) -> tuple[str, pygame.Rect]:
+    def _fit_label(self, inner: pygame.Rect) -> tuple[str, pygame.Rect]:
         """Return the type of a label that stands alone, and its room: a narrow one, up to the edge
         of the button, where the usual one has no room."""
         short = self.kind != "menu" and not self.icon
@@ -329,7 +329,7 @@ def _menu_light(size: tuple[int, int], radius: int) -> pygame.Surface:
         )
         return images.ready(images.cut(light, radius))
 
-    return images.kept(("menu light", size, radius), make)
+    return images.cached(("menu light", size, radius), make)
 
 
 def keycap_height(m: Metrics) -> int:

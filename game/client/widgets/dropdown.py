@@ -61,4 +61,4 @@ def chevron(px: int) -> pygame.Surface:
             pygame.draw.circle(large, theme.SOFT, point, thick // 2)
         return pygame.transform.smoothscale(large, (px, px))
 
-    return images.kept(("chevron", px, theme.palette), make)
+    return images.cached(("chevron", px, theme.palette), make)

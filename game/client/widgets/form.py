@@ -10,7 +10,7 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.widgets import keymap, keys, tooltip
 from game.client.widgets.base import Widget
-from game.client.widgets.placement import Kept, kept
+from game.client.widgets.placement import Kept, of_rank
 from game.client.widgets.scroll import ScrollArea
 
 W = TypeVar("W", bound=Widget)
@@ -130,7 +130,7 @@ class Form:
         for widget in self.every():
             rank = widget.rank if widget.shown and widget is not besides else None
             if rank is not None:
-                found += kept(rank, [widget.read_rect])
+                found += of_rank(rank, [widget.read_rect])
         return found
 
     # -- focus --
@@ -286,7 +286,7 @@ class Form:
         focus = self.focus
         if focus and focus.enabled and focus.key(event):
             return True
-        meant = keymap.meant(event)
+        meant = keymap.translate(event)
         if meant is not event and focus and focus.enabled and focus.key(meant):
             return True
         event = meant

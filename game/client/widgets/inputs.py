@@ -214,15 +214,15 @@ class Slider(Widget):
         self.low, self.high, self.step = low, high, step
         self.show, self.on_change = show, on_change
         self.late, self._untold = late, False
-        self.value = self._snapped(value)
+        self.value = self._snap(value)
 
-    def _snapped(self, value: float) -> float:
+    def _snap(self, value: float) -> float:
         value = max(self.low, min(self.high, value))
         return round(self.low + round((value - self.low) / self.step) * self.step, 6)
 
     def set(self, value: float) -> None:
         """Set the nearest allowed value; return True if it changed."""
-        value = self._snapped(value)
+        value = self._snap(value)
         if value != self.value:
             self.value = value
             self.changed()
@@ -353,7 +353,7 @@ class TextEntry(Widget):
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key == pygame.K_c:
-                return _copied(self.value)
+                return _copy(self.value)
             if event.key == pygame.K_a:
                 self.select_all()
                 return True
@@ -380,7 +380,7 @@ class TextEntry(Widget):
         ink = theme.INK if self.enabled else theme.DISABLED
         drawn = fonts.line(m, "body", self.value, ink)
         top = inner.centery + fonts.cap_height(used) // 2 - used.get_ascent()
-        with Pen(surface, m).clipped(inner):
+        with Pen(surface, m).clip_to(inner):
             if self.all_selected and self.focused:
                 chosen = inner.move(-shift, 0)
                 chosen.width = drawn.get_width()
@@ -392,7 +392,7 @@ class TextEntry(Widget):
             surface.fill(theme.INK, bar)
 
 
-def _copied(text: str) -> bool:
+def _copy(text: str) -> bool:
     with suppress(pygame.error):
         pygame.scrap.put_text(text)
     return True

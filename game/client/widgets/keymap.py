@@ -141,7 +141,7 @@ def register(actions: Iterable[Action]) -> None:
         ACTIONS[each.id] = each
 
 
-def renamed(wanted: Mapping[str, str]) -> dict[str, str]:
+def with_current_ids(wanted: Mapping[str, str]) -> dict[str, str]:
     """Return the player's keys with the present ids of the actions."""
     fresh = {each.before: each.id for each in ACTIONS.values() if each.before}
     return {fresh.get(id, id): name for id, name in wanted.items()}
@@ -206,7 +206,7 @@ def refusal(id: str, name: str) -> str:
     return ""
 
 
-def meant(event: pygame.event.Event) -> pygame.event.Event:
+def translate(event: pygame.event.Event) -> pygame.event.Event:
     """Return the event itself or, for a key bound to navigation, that of the fixed key."""
     for each in ACTIONS.values():
         if each.stands_for and each.id in _own and keys.matches(_own[each.id], event):

@@ -67,7 +67,7 @@ class Place:
         return not any(self.cost[: rank + 1])
 
 
-def kept(rank: Rank, rects: Iterable[pygame.Rect]) -> list[Kept]:
+def of_rank(rank: Rank, rects: Iterable[pygame.Rect]) -> list[Kept]:
     """Return areas of one rank, without the empty ones."""
     return [Kept(rect, rank) for rect in rects if rect.width > 0 and rect.height > 0]
 

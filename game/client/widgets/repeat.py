@@ -48,7 +48,7 @@ class Repeat:
 
     def _see(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN:
-            self._held = event if keymap.meant(event).key in MOVING else None
+            self._held = event if keymap.translate(event).key in MOVING else None
             self._wait = DELAY
         elif event.type == pygame.KEYUP and self._held and event.key == self._held.key:
             self._held = None

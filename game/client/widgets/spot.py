@@ -45,7 +45,7 @@ def picture(name: str, size: tuple[int, int], radius: int, bright: bool = False)
                 made.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return images.ready(images.cut(made, radius))
 
-    return images.kept(("room", name, size, radius, bright, theme.palette), make)
+    return images.cached(("room", name, size, radius, bright, theme.palette), make)
 
 
 def place_in(m: Metrics, room: pygame.Rect) -> pygame.Rect | None:

@@ -1,4 +1,4 @@
-"""Tooltips: the help of a widget, beside it, and never over it or over what is being read."""
+"""Tooltips: the help of a widget, beside it, and never over it or over text that is being read."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ WIDEST_DU = (460, 320, 220)
 PAD_DU = (12, 7)
 
 
-def _made(widget: Widget, width: int) -> richtext.RichLayout:
+def _layout(widget: Widget, width: int) -> richtext.RichLayout:
     color = theme.INK if widget.enabled else theme.DANGER
     return richtext.snug(widget.m, "caption", widget.help, width, color)
 
 
 def _size(widget: Widget, width: int) -> tuple[int, int]:
     """Return the size in pixels with lines no longer than ``width``."""
-    m, text = widget.m, _made(widget, width)
+    m, text = widget.m, _layout(widget, width)
     return text.width + 2 * m.du(PAD_DU[0]), text.height + 2 * m.du(PAD_DU[1])
 
 
@@ -48,4 +48,4 @@ def draw(surface: pygame.Surface, widget: Widget, at: pygame.Rect) -> None:
     m = widget.m
     images.draw_panel(surface, at, "tip", m.unit)
     inner = at.inflate(-2 * m.du(PAD_DU[0]), -2 * m.du(PAD_DU[1]))
-    _made(widget, inner.width).draw(surface, inner, where=f"tip of {widget.id}")
+    _layout(widget, inner.width).draw(surface, inner, where=f"tip of {widget.id}")

@@ -30,7 +30,7 @@ def flat(level: int) -> pygame.Surface:
 def inked(level: int) -> float:
     """Return the share of a flat picture that its dots darken."""
     made = flat(level)
-    halftone.dotted(made, 6, (0, 0, 0), 150, 0.5)
+    halftone.print_dots(made, 6, (0, 0, 0), 150, 0.5)
     places = [(x, y) for x in range(0, 120) for y in range(0, 90)]
     return sum(made.get_at(place)[0] < level - 4 for place in places) / len(places)
 
@@ -44,6 +44,6 @@ def test_dots_grow_with_the_shade() -> None:
 def test_light_dots_are_where_it_is_light() -> None:
     dark, light = flat(90), flat(220)
     for made in (dark, light):
-        halftone.glowing(made, 6, (255, 255, 255), 150, 0.5)
+        halftone.print_glow(made, 6, (255, 255, 255), 150, 0.5)
     assert pygame.transform.average_color(dark)[0] == 90
     assert pygame.transform.average_color(light)[0] > 224

@@ -121,7 +121,7 @@ def with_a_clear_color(file: Path) -> Path:
 def test_a_color_that_stands_for_nothing_stays_clear(tmp_path: Path) -> None:
     file = with_a_clear_color(tmp_path / "key.png")
     stretched = images.painting(file, (16, 16), "stretch", keep=False)
-    for drawn in (images.loaded(file), stretched):
+    for drawn in (images.load(file), stretched):
         assert drawn.get_at((0, 0)).a == 0
         assert tuple(drawn.get_at(drawn.get_rect().center)) == (0, 255, 0, 255)
 

@@ -113,7 +113,7 @@ def colors(palette: Palette, group: str) -> tuple[Color, ...]:
     """Return the colors of the players, or of a game's marks, in a palette."""
     if group == "players":
         return palette.players
-    return tuple(palettes.GROUPS[group].worn(palette.name).values())
+    return tuple(palettes.GROUPS[group].colors_in(palette.name).values())
 
 
 @pytest.mark.parametrize("palette", ALL, ids=lambda each: each.name)

@@ -23,7 +23,7 @@ def same(one: pygame.Surface, other: pygame.Surface) -> bool:
 
 
 def test_a_line_too_long_is_reported_under_the_name_of_the_place(pen: Pen) -> None:
-    with fonts.watching() as seen:
+    with fonts.collect_text() as seen:
         pen.text("body", "Smugglers and other people", theme.INK, Room(0, 0, 60, 40))
         pen.text("body", "Smugglers and other people", theme.INK, Room(0, 50, 60, 40), cut=True)
     assert [(drawn.where, drawn.overflow) for drawn in seen] == [("here", True), ("here", False)]
@@ -56,7 +56,7 @@ def test_a_faint_picture_leaves_the_original_opaque(pen: Pen) -> None:
 
 def test_a_clip_ends_with_its_block(pen: Pen) -> None:
     pen.surface.set_clip((0, 0, 50, 50))
-    with pytest.raises(RuntimeError), pen.clipped(pygame.Rect(40, 40, 100, 50)):
+    with pytest.raises(RuntimeError), pen.clip_to(pygame.Rect(40, 40, 100, 50)):
         assert pen.surface.get_clip() == Room(40, 40, 10, 10)
         pen.box((255, 0, 0), pygame.Rect(0, 0, 200, 100))
         raise RuntimeError

@@ -28,7 +28,7 @@ def test_fit_says_when_it_shortens() -> None:
 
 def test_drawn_line_reports_overflow_to_watchers() -> None:
     canvas = pygame.Surface((400, 60))
-    with fonts.watching() as seen:
+    with fonts.collect_text() as seen:
         fonts.draw_line(canvas, M, "body", "short", INK, pygame.Rect(0, 0, 200, 40), where="a")
         fonts.draw_line(
             canvas, M, "body", "far too long", INK, pygame.Rect(0, 0, 40, 40), where="b"

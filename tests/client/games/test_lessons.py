@@ -21,7 +21,7 @@ from tests.breadth import LONG, turns
 from tests.client import lessons
 from tests.client.conftest import Size, move, settle, tap
 from tests.client.games.edge import playing as cases
-from tests.client.games.free_captains import test_led as raids
+from tests.client.games.free_captains import test_guide_script as raids
 from tests.client.games.mandalorian import test_tutorial as missions
 from tests.client.games.outer_rim import test_tutorial as acts
 from tests.client.lessons import SIZES, check_hints, check_short, follow, teacher

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.client.draw.motion import Animator
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.shell.app import app as app_module
 from game.client.shell.window import registry, screens
@@ -291,9 +291,9 @@ def test_an_error_is_written_and_shown(make_app: MakeApp, tmp_path: Path) -> Non
     scene = app.stack.top
     scene.broken = True
     scene.invalidate()
-    app.guarded([], 0.016)
+    app.run_guarded([], 0.016)
     assert app.stack.top is not None and app.stack.top.name == "crash"
-    app.guarded([], 0.016)
+    app.run_guarded([], 0.016)
     (report,) = (tmp_path / "home" / "log").glob("crash-*.txt")
     assert "RuntimeError: the painter {fell} ill" in report.read_text()
     assert "Scenes: table" in report.read_text()

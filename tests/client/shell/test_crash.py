@@ -127,8 +127,8 @@ def answer_in_a_frame(app: App, scene: TableScene, key: str) -> None:
     """Answer as a click does, inside the guarded loop."""
     event = pygame.event.Event(pygame.USEREVENT)
     scene.handle = lambda each: bool(scene.do.choose(key))
-    app.guarded([event], 0.016)
-    app.guarded([], 0.016)
+    app.run_guarded([event], 0.016)
+    app.run_guarded([], 0.016)
 
 
 class Plain(Scene):
@@ -151,7 +151,7 @@ def test_the_crash_screen_is_sound(
     ill = Ill(app)
     ill.journal = new_game(app.folder) if playing else None
     app.stack.push(ill)
-    app.guarded([], 0.016)
+    app.run_guarded([], 0.016)
     settle(app)
     assert isinstance(app.stack.top, crash.CrashScene) and audit(app) == []
 
@@ -164,7 +164,7 @@ def test_a_report_says_what_helps(make_app: MakeApp, monkeypatch: Patch) -> None
     ill = Ill(app)
     ill.journal = path
     app.stack.push(ill)
-    app.guarded([], 0.016)
+    app.run_guarded([], 0.016)
     top = app.stack.top
     text = top.report.path.read_text("utf-8")
     for words in (
@@ -212,7 +212,7 @@ def test_a_title_that_fails_twice_is_told_twice(make_app: MakeApp) -> None:
     app = make_app(TitleScene)
     for _ in range(2):
         app.stack.push(Ill(app))
-        app.guarded([], 0.016)
+        app.run_guarded([], 0.016)
         assert app.stack.top.name == "crash"
         press_key(app, pygame.K_RETURN)
         assert app.stack.top.name == "title"
@@ -306,7 +306,7 @@ def test_a_picture_that_cannot_be_made_harms_nothing(make_app: MakeApp, monkeypa
     path = new_game(app.folder)
     app.open_scene("table", journal=path)
     monkeypatch.setattr(
-        "game.client.games.outer_rim.shelf.saves.OuterRimSaves.drawn", lambda *given: 1 / 0
+        "game.client.games.outer_rim.shelf.saves.OuterRimSaves.draw_state", lambda *given: 1 / 0
     )
     app.stack.pop_to("title")
     assert app.stack.top.name == "title"

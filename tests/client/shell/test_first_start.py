@@ -108,7 +108,7 @@ def test_the_strip_is_sound_at_every_size_and_scale(
             around = [each.rect for each in scene.form.order() if not each.id.startswith("first.")]
             around += [scene.plan.foot, scene.plan.line, scene.plan.hint, scene.plan.brand]
             assert scene.plan.strip.collidelist(around) < 0
-            raised = scene.plan.raised(scene.m, chosen)
+            raised = scene.plan.raised_rect(scene.m, chosen)
             assert not raised.colliderect(scene.plan.strip) and raised.width >= scene.m.du(36)
 
 
@@ -119,7 +119,7 @@ def test_the_strip_is_one_line_where_there_is_room(make_app: MakeApp) -> None:
         primary = widget(app, "menu.learn")
         assert isinstance(primary, Button) and primary.kind == "primary" and primary.focused
         assert primary.rect.width == app.metrics.du(320)
-        with fonts.watching() as seen:
+        with fonts.collect_text() as seen:
             app.stack.draw(pygame.Surface(size))
         words = {each.text for each in seen}
         assert {"Text size", "Motion", "Sound", "Settings", "Learn to play"} <= words
@@ -258,7 +258,7 @@ def test_what_the_title_says_of_the_first_lesson_is_so(id: str) -> None:
     from game.client.draw import images
 
     game = registry.client(id)
-    lessons = registry.found(game.scenes["lessons"]).args[0]
+    lessons = registry.load_object(game.scenes["lessons"]).args[0]
     part = lessons.parts[0]
     assert game.lesson.chapters == len(lessons.of_part(part))
     assert game.lesson.minutes == lessons.minutes(part)

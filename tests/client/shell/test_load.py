@@ -357,14 +357,14 @@ def test_what_is_known_is_not_read_again(app: App) -> None:
 
     a, b = put(app, "a", 1), put(app, "b", 2)
     first = Library(app.folder, describe)
-    assert [each.summary for each in first.described()] == ["Bossk, round 0"] * 2
+    assert [each.summary for each in first.describe_newest()] == ["Bossk, round 0"] * 2
     first.keep()
     second = Library(app.folder, describe)
     assert [each.known for each in second.games()] == [True, True] and len(read) == 2
     os.utime(a, (1_700_000_500,) * 2)
     saves.rename(b, "B again")
     assert [(each.name, each.known) for each in second.games()] == [("A", False), ("B again", True)]
-    second.described()
+    second.describe_newest()
     assert read[2:] == ["a.jsonl"]
     b.unlink()
     second.games()
@@ -376,16 +376,16 @@ def test_what_is_known_is_not_read_again(app: App) -> None:
 def test_a_broken_index_is_made_anew(app: App, data: bytes) -> None:
     put(app, "a", 1)
     library = Library(app.folder, facts_of)
-    library.described()
+    library.describe_newest()
     library.keep()
     library.index_path.write_bytes(data)
-    assert Library(app.folder, facts_of).described()[0].summary == "Bossk, round 0"
+    assert Library(app.folder, facts_of).describe_newest()[0].summary == "Bossk, round 0"
 
 
 def test_the_index_goes_with_the_packs(app: App) -> None:
     put(app, "a", 1)
     library = Library(app.folder, facts_of)
-    library.described()
+    library.describe_newest()
     library.keep()
     assert Library(app.folder, facts_of).games()[0].known
     (app.folder.parent / "packs" / "moons").mkdir(parents=True)

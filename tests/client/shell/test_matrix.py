@@ -14,7 +14,7 @@ from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from tests.client.conftest import settle
@@ -46,7 +46,7 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     if isinstance(scene, TableScene) and not scene.table.inspector.docked:
         scene.table.reading.clear()  # there the pinned card floats over the table by design
         settle(app)
-    if not isinstance(scene, TableScene) or not folded(scene.m):
+    if not isinstance(scene, TableScene) or not is_folded(scene.m):
         return audit(app)
     found = []
     for tab in scene.table.kind.tabs:

@@ -18,7 +18,7 @@ import pygame
 import pytest
 
 from game.client.draw import fonts, richtext
-from game.client.games.outer_rim.guide.learned import NOTEBOOK
+from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import Party
 from game.client.games.outer_rim.ending.records import FINISHED, Book
@@ -105,7 +105,7 @@ def test_the_index_holds_names_that_are_no_text(app: App, request: pytest.Fixtur
     made = odd_folder(app.folder, request.config)
     library = Library(app.folder, facts_of)
     with in_time(30):
-        library.described()
+        library.describe_newest()
         library.keep()
     assert library.index_path.is_file()
 
@@ -210,7 +210,7 @@ def test_nothing_else_that_is_kept_stops_the_start(kind: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         SPECIAL[kind](path)
     with in_time(5, kind):
-        assert FINISHED.read() == Book() and Party.remembered() == Party()
+        assert FINISHED.read() == Book() and Party.last_choices() == Party()
         assert NOTEBOOK.load() == Progress()
     assert config_folder().is_dir()
 
@@ -292,7 +292,7 @@ def test_whatever_the_index_says_the_title_and_the_list_open(
         put(app.folder, b"%d.jsonl" % number)
     for number, rng in seeds(pytestconfig, 5):
         library = Library(app.folder, facts_of)
-        library.described()
+        library.describe_newest()
         library.keep()
         index = json.loads(library.index_path.read_bytes())
         for entry in index["saves"].values():

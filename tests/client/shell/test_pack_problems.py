@@ -15,16 +15,16 @@ from game.client.shell.window import registry
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import SHOWN, TitleScene
 from game.client.shell.title.title_buttons import QuietLine
-from game.client.tabletop.play import opening
+from game.client.tabletop.play import load_session
 from tests.breadth import first, turns
 from tests.client.conftest import MakeApp, click, press_key, settle
 
 
 @pytest.fixture(autouse=True)
 def _fresh() -> Iterator[None]:
-    opening.the_game.cache_clear()
+    load_session.the_game.cache_clear()
     yield
-    opening.the_game.cache_clear()
+    load_session.the_game.cache_clear()
 
 
 @pytest.fixture
@@ -120,4 +120,4 @@ def test_packs_of_no_game_and_files_beside_packs_are_told_of(packs: Path) -> Non
     problems = registry.pack_problems()
     assert len(problems) == 2 and "a pack is a folder" in problems[0]
     assert "There is no game 'edeg': did you mean 'edge'?" in problems[1]
-    assert opening.the_game.cache_info().currsize == 0, "no rules are loaded for them"
+    assert load_session.the_game.cache_info().currsize == 0, "no rules are loaded for them"

@@ -149,16 +149,16 @@ def test_rules_help_finds_clauses_by_word_and_by_id(make_app: MakeApp) -> None:
     scene = app.stack.top
     scene.search("OR-121")
     settle(app)
-    assert [each.id for each in scene.shown()] == ["OR-121"]
+    assert [each.id for each in scene.matches()] == ["OR-121"]
     scene.search("bartered")
     settle(app)
-    assert scene.shown() and all("bartered" in each.text.lower() for each in scene.shown())
+    assert scene.matches() and all("bartered" in each.text.lower() for each in scene.matches())
     scene.search("xyzzy")
     settle(app)
-    assert scene.shown() == []
+    assert scene.matches() == []
     scene.open("Bartering")
     settle(app)
-    assert all(each.topic == "Bartering" for each in scene.shown())
+    assert all(each.topic == "Bartering" for each in scene.matches())
 
 
 def test_terms_lead_to_one_another(make_app: MakeApp) -> None:
@@ -167,7 +167,7 @@ def test_terms_lead_to_one_another(make_app: MakeApp) -> None:
     scene = app.stack.top
     assert [each.id for each in scene.terms()][0] == "test"
     text = scene.form.find("rules.term_test")
-    (link, rect), *_ = text.laid_out.links
+    (link, rect), *_ = text.text_layout.links
     spot = rect.move(text.rect.topleft).center
     app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=spot, rel=(0, 0), buttons=(0,) * 3)], 0)
     settle(app)
@@ -176,7 +176,7 @@ def test_terms_lead_to_one_another(make_app: MakeApp) -> None:
     click(app, spot)
     assert link == "dice" and scene.words == "Dice"
     scene.follow("OR-316")
-    assert [each.id for each in scene.shown()] == ["OR-316"]
+    assert [each.id for each in scene.matches()] == ["OR-316"]
 
 
 def test_links_by_key(make_app: MakeApp) -> None:

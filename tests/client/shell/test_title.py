@@ -94,7 +94,7 @@ def test_the_shelf_is_sound_at_every_size_and_scale(
     assert audit(app) == []
     around = [each.rect for each in scene.form.widgets if not isinstance(each, Cover)]
     for number in range(count):
-        rect = scene.plan.raised(scene.m, number)
+        rect = scene.plan.raised_rect(scene.m, number)
         assert rect.collidelist(around) < 0, "a chosen cover stays clear of the buttons"
         assert not rect.colliderect(scene.plan.line) and not rect.colliderect(scene.plan.foot)
 
@@ -331,7 +331,7 @@ def test_a_cover_beside_the_lamp_has_most_of_its_light(make_app: MakeApp) -> Non
     rest = [each.copy() for each in scene.plan.covers]
 
     def light(number: int) -> float:
-        rect = scene.plan.raised(scene.m, number) if scene.chosen == number else rest[number]
+        rect = scene.plan.raised_rect(scene.m, number) if scene.chosen == number else rest[number]
         size = (rect.width * 4 // 5, rect.height * 4 // 5)
         inner = pygame.Rect((0, 0), size)
         inner.center = rect.center

@@ -42,7 +42,7 @@ def moments(
 
 def rubs(one: Sheet, second: float, tones: tuple[str, ...]) -> bool:
     """Return True if a tone is foreign to a chord that sounds with the cue."""
-    heard = [one.around(second + part * AFTER / 4)[0] for part in range(5)]
+    heard = [one.chords_at(second + part * AFTER / 4)[0] for part in range(5)]
     return any(foreign(tone, chord) for chord in heard for tone in tones)
 
 
@@ -63,8 +63,8 @@ def test_no_cue_of_ten_thousand_rubs_against_the_music(
 
 def test_the_chords_of_a_moment_include_what_rings_on_and_what_comes() -> None:
     one = Sheet(10.0, (0.0, 5.0), (frozenset({"D", "A"}), frozenset({"C#", "E"})))
-    assert len(one.around(2.5)) == 1
-    assert len(one.around(4.0)) == 2 == len(one.around(5.5)) == len(one.around(9.5))
+    assert len(one.chords_at(2.5)) == 1
+    assert len(one.chords_at(4.0)) == 2 == len(one.chords_at(5.5)) == len(one.chords_at(9.5))
     assert one.clashes(["D"], 4.5) and not one.clashes(["D"], 2.0)
     assert not Sheet().clashes(["D"], 1.0)
 

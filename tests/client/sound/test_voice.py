@@ -98,7 +98,7 @@ def test_the_table_reads_questions_and_scenes_aloud(tmp_path: Path) -> None:
     session = shots.answer(shots.session(position=shots.COMBAT), "faction:rebel", "fight")
     app, scene = open_table(session, (1280, 720), tmp_path)
     settle(app)
-    spoken = view.spoken(scene.model, scene.model.options, scene.table.pages.episode())
+    spoken = view.speech(scene.model, scene.model.options, scene.table.pages.episode())
     for number, each in enumerate(scene.model.options, 1):
         assert f"{number}: {scene.model.labels[each.key].label}" in spoken
     pygame.display.quit()

@@ -70,7 +70,7 @@ class Recorder:
         images.draw_panel, fonts.cover = note_panel, lambda rect: None
         scene.table.things.draw_large = note_large
         try:
-            with fonts.watching() as texts:
+            with fonts.collect_text() as texts:
                 yield texts
         finally:
             images.draw_panel, fonts.cover = panel, cover

@@ -14,7 +14,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.replay import coaching
 from game.client.tabletop.replay.coaching import Coach, CoachCard
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.records.records import Aid, Assistance
 from game.client.tabletop.table.scene import TableScene
 from game.players import make_players

@@ -17,12 +17,12 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.contract import TableKind
 from game.client.tabletop.table.scene import table_makers
-from game.client.tabletop.bars import door
+from game.client.tabletop.bars import curtain_paint
 from game.client.tabletop.bars.curtain import CurtainScene, OpeningScene
 from game.client.tabletop.kit.layout import regions
 from game.client.tabletop.table.guest import make_room
 from game.client.tabletop.lessons.teacher import open_chapter, Teacher
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Label, RichText
 from game.outer_rim.frames import Combat, FavorMoment, TradeAnswer
@@ -258,7 +258,7 @@ def test_the_curtain_is_sound(tmp_path: Path, size: tuple[int, int], scale: floa
         settle(app)
         assert audit(app) == [], count
         if count:
-            clips = door.clip_rects(curtain.m, curtain.paper)
+            clips = curtain_paint.clip_rects(curtain.m, curtain.paper)
             assert min(each.top for each in clips) - curtain.plate.bottom >= curtain.m.du(8)
         told = curtain.form.find("curtain.told")
         assert (told is not None) == bool(count)

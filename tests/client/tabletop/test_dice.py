@@ -69,7 +69,7 @@ def test_a_sign_can_be_laid_along_any_slant(
     plain = pygame.Surface((40, 40), pygame.SRCALPHA)
     plain.fill((255, 255, 255, 255))
     pygame.draw.rect(plain, (255, 0, 0, 255), (0, 0, 8, 8))  # its upper left corner
-    laid = solids.laid_on(plain, across, down)
+    laid = solids.skew(plain, across, down)
     seen = laid.get_bounding_rect(min_alpha=100)
     assert abs(seen.width - size[0]) <= 3 and abs(seen.height - size[1]) <= 3
     red = [
@@ -172,7 +172,7 @@ def words(shown: Duel, part: float) -> list[str]:
     form = Form(m, lambda rect: None)
     duel.add_duel(form, m, pygame.Rect(0, 0, 1500, 680), shown, Tumble(part))
     canvas = pygame.Surface(m.size)
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         for each in form.widgets:
             each.draw(canvas)
     return [each.text for each in texts]

@@ -15,7 +15,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.ending import ending
 from game.client.tabletop.ending.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
-from game.client.tabletop.ending.score import Curve, Gain, decided, lines, sources
+from game.client.tabletop.ending.score import Curve, Gain, deciding_gain, lines, sources
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.ending.end import EndOf, EndScene
 from tests.breadth import first
@@ -297,8 +297,8 @@ STORY = [
 def test_a_story_of_gains_says_what_paid_and_when_it_was_decided() -> None:
     assert lines(STORY, 3) == {0: [(1, 2), (3, 4), (3, 3), (4, 5)], 1: [(2, 3)], 2: []}
     assert sources(STORY, 0, str.upper) == [("A", 4), ("C", 2)]
-    assert decided(STORY, 2, 0) is STORY[4], "a tie at three is no lead"
-    assert decided(STORY, 2, 1) is None
+    assert deciding_gain(STORY, 2, 0) is STORY[4], "a tie at three is no lead"
+    assert deciding_gain(STORY, 2, 1) is None
 
 
 def test_a_chart_has_room_for_losses_and_lines_of_a_team(tmp_path: Path) -> None:

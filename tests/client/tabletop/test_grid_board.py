@@ -14,7 +14,7 @@ from game.client.draw.theme import Metrics
 from game.client.tabletop.boards import grid_land, grid_signs
 from game.client.tabletop.boards.grid_board import CHUNK, GridBoard, Lit
 from game.client.tabletop.boards.grid_land import Land
-from game.client.tabletop.boards.grid_look import STRETCH, ZOOMS, GridLook, fitted
+from game.client.tabletop.boards.grid_look import STRETCH, ZOOMS, GridLook, fit_frame
 from game.client.tabletop.boards.grid_pieces import Piece
 from game.resources import ROOT
 from game.table.maps.drawing import Art, Drawing, Picture, Properties, Shape
@@ -160,7 +160,7 @@ def test_all_squares_are_in_the_area(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_map_is_stretched_only_so_far(size: tuple[int, int]) -> None:
-    frame = fitted(house(), size, 1.0)
+    frame = fit_frame(house(), size, 1.0)
     assert 1 / STRETCH - 0.001 <= frame.across / frame.down <= STRETCH + 0.001
 
 
@@ -329,7 +329,7 @@ def test_a_tile_object_follows_a_stretched_map_as_it_says(
 ) -> None:
     given: Properties = {"stretch": stretch} if stretch else {}
     piece = Piece(replace(CRATE, properties=given), material("brass"))
-    frame = fitted(house(), (1200, 500), 1.0)
+    frame = fit_frame(house(), (1200, 500), 1.0)
     whole, rect = frame.rect(80, 60, 40, 40), piece.rect(frame)
     unit = frame.length(40)
     assert whole.width > 1.2 * whole.height
@@ -396,12 +396,12 @@ def test_every_tile_of_a_sheet_is_in_its_cell(tmp_path: Path, zoom: float) -> No
     )  # fmt: skip
     drawing = replace(grid.drawing, art={"terrain": colors, "ground": grid.drawing.art["ground"]})
     land = Land(replace(grid, drawing=drawing), LOOK)
-    frame = fitted(grid, (2600, 1400), zoom)
+    frame = fit_frame(grid, (2600, 1400), zoom)
     for column in range(COLUMNS):
         for row in range(ROWS):
             area = land.rect(frame, column, row, column + 1, row + 1)
             part = pygame.Surface(area.size)
-            land.spread(part, frame.moved(*area.topleft), land.floor(column, row).texture,
+            land.spread(part, frame.shift(*area.topleft), land.floor(column, row).texture,
                         part.get_rect())  # fmt: skip
             at = column % 4 + row % 4 * 4
             for spot in ((6, 6), (area.width - 7, area.height - 7)):

@@ -9,7 +9,7 @@ import pytest
 
 from game.client.draw.theme import Metrics
 from game.client.tabletop.boards.grid_board import GridBoard
-from game.client.tabletop.boards.grid_life import MOST, GridLife
+from game.client.tabletop.boards.grid_glow import MOST, GridLife
 from game.table.maps.drawing import Shape
 from game.table.maps.grid import Grid
 from tests.client.tabletop.test_grid_board import COLUMNS, LOOK, ROWS, house, material

@@ -15,7 +15,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window import registry as clients
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.guidance.lesson import (
     answered,
     Chapter,
@@ -28,10 +28,10 @@ from game.client.tabletop.guidance.lesson import (
 from game.client.tabletop.guidance.progress import Notebook, Progress
 from game.client.tabletop.lessons import coach as coaching
 from game.client.tabletop.lessons.chapter_list import LessonsScene
-from game.client.tabletop.lessons.coach import Coach, worded
+from game.client.tabletop.lessons.coach import Coach, with_keys
 from game.client.tabletop.lessons.teacher import Teacher
 from game.client.tabletop.play.model import TableModel
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
 from tests import harbor
@@ -138,7 +138,9 @@ def test_a_foreseen_detour_has_its_own_words_and_real_keys() -> None:
     coach.go_on()
     model.answer("peek")
     coach.look()
-    assert coach.text == worded(SAVING.steps[1].wrong[0].text) and "<table.undo>" not in coach.text
+    assert (
+        coach.text == with_keys(SAVING.steps[1].wrong[0].text) and "<table.undo>" not in coach.text
+    )
     coach.go_on()
     assert not coach.remark and coach.at == 1
 
@@ -247,9 +249,9 @@ def test_the_list_looks_right(size: tuple[int, int], scale: float, tmp_path: Pat
 
 
 def test_the_first_chapter_not_done_is_recommended(tmp_path: Path) -> None:
-    assert LESSONS.recommended([]) == "saving"
-    assert LESSONS.recommended(["saving", "second"]) == "flipping"
-    assert LESSONS.recommended(["saving", "flipping", "second"]) == "saving"
+    assert LESSONS.next_chapter([]) == "saving"
+    assert LESSONS.next_chapter(["saving", "second"]) == "flipping"
+    assert LESSONS.next_chapter(["saving", "flipping", "second"]) == "saving"
     assert LESSONS.after(SAVING) is FLIPPING and LESSONS.after(SECOND) is None
     NOTEBOOK.finish("saving")
     app = an_app(tmp_path)
@@ -373,7 +375,7 @@ def _on_the_shelf() -> Iterator[None]:
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
     session = Session(the_game("harbor"), SETUP, 7, tmp_path / "g.jsonl")
-    LeadFile("harbor").begin(session, True)
+    GuideFile("harbor").begin(session, True)
     app = App(Settings(speed="off"), size=size, folder=tmp_path)
     app.open()
     scene = harbor_table(app, session)
@@ -396,9 +398,9 @@ def test_a_small_game_is_led(size: tuple[int, int], tmp_path: Path) -> None:
 
 
 def test_a_broken_file_counts_as_empty(tmp_path: Path) -> None:
-    file = LeadFile("harbor")
+    file = GuideFile("harbor")
     file.path.parent.mkdir(parents=True, exist_ok=True)
     for broken in (b"{", b"[]", b'{"games": 3}', b'{"games": {"a": {"b": "c"}}}'):
         file.path.write_bytes(broken)
         assert not any(file.load().games.values())
-        assert file.wanted()
+        assert file.is_default()

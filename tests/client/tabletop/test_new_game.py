@@ -16,7 +16,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.setup.casting import exchange_words, holder, why_taken
 from game.client.tabletop.setup.house_rules import PRACTICE, summary
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Rule, Seat
-from game.client.tabletop.setup.picking import Pick, PickScene
+from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.widgets import Dropdown, Label, RichText, TextEntry
 from game.table.journal import Journal
@@ -77,7 +77,7 @@ def test_start_opens_the_table_and_the_choices_are_there_again(tmp_path: Path) -
     header = table.model.session.header
     assert header.setup["goal"] == 9 and header.seed == 5
     assert table.journal is not None and Journal.read(table.journal).header == header
-    again = CoinParty.remembered()
+    again = CoinParty.last_choices()
     assert (again.goal, again.seats[0].name) == (9, "Kim")
     table.model.session.close()
 
@@ -201,7 +201,7 @@ def test_what_was_left_without_a_game_is_there_again_until_one_begins(tmp_path: 
         and again.setup.party.seats[1].name == "Kim"
         and again.setup.seed == "5"
     )
-    assert CoinParty.remembered() == CoinParty(), "only a game is remembered for good"
+    assert CoinParty.last_choices() == CoinParty(), "only a game is remembered for good"
     press(app, "new.start")
     table = next(each for each in app.stack if isinstance(each, CoinTable))
     table.model.session.close()
@@ -384,10 +384,10 @@ def test_a_memory_that_makes_no_game_is_forgotten(kept: str) -> None:
     path = Four.memory_path()
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(kept, "utf-8")
-    assert Four.remembered() == Four()
+    assert Four.last_choices() == Four()
     chosen = Four([Seat(name="Ada"), Seat("random")], variants=["fast"], practice=True)
     chosen.remember()
-    assert Four.remembered() == chosen and path.name == "four.json"
+    assert Four.last_choices() == chosen and path.name == "four.json"
 
 
 def test_a_memory_that_cannot_be_written_is_no_problem() -> None:
@@ -395,4 +395,4 @@ def test_a_memory_that_cannot_be_written_is_no_problem() -> None:
     folder.parent.mkdir(parents=True)
     folder.write_text("in the way")
     Four([Seat()]).remember()
-    assert Four.remembered() == Four()
+    assert Four.last_choices() == Four()

@@ -13,7 +13,7 @@ from game.client.games.outer_rim.ending.records import FINISHED, Game
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.records.records import Played
 from game.client.tabletop.records.records_parts import GameLine
 from game.client.tabletop.replay.replay_bar import Scrubber

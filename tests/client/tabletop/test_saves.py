@@ -17,9 +17,9 @@ from game.client.draw.theme import Metrics
 from game.client.shell.app.app import App
 from game.client.shell.window import registry, thumbnails
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.kit import moments
-from game.client.tabletop.kit.moments import News
-from game.client.tabletop.records.keeper import Dump, Keeper, QUIET
+from game.client.tabletop.kit import celebrations
+from game.client.tabletop.kit.celebrations import News
+from game.client.tabletop.records.autosave import Dump, Autosave, QUIET
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
@@ -122,7 +122,7 @@ def test_the_state_comes_from_the_snapshot_and_the_answers_since(
 ) -> None:
     path = tmp_path / "coin.jsonl"
     session = a_session(path, answers=1)
-    Keeper(CoinModel(session), SAVES).keep()
+    Autosave(CoinModel(session), SAVES).keep()
     assert snapshot_path(path).is_file()
     session.choose(BANK.key)
     session.close()
@@ -133,7 +133,7 @@ def test_the_state_comes_from_the_snapshot_and_the_answers_since(
 def test_picture_and_snapshot_are_kept_when_the_table_rests(tmp_path: Path) -> None:
     path = tmp_path / "coin.jsonl"
     model = CoinModel(a_session(path))
-    keeper = Keeper(model, SAVES)
+    keeper = Autosave(model, SAVES)
     keeper.update(QUIET / 2)
     keeper.stir()
     keeper.update(QUIET / 2)
@@ -148,7 +148,7 @@ def test_picture_and_snapshot_are_kept_when_the_table_rests(tmp_path: Path) -> N
     keeper.keep()
     found = read_snapshot(path, Journal.read(path))
     assert found is not None and found[0] == 1
-    Keeper(CoinModel(a_session()), SAVES).keep()  # not on disk: there is nothing to save
+    Autosave(CoinModel(a_session()), SAVES).keep()  # not on disk: there is nothing to save
 
 
 def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
@@ -158,7 +158,7 @@ def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
     made: list[bytes] = []
     dump = coins.GAME.dump
     monkeypatch.setattr(coins.GAME, "dump", lambda state: made.append(dump(state)) or made[-1])
-    keeper = Keeper(CoinModel(a_session(tmp_path / "coin.jsonl")), SAVES)
+    keeper = Autosave(CoinModel(a_session(tmp_path / "coin.jsonl")), SAVES)
     keeper.update(0.0, settled=False)
     assert not Dump.known, "nothing while a turn is shown"
     keeper.update(0.0)
@@ -171,9 +171,9 @@ def test_the_first_snapshot_is_begun_as_soon_as_the_table_is_on_view(
 
 
 def test_a_picture_that_cannot_be_made_harms_nothing(tmp_path: Path, monkeypatch: Patch) -> None:
-    monkeypatch.setattr(coins.CoinSaves, "drawn", lambda *given: 1 / 0)
+    monkeypatch.setattr(coins.CoinSaves, "draw_state", lambda *given: 1 / 0)
     path = tmp_path / "coin.jsonl"
-    Keeper(CoinModel(a_session(path)), SAVES).keep()
+    Autosave(CoinModel(a_session(path)), SAVES).keep()
     assert snapshot_path(path).is_file() and thumbnails.load(path, 3) is None
 
 
@@ -205,7 +205,7 @@ def test_a_banner_is_shown_over_the_upper_third_and_goes(tmp_path: Path) -> None
     app, scene = table(tmp_path)
     area = scene.view.areas.board
     scene.table.movements.announce(NEWS, area)
-    rect = moments.banner_rect(scene.m, area)
+    rect = celebrations.banner_rect(scene.m, area)
     assert area.contains(rect) and rect.centery < area.top + area.height / 3
     app.frame([], 0.6)
     shown = pygame.image.tobytes(app.screen.subsurface(rect), "RGB")
@@ -232,15 +232,15 @@ def test_where_nothing_moves_a_banner_is_a_message(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "seconds",
-    [moments.STAR_SECONDS, moments.COIN_SECONDS, moments.BREAK_SECONDS, moments.CRACK_SECONDS,
-     moments.EDGE_SECONDS, moments.LIT_SECONDS],
+    [celebrations.STAR_SECONDS, celebrations.COIN_SECONDS, celebrations.BREAK_SECONDS,
+     celebrations.CRACK_SECONDS, celebrations.EDGE_SECONDS, celebrations.LIT_SECONDS],
 )  # fmt: skip
 def test_everything_but_a_banner_is_over_in_half_a_second(seconds: float) -> None:
-    assert seconds <= 0.5 < moments.BANNER_SECONDS <= 1.2
+    assert seconds <= 0.5 < celebrations.BANNER_SECONDS <= 1.2
 
 
 def test_three_to_seven_coins() -> None:
-    assert [moments.coins_for(amount, 1000) for amount in (1, 1000, 4000, 5500, 90000)] == [
+    assert [celebrations.coins_for(amount, 1000) for amount in (1, 1000, 4000, 5500, 90000)] == [
         3, 3, 4, 5, 7,
     ]  # fmt: skip
 
@@ -248,7 +248,7 @@ def test_three_to_seven_coins() -> None:
 def test_a_picture_breaks_into_six_pieces_that_make_it_up() -> None:
     picture = pygame.Surface((40, 40), pygame.SRCALPHA)
     picture.fill((*theme.TEAL, 255))
-    pieces = moments.broken(picture)
+    pieces = celebrations.wedges(picture)
     together = pygame.Surface((40, 40), pygame.SRCALPHA)
     for piece in pieces:
         assert 0 < pygame.mask.from_surface(piece).count() < 40 * 40 / 3
@@ -285,7 +285,7 @@ def test_things_draw_only_where_they_say(tmp_path: Path) -> None:
 def test_words_of_a_banner_fit_at_any_scale() -> None:
     for size, scale in (((1280, 720), 1.0), ((1920, 1080), 1.5), ((2560, 1440), 2.0)):
         m = Metrics(size, scale)
-        rect = moments.banner_rect(m, pygame.Rect(0, 0, size[0] * 3 // 4, size[1] // 2))
+        rect = celebrations.banner_rect(m, pygame.Rect(0, 0, size[0] * 3 // 4, size[1] // 2))
         assert rect.height >= m.pitch("title") + m.pitch("body")
 
 

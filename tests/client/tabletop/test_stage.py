@@ -16,7 +16,7 @@ from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Name, Spot
 from game.client.tabletop.pages import page, stage
-from game.client.tabletop.pages.prose import once, Story, stressed
+from game.client.tabletop.pages.story_text import once, Story, emphasize
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import RichText, ScrollArea
 from game.table.contract import Label
@@ -163,11 +163,11 @@ def test_the_focus_enlarges_the_card_and_the_next_key_is_for_the_page(make_app: 
 @pytest.mark.painted
 def test_the_small_card_is_a_picture_without_words_to_read(make_app: MakeApp) -> None:
     app = make_app(Paged)
-    with fonts.watching() as seen:
+    with fonts.collect_text() as seen:
         app.stack.top.draw(app.screen)
     assert "A card" not in {each.text for each in seen}
     move(app, _face(app).rect.center)
-    with fonts.watching() as seen:
+    with fonts.collect_text() as seen:
         app.stack.top.draw(app.screen)
     assert "A card" in {each.text for each in seen}
 
@@ -187,8 +187,8 @@ def test_the_second_line_of_a_choice_adds_something(label: str, detail: str, kep
 
 
 def test_only_what_is_said_is_in_italics() -> None:
-    assert stressed('He nods. "Two," he says.') == 'He nods. **"Two,"** he says.'
-    assert stressed("A **bold** tale.").count("**") == 0, "no markup of a story's own"
+    assert emphasize('He nods. "Two," he says.') == 'He nods. **"Two,"** he says.'
+    assert emphasize("A **bold** tale.").count("**") == 0, "no markup of a story's own"
 
 
 def test_a_story_begins_with_a_large_letter() -> None:

@@ -71,7 +71,7 @@ def seen(session: Session[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -
     found["tips"] = {name: scene.table.things.tip(name) for name in scene.view.spots}
     for name in sorted(scene.controller.sources())[:LIFTED]:
         scene.controller.pick(name)
-        scene.table.gestures.carried()
+        scene.table.gestures.show_carry()
         app.draw()
         made = pygame.Surface(scene.m.size)
         scene.draw(made)

@@ -13,7 +13,7 @@ from game.client.shell.tools import shots
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.scenes import Scene
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.play.thinking import apart
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import keymap

@@ -11,7 +11,7 @@ from game.client.paths import assets_folder
 from game.client.shell.app.app import App
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.shell.window.naming import NameScene
+from game.client.shell.window.name_dialog import NameScene
 from game.client.widgets import (
     Button,
     Label,
@@ -204,7 +204,7 @@ def test_text_entry(app: App) -> None:
 
 def test_links_by_mouse_and_keys(app: App) -> None:
     text = scene(app).form.find("text")
-    for name, spot in text.laid_out.links:
+    for name, spot in text.text_layout.links:
         click(app, spot.move(text.rect.topleft).center)
         assert value(app, "text") == name
     press_key(app, pygame.K_RETURN)
@@ -363,7 +363,7 @@ def test_a_narrow_tooltip_takes_a_narrow_gap() -> None:
     """The wide one would be over words at every side."""
     words = [pygame.Rect(0, 0, 150, 300), pygame.Rect(250, 0, 150, 300),
              pygame.Rect(150, 165, 100, 135)]  # fmt: skip
-    found = tip(*placement.kept(Rank.WORDS, words))
+    found = tip(*placement.of_rank(Rank.WORDS, words))
     assert found.size == (60, 50)
     assert not any(found.colliderect(each) for each in words)
 

@@ -12,7 +12,7 @@ import pytest
 from game.client.games.outer_rim.play import model
 from game.client.games.outer_rim.shelf import saves
 from game.client.shell.window import registry
-from game.client.tabletop.play import opening
+from game.client.tabletop.play import load_session
 from game.commands import check, headless, replay, simulate
 from game.outer_rim.game import OuterRim, load
 from game.table.journal import JournalError
@@ -38,7 +38,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def forget() -> None:
     """Make the window load its rules again."""
-    opening.the_game.cache_clear()
+    load_session.the_game.cache_clear()
 
 
 def put(home: Path, name: str, *cards: dict[str, Any], version: str = "1", **more: Any) -> Path:
@@ -120,7 +120,7 @@ def test_a_game_goes_on_with_the_packs_it_was_begun_with(home: Path) -> None:
     path = journal(home, load())
     put(home, "later", gear(id="extra"))
     forget()
-    session = opening.resume(path)
+    session = load_session.resume(path)
     assert session.seq == 12 and session.notes == []
     components = model.the_game().base.content.components
     assert "extra" in components
@@ -131,7 +131,7 @@ def test_a_game_goes_on_with_the_packs_it_was_begun_with(home: Path) -> None:
 def test_a_game_begun_without_packs_goes_on_without(home: Path, game: OuterRim) -> None:
     path = journal(home, load())
     put(home, "mine", *sold())
-    session = opening.resume(path)
+    session = load_session.resume(path)
     assert session.seq == 12 and session.notes == []
     assert session.game.version == game.version
     session.close()
@@ -148,7 +148,7 @@ def test_a_game_whose_pack_is_gone_says_which(home: Path, capsys: Out) -> None:
         f"{home}/packs, or see what is wrong there with main.py check."
     )
     with pytest.raises(JournalError) as refused:
-        opening.resume(path)
+        load_session.resume(path)
     assert str(refused.value) == told
     with pytest.raises(JournalError, match="the pack 'mine' 1"):
         saves.SAVES.describe(path)
@@ -205,6 +205,6 @@ def test_check_tells_what_all_packs_do(home: Path, capsys: Out) -> None:
 
 def test_the_window_hears_of_problems(home: Path) -> None:
     assert registry.pack_problems() == []
-    assert opening.the_game.cache_info().currsize == 0, "nothing to load, nothing loaded"
+    assert load_session.the_game.cache_info().currsize == 0, "nothing to load, nothing loaded"
     put(home, "a", gear(cost=-1))
     assert len(registry.pack_problems()) == 1

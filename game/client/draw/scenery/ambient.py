@@ -36,7 +36,7 @@ class Light:
         return (time / self.seconds + self.phase) % 1.0
 
     def level(self, time: float) -> float:
-        """Return how bright it is, 0 to 1; what moves is bright for most of its way."""
+        """Return how bright it is, 0 to 1; a moving light is bright for most of its path."""
         wave = math.sin(math.pi * self.part(time))
         return min(1.0, 4 * wave) if any(self.way) else wave * wave
 
@@ -92,7 +92,7 @@ class Ambient:
         return pygame.Rect(round(x - px / 2), round(y - px / 2), px, px)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the lights over what is there; without life nothing."""
+        """Draw the lights over the picture; nothing if motion is reduced."""
         if not self.alive:
             return
         clip = surface.get_clip()
@@ -118,4 +118,4 @@ def glow(px: int, color: Color, level: int) -> pygame.Surface:
                 fine.set_at((x, y), (round(red * light), round(green * light), round(blue * light)))
         return images.ready(pygame.transform.smoothscale(fine, (px, px)))
 
-    return images.kept(("ambient", px, color, level), make)
+    return images.cached(("ambient", px, color, level), make)

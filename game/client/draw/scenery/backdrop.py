@@ -77,4 +77,4 @@ def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
             made.set_at(spot, (light, light, min(255, light + 14)))
         return images.ready(made.convert(24) if pygame.display.get_surface() else made)
 
-    return images.kept(("stars", size, seed), make)
+    return images.cached(("stars", size, seed), make)

@@ -1,4 +1,4 @@
-"""The pictures of the boxes on the shelf: what all covers share, and a plain one.
+"""The pictures of the boxes on the shelf: the parts that all covers share, and a plain one.
 
 A game paints what is on its box and leaves name and edge to ``finish``. Light comes from the upper
 left, as everywhere.
@@ -6,6 +6,7 @@ left, as everywhere.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import pygame
@@ -17,6 +18,8 @@ SHAPE = (3, 4)
 """width to height of every cover"""
 _ALPHA = pygame.SRCALPHA
 BAND = (78, 93)  # hundredths of the height between which the name stands
+FINE = 2
+"""how much larger letters are drawn before they are scaled down: smooth edges"""
 LARGEST, TRACKING = 12, 7  # hundredths: the letters of the height, the gap of the letters
 
 
@@ -66,7 +69,7 @@ def pool(size: tuple[int, int], color: Color) -> pygame.Surface:
         small = pygame.transform.gaussian_blur(small, 3)
         return images.ready(pygame.transform.smoothscale(small, size))
 
-    return images.kept(("pool", size, color), make)
+    return images.cached(("pool", size, color), make)
 
 
 def finish(made: pygame.Surface, name: str, face: str, accent: Color) -> pygame.Surface:
@@ -78,6 +81,16 @@ def finish(made: pygame.Surface, name: str, face: str, accent: Color) -> pygame.
     made.blit(foot, (0, high - foot.get_height()))
     _name(made, name, face, accent)
     return frame(made)
+
+
+def fit_word(draw: Callable[[int], pygame.Surface], width: int) -> pygame.Surface:
+    """Return a word ``width`` pixels wide; ``draw`` returns it with letters of a size in pixels."""
+    word = draw(160)
+    scale = width / word.get_width()
+    if scale < 1 / FINE:
+        word = draw(max(fonts.SMALLEST, round(160 * scale * FINE)))
+        scale = width / word.get_width()
+    return pygame.transform.smoothscale_by(word, scale)
 
 
 def frame(made: pygame.Surface) -> pygame.Surface:

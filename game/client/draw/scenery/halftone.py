@@ -28,12 +28,12 @@ def screen(size: tuple[int, int], pitch: int, high: int = 255) -> pygame.Surface
                 wave = math.cos((x + y) * turn) + math.cos((x - y) * turn)
                 level = round(high * (2 + wave) / 4)
                 tile.set_at((x, y), (level, level, level))
-        return images.ready(tiled(tile, size))
+        return images.ready(tile_over(tile, size))
 
-    return images.kept(("screen", size, pitch, high), make)
+    return images.cached(("screen", size, pitch, high), make)
 
 
-def tiled(tile: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+def tile_over(tile: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture filled with copies of a tile."""
     made = pygame.Surface(size)
     wide, high = tile.get_size()
@@ -47,7 +47,7 @@ def tiled(tile: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return made
 
 
-def dotted(picture: pygame.Surface, pitch: int, ink: Color, reach: int, part: float) -> None:
+def print_dots(picture: pygame.Surface, pitch: int, ink: Color, reach: int, part: float) -> None:
     """Print dots of ``ink`` on a picture, larger where it is darker; none where it is lighter than
     ``reach``. ``part`` is the share of the ink in a dot."""
     size = picture.get_size()
@@ -65,7 +65,7 @@ def dotted(picture: pygame.Surface, pitch: int, ink: Color, reach: int, part: fl
     picture.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def glowing(picture: pygame.Surface, pitch: int, ink: Color, start: int, part: float) -> None:
+def print_glow(picture: pygame.Surface, pitch: int, ink: Color, start: int, part: float) -> None:
     """Print light dots of ``ink`` on a picture where it is lighter than ``start``, larger the
     lighter it is."""
     size = picture.get_size()
@@ -82,7 +82,7 @@ def glowing(picture: pygame.Surface, pitch: int, ink: Color, start: int, part: f
     picture.blit(dots, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def missed(picture: pygame.Surface, step: tuple[int, int]) -> pygame.Surface:
+def misprint(picture: pygame.Surface, step: tuple[int, int]) -> pygame.Surface:
     """Return an opaque picture whose red plate is printed ``step`` pixels away."""
     made = picture.copy()
     red = picture.copy()

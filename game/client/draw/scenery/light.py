@@ -107,7 +107,7 @@ def _rim(
     piece.blit(rim, (0, 0))
 
 
-def blurred(piece: pygame.Surface, radius: int, edges: bool) -> pygame.Surface:
+def blur(piece: pygame.Surface, radius: int, edges: bool) -> pygame.Surface:
     """Return a small surface blurred, faster where it is not so small; ``edges`` continue outside
     it."""
     wide, high = piece.get_size()
@@ -129,7 +129,7 @@ def soft(piece: pygame.Surface, radius: float) -> tuple[pygame.Surface, int]:
     small = (max(2, round(wide / times)), max(2, round(high / times)))
     if times > 1:
         room = pygame.transform.smoothscale(room, small)
-    room = blurred(room, max(1, round(radius / times)), False)
+    room = blur(room, max(1, round(radius / times)), False)
     return pygame.transform.smoothscale(room, (wide, high)), pad
 
 
@@ -180,7 +180,7 @@ def bloom(made: pygame.Surface) -> None:
     small = small.convert(24) if small.get_bitsize() != 24 else small
     small.fill((BLOOM_OVER,) * 3, special_flags=pygame.BLEND_RGB_SUB)
     reach = max(1, round(BLOOM_REACH * min(1.0, high / 300)))
-    small = blurred(small, reach, True)
+    small = blur(small, reach, True)
     small.fill((round(255 * BLOOM_SHARE),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     glow = pygame.transform.smoothscale(small, (wide, high))
     made.blit(glow, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

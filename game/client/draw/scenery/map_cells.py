@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game.client.draw import images
-from game.client.draw.scenery.map_pictures import turned
+from game.client.draw.scenery.map_pictures import flip
 from game.table.maps.drawing import Art, Picture
 
 Place = Callable[[float, float], tuple[float, float]]
@@ -43,7 +43,7 @@ class Sheets:
     def file(self, path: str) -> pygame.Surface:
         """Return a picture file as it is."""
         if path not in self._files:
-            self._files[path] = images.loaded(Path(path))
+            self._files[path] = images.load(Path(path))
         return self._files[path]
 
     def spread(self, path: str, size: tuple[int, int]) -> pygame.Surface:
@@ -55,9 +55,9 @@ class Sheets:
     def tile(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface:
         """Return a picture of a map at ``size`` pixels."""
         if picture.area is None:
-            return turned(self.spread(picture.file, size), picture)
+            return flip(self.spread(picture.file, size), picture)
         part = self.file(picture.file).subsurface(picture.area)
-        return turned(pygame.transform.smoothscale(part, size), picture)
+        return flip(pygame.transform.smoothscale(part, size), picture)
 
     def place(self, picture: Picture) -> tuple[int, int, int, int] | None:
         """Return column and row of a tile on its sheet, and how many columns and rows that has;
@@ -71,7 +71,8 @@ class Sheets:
         return left // wide, top // high, sheet[0] // wide, sheet[1] // high
 
     def phase(self, picture: Picture, column: int, row: int) -> object:
-        """Return what is the same for cells that one spread sheet fills, else something unique."""
+        """Return a key that cells filled by one spread sheet share; other cells have unique
+        keys."""
         place = self.place(picture)
         if place is None or picture.area is None:
             return object()

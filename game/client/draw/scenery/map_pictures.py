@@ -23,17 +23,17 @@ def at_size(
     tile cut from a sheet is always stretched."""
     path, area = Path(picture.file), picture.area
     if area is None:
-        return turned(images.painting(path, size, how, keep), picture)
+        return flip(images.painting(path, size, how, keep), picture)
     part = area
 
     def make() -> pygame.Surface:
         cut = images.source(path).subsurface(part)
-        return images.ready(turned(pygame.transform.smoothscale(cut, size), picture))
+        return images.ready(flip(pygame.transform.smoothscale(cut, size), picture))
 
-    return images.kept(("map tile", picture, size), make) if keep else make()
+    return images.cached(("map tile", picture, size), make) if keep else make()
 
 
-def turned(drawn: pygame.Surface, picture: Picture) -> pygame.Surface:
+def flip(drawn: pygame.Surface, picture: Picture) -> pygame.Surface:
     """Return a drawn picture flipped as its tile is."""
     across, down, swapped = picture.flipped
     if swapped:

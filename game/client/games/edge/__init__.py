@@ -19,7 +19,7 @@ CLIENT = GameClient(
     cover=f"{HERE}.shelf.cover:paint",
     sounds=f"{HERE}.sound.sounds:SOUNDS",
     records=f"{HERE}.ending.records:CHRONICLE",
-    learned=f"{HERE}.guide.learned:load",
+    learned=f"{HERE}.guide.lesson_progress:load",
     lesson=FirstLesson(chapters=9, minutes=8, picture=("edge/scenes", "cage")),
     help=("cards/edge",),
     shots=(f"{HERE}.tools.shots", "game.client.games.dice_table.tools.shots"),

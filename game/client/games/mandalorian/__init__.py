@@ -18,7 +18,7 @@ CLIENT = GameClient(
     saves=f"{HERE}.shelf.saves:SAVES",
     cover=f"{HERE}.shelf.cover:paint",
     records=f"{HERE}.ending.records:CHRONICLE",
-    learned=f"{HERE}.guide.learned:load",
+    learned=f"{HERE}.guide.lesson_progress:load",
     lesson=FirstLesson(chapters=8, minutes=9, picture=("lessons", "mandalorian")),
     sounds=f"{HERE}.sound.sounds:SOUNDS",
     help=("cards/mandalorian",),

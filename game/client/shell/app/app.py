@@ -13,7 +13,7 @@ import os
 import sys
 import time
 import warnings
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -21,14 +21,14 @@ import pygame
 
 from game.client.draw import images, palettes
 from game.client.draw.richtext import literal
-from game.client.draw.slices import slices
-from game.client.draw.workshop import workshop
+from game.client.draw.incremental_paint import slices
+from game.client.draw.paint_thread import workshop
 from game.client.draw.theme import MIN_WINDOW, Metrics
 from game.client.shell.app import crash
 from game.client.shell.window import registry, screens
 from game.client.shell.window import settings as settings_file
 from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.window.guard import Guard
+from game.client.shell.window.click_guard import Guard
 from game.client.paths import APP_NAME, saves_folder
 from game.client.shell.app.report import ReportScene
 from game.client.shell.files.saves import Library
@@ -151,7 +151,7 @@ class App:
         self._window().minimum_size = MIN_WINDOW
         if self.full_screen:
             self._window().set_fullscreen(True)
-        self._resized()
+        self._apply_size()
 
     def _window(self) -> pygame.Window:
         with warnings.catch_warnings():
@@ -169,7 +169,7 @@ class App:
             self._window().set_windowed()
         self.change_settings(full_screen=self.full_screen)
 
-    def _resized(self) -> None:
+    def _apply_size(self) -> None:
         """Apply the current size of the window and the scale."""
         self.screen = pygame.display.get_surface()
         size = self.screen.get_size() if self.screen else self.metrics.size
@@ -249,7 +249,7 @@ class App:
         anew = [palettes.use(self.settings.palette), keymap.use(self.settings.keys)]
         for scene in self.stack:
             scene.obey(self.settings)
-        self._resized()
+        self._apply_size()
         if any(anew):
             self.stack.relayout(self.metrics)
 
@@ -312,7 +312,7 @@ class App:
         played: Path | None = None
         while self.running and len(self.stack):
             step = min(clock.tick(self.pace) / 1000, LONGEST_STEP)
-            self.guarded(repeat.add(pygame.event.get(), step), step)
+            self.run_guarded(repeat.add(pygame.event.get(), step), step)
             if self.journal != played:
                 played = self.journal
                 self.tidy()
@@ -330,14 +330,14 @@ class App:
         return CALM_FRAMES if calm else FRAMES_PER_SECOND
 
     def tidy(self) -> None:
-        """Free what the last game left, and hide what is loaded from the garbage collector, whose
-        passes in the middle of play would cost a frame each."""
+        """Free the memory of the last game, and hide loaded objects from the garbage collector,
+        whose passes in the middle of play would cost a frame each."""
         gc.unfreeze()
         gc.collect()
         gc.freeze()
         trim()
 
-    def guarded(self, events: Sequence[pygame.event.Event], dt: float) -> None:
+    def run_guarded(self, events: Sequence[pygame.event.Event], dt: float) -> None:
         """Run a frame; report and show its errors instead of closing the window.
 
         An error inside the crash screen itself is raised.
@@ -372,7 +372,7 @@ class App:
             if drawn and stirred:
                 self._told = False
         if not self._told and not self.stack.busy and not self.dirty:
-            self.trace.settled(self.stack.top, self.metrics.size)
+            self.trace.write_settled(self.stack.top, self.metrics.size)
             self._told = True
         self._set_cursor()
         return drawn
@@ -404,13 +404,13 @@ class App:
         if event.type == pygame.QUIT:
             self.stop()
         elif event.type == pygame.WINDOWSIZECHANGED:
-            self._resized()
+            self._apply_size()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.dirty.add()
         elif keymap.hits("report", event):
             self.report_problem()
         elif not self._skips(event) and self.stack.top and not self.stack.top.handle(event):
-            self._unused(event)
+            self._handle_unused(event)
 
     @property
     def question(self) -> Hashable:
@@ -428,7 +428,7 @@ class App:
         (scene, letter), self._key_on = self._key_on, (self.stack.top, "")
         return scene is not self.stack.top and letter == event.text
 
-    def _unused(self, event: pygame.event.Event) -> None:
+    def _handle_unused(self, event: pygame.event.Event) -> None:
         """Handle the keys that count everywhere, unless a scene has used them."""
         if keymap.hits("full_screen", event):
             self.toggle_full_screen()
@@ -476,10 +476,3 @@ def _opening(
     # A maximized window has no borders at its sides.
     fits = desktops[0][0] >= MIN_WINDOW[0] and high >= MIN_WINDOW[1]
     return fitting, "maximized" if fits else "full screen"
-
-
-def open_app(app: App, first: Callable[[App], Scene]) -> App:
-    """Open the window and put the first scene on the stack."""
-    app.open()
-    app.stack.push(first(app))
-    return app

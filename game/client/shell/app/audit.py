@@ -23,7 +23,7 @@ def audit(app: App) -> list[str]:
         return ["there is no scene to look at"]
     canvas = pygame.Surface(app.metrics.size)
     scene.draw(canvas)  # what is kept from frame to frame has places of its own
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         scene.draw(canvas)
     return [*_places(scene), *_targets(scene), *_texts(texts, canvas.get_rect())]
 

@@ -16,7 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.app import report
 from game.client.paths import log_folder
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.shell.window.thumbnails import wrapped
+from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, Modal
 from game.client.widgets.modal import text_width
 from game.table.files import free_path, write_whole
@@ -79,10 +79,11 @@ class CrashScene(Scene):
             if self.report.path
             else "The report could not be saved; copy it instead."
         )
-        sentence = wrapped(m, "reading", literal(self.report.sentence), width)
+        sentence = break_words(m, "reading", literal(self.report.sentence), width)
+        place = break_words(m, "reading", literal(where), width)
         return (
             f"{screen} had to stop because of an error in the program. "
-            f"{safe}\n\n{{danger|{sentence}}}\n\n{wrapped(m, 'reading', literal(where), width)} "
+            f"{safe}\n\n{{danger|{sentence}}}\n\n{place} "
             "Nothing has been sent."
         )
 
@@ -106,12 +107,12 @@ class CrashScene(Scene):
 
     def copy(self) -> None:
         """Copy the whole report to the clipboard."""
-        self.copied = report.copied(self.report.text)
+        self.copied = report.copy_text(self.report.text)
         self.relayout(self.m)
 
     def show_folder(self) -> None:
         """Open the folder of the reports."""
-        report.shown(self.app, log_folder())
+        report.show_folder(self.app, log_folder())
 
     def to_title(self) -> None:
         """Start from the title again."""

@@ -26,7 +26,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.window.confirm import NoticeScene
 from game.client.paths import open_folder, reports_folder
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.shell.window.thumbnails import wrapped
+from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, Label, Panel, RichText, TextEntry, keymap
 from game.client.widgets.modal import text_width
 from game.table.files import free_path, read_file, said, write_whole
@@ -136,7 +136,7 @@ class ReportScene(Scene):
         self.form.add(RichText("report.words", places[1], words, "body", theme.SOFT))
         cursor = self.entry.cursor if self.entry else 0
         self.entry = self.form.add(
-            TextEntry("report.note", places[2], self.note, self._typed, on_done=self._done,
+            TextEntry("report.note", places[2], self.note, self._on_type, on_done=self._on_done,
                       hint="For example: the ship moved too far", limit=LIMIT)
         )  # fmt: skip
         self.entry.cursor = cursor
@@ -150,10 +150,10 @@ class ReportScene(Scene):
         self.form.add(yes)
         self.form.set_focus(self.entry)
 
-    def _typed(self, note: str) -> None:
+    def _on_type(self, note: str) -> None:
         self.note = note
 
-    def _done(self, note: str) -> None:
+    def _on_done(self, note: str) -> None:
         self.keep()
 
     def keep(self) -> None:
@@ -167,25 +167,25 @@ class ReportScene(Scene):
             return
         app = self.app
         app.stack.pop()
-        app.stack.push(told(app, path))
+        app.stack.push(notice_of(app, path))
 
 
-def told(app: SceneHost, path: Path) -> Scene:
+def notice_of(app: SceneHost, path: Path) -> Scene:
     """Return the sentence that names the file of a report."""
     m = app.metrics
-    where = wrapped(m, "reading", literal(str(path)), text_width(m))
+    where = break_words(m, "reading", literal(str(path)), text_width(m))
     words = f"Thank you. The report is one file; it goes nowhere unless you send it.\n\n{where}"
     copy = Button("notice.copy", _NONE, "Copy path", lambda: _copy(path), hotkey="C")
-    show = Button("notice.folder", _NONE, "Open folder", lambda: shown(app, path.parent),
+    show = Button("notice.folder", _NONE, "Open folder", lambda: show_folder(app, path.parent),
                   hotkey="F")  # fmt: skip
     return NoticeScene(app, "Report saved", words, more=[copy, show])
 
 
 def _copy(path: Path) -> None:
-    copied(str(path))
+    copy_text(str(path))
 
 
-def copied(words: str) -> bool:
+def copy_text(words: str) -> bool:
     """Copy words to the clipboard; return False if there is none."""
     try:
         pygame.scrap.put_text(escaped(words, "\n"))
@@ -194,11 +194,11 @@ def copied(words: str) -> bool:
     return True
 
 
-def shown(app: SceneHost, folder: Path) -> None:
+def show_folder(app: SceneHost, folder: Path) -> None:
     """Open a folder on the desktop, or say where it is."""
     with suppress(OSError):
         os.makedirs(folder, exist_ok=True)
     if not open_folder(folder):
         m = app.metrics
-        words = wrapped(m, "reading", literal(str(folder)), text_width(m))
+        words = break_words(m, "reading", literal(str(folder)), text_width(m))
         app.stack.push(NoticeScene(app, "The folder", words))

@@ -53,7 +53,7 @@ class RulesScene(Scene):
             return self.glossary.search(self.words)
         return list(self.glossary.terms) if self.topic == TERMS else []
 
-    def shown(self) -> list[Clause]:
+    def matches(self) -> list[Clause]:
         """Return the clauses found by the search, or those of the topic."""
         if self.words.strip():
             return self.clauses.search(self.words)[:MOST]
@@ -107,9 +107,9 @@ class RulesScene(Scene):
         area = self.form.add(ScrollArea("rules.text", rect))
         width = min(area.view.width - 2 * m.du(8), m.du(860))
         column = Room(area.view.left + m.du(8), rect.top, width, rect.height)
-        found, terms = self.shown(), self.terms()
+        found, terms = self.matches(), self.terms()
         for term in terms:
-            markup = self._told(term)
+            markup = self._describe(term)
             spot = column.north(RichText.height(m, markup, width, "reading"), m.du(14))
             area.add(RichText(f"rules.term_{term.id}", spot, markup, "reading",
                               on_link=self.follow, tips=self.hint))  # fmt: skip
@@ -126,7 +126,7 @@ class RulesScene(Scene):
             shown.bottomright = area.view.right - m.du(8), rect.bottom
             area.add(Spot("rules.room", shown, "reading_lamp"))
 
-    def _told(self, term: Term) -> str:
+    def _describe(self, term: Term) -> str:
         """Return a term as markup: its icons, name, text, and the clause to read."""
         icons = " ".join(f"{{icon:{icon}}}" for icon in term.icons)
         return f"{icons} **{term.name}**\n{term.text} {{link:{term.clause}|{term.clause}}}".strip()
@@ -146,7 +146,7 @@ class RulesScene(Scene):
         self.field.cursor = len(self.field.value)
 
     def search(self, words: str) -> None:
-        """Show what is found; the field keeps its cursor."""
+        """Show the matches; the field keeps its cursor."""
         self.words = words
         cursor = self.field.cursor
         self.relayout(self.app.metrics)

@@ -164,7 +164,7 @@ class Library:
         entries, named = self._files()
         for name, status in entries.items():
             path = self.folder / name
-            known = self._known(name, status, named.get(about_path(path).name, 0))
+            known = self._entry(name, status, named.get(about_path(path).name, 0))
             when = moment(status.st_mtime)
             found.append((status.st_mtime_ns, SaveInfo(path, when, known.given, known.facts)))
         self._forget({_key(name) for name in entries})
@@ -186,7 +186,7 @@ class Library:
             self._changed = True
         return replace(info, facts=facts)
 
-    def described(self, limit: int | None = None) -> list[SaveInfo]:
+    def describe_newest(self, limit: int | None = None) -> list[SaveInfo]:
         """Return at most ``limit`` saves with their facts, newest first."""
         return [self.look(each) for each in self.games()[:limit]]
 
@@ -223,7 +223,7 @@ class Library:
         place = sha256(os.fsencode(self.folder.absolute())).hexdigest()[:16]
         return cache_folder() / f"saves-{place}.json"
 
-    def _known(self, name: str, status: os.stat_result, named: int) -> Entry:
+    def _entry(self, name: str, status: os.stat_result, named: int) -> Entry:
         """Return the index's line of a journal, renewed as far as the files have changed."""
         kept = self.index.saves.get(_key(name))
         now = Entry(status.st_mtime_ns, status.st_size, named)

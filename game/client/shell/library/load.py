@@ -20,7 +20,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.library.load_deeds import FileDeeds
+from game.client.shell.library.load_actions import FileActions
 from game.client.shell.library.load_list import SORTS, SaveList
 from game.client.shell.library.load_pane import add_bar, add_pane, tall
 from game.client.shell.library.load_rows import SaveRow
@@ -56,7 +56,7 @@ class LoadScene(Scene):
     def __init__(self, app: SceneHost) -> None:
         super().__init__(app)
         self.list = SaveList(app.library)
-        self.deeds = FileDeeds(self)
+        self.deeds = FileActions(self)
         self.pictures = app.pictures
         self.ground = Layer()
         self.filters: list[str] = []  # ids of games to choose from
@@ -335,7 +335,7 @@ class LoadScene(Scene):
 
     def open(self) -> None:
         """Open the table with the chosen save; Back from there leads to the title."""
-        info = self._looked_at()
+        info = self._pointed_save()
         if info is None:
             return
         if info.problem:
@@ -354,7 +354,7 @@ class LoadScene(Scene):
         if len(games) == 1:
             self.app.open_scene("new_game", game=games[0].id)
 
-    def _looked_at(self) -> SaveInfo | None:
+    def _pointed_save(self) -> SaveInfo | None:
         info = self.current
         if info is not None and not info.known:
             info = self._look(info)
@@ -426,7 +426,7 @@ class LoadScene(Scene):
             if not info.known:
                 self._look(info)
             if self._unknown == len(self.list.games):
-                self._all_known()
+                self._when_read()
 
     def _picture_changed(self, info: SaveInfo) -> None:
         portrait = self.form.find("load.picture")
@@ -446,7 +446,7 @@ class LoadScene(Scene):
             self.relayout(self.app.metrics)
         return known
 
-    def _all_known(self) -> None:
+    def _when_read(self) -> None:
         """Store the index, and filter and sort once more by what is now known of every save."""
         self.app.library.keep()
         if self.list.narrowed:

@@ -36,7 +36,7 @@ class SaveList:
 
     def arrange(self, kept: Path | None = None) -> None:
         """Filter and sort again; choose the save of the path ``kept``, if it is shown."""
-        self.shown = [each for each in self.games if self._wanted(each)]
+        self.shown = [each for each in self.games if self._matches(each)]
         if self.sort == "name":
             self.shown.sort(key=lambda each: each.name.casefold())
         elif self.sort == "character":
@@ -48,7 +48,7 @@ class SaveList:
         """Filter and sort again; the chosen save stays chosen."""
         self.arrange(self._path)
 
-    def _wanted(self, info: SaveInfo) -> bool:
+    def _matches(self, info: SaveInfo) -> bool:
         game = info.facts.game if info.facts else ""
         return game == (self.game or game) and (not self.words or info.matches(self.words))
 

@@ -10,10 +10,10 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.shell.library.load_deeds import FileDeeds
+from game.client.shell.library.load_actions import FileActions
 from game.client.shell.library.load_rows import SHAPE, Portrait, Shown
 from game.client.shell.files.saves import SaveInfo
-from game.client.shell.window.thumbnails import wrapped
+from game.client.shell.window.thumbnails import break_words
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea, keymap
 
 LEAST_TARGET = 36  # pixels
@@ -24,7 +24,7 @@ class Pane(Shown, Protocol):
     """The screen, as the chosen game and its buttons use it."""
 
     form: Form
-    deeds: FileDeeds
+    deeds: FileActions
     filters: list[str]
 
     def name_of(self, info: SaveInfo) -> str: ...
@@ -107,7 +107,7 @@ def _add_details(scene: Pane, m: Metrics, room: pygame.Rect, info: SaveInfo) -> 
     area = scene.form.add(ScrollArea("load.details", room))
     rest = Room(room.topleft, (area.view.width - m.du(4), room.height))
     if info.problem:
-        words = wrapped(m, "body", literal(info.problem), rest.width)
+        words = break_words(m, "body", literal(info.problem), rest.width)
         rect = rest.north(RichText.height(m, words, rest.width, "body"), m.du(12))
         area.add(RichText("load.reason", rect, words, "body", theme.DANGER))
     game = (("Game", scene.name_of(info)),) if scene.filters else ()

@@ -13,7 +13,7 @@ from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.shell.files.saves import SaveInfo
-from game.client.shell.window.thumbnails import Pictures, draw_marks, fitting, medallion
+from game.client.shell.window.thumbnails import Pictures, draw_marks, draw_shortened, medallion
 from game.client.widgets import Widget
 from game.client.widgets.chooser import Chooser, Choosing
 
@@ -114,12 +114,12 @@ class SaveRow(Chooser):
         line = room.north(height, m.du(4))
         spot = line.east(pen.width("label", state), m.du(16))
         pen.text("label", state, theme.COLORS[light], spot, "right")
-        fitting(surface, m, "heading", info.name, ink, line, f"{self.id}.name")
+        draw_shortened(surface, m, "heading", info.name, ink, line, f"{self.id}.name")
         line = room.north(small)
         spot = line.east(pen.width("label", info.date), m.du(16))
         pen.text("label", info.date, theme.MUTED, spot, "right")
         if info.problem:
-            fitting(surface, m, "caption", info.problem, theme.SOFT, line, self.id)
+            draw_shortened(surface, m, "caption", info.problem, theme.SOFT, line, self.id)
         elif info.facts is not None:
             name = self.scene.name_of(info) if self.scene.filters else ""
             marks = ((("", name),) if name else ()) + info.facts.marks

@@ -1,4 +1,4 @@
-"""The settings: pages at the left, what can be set in the middle, a live sample at the right.
+"""The settings: pages at the left, their settings in the middle, a live sample at the right.
 
 Every change is applied and stored at once. Wishes: ``page``, a key of ``PAGES``.
 """
@@ -245,15 +245,15 @@ class OptionsScene(Scene):
         if self.sample is None:
             return
         self.motion.finish_all()
-        self.motion.add(SECONDS, self._flown, self._landed)
+        self.motion.add(SECONDS, self._fly, self._land)
 
-    def _flown(self, part: float) -> None:
+    def _fly(self, part: float) -> None:
         if self.sample is not None:
             self.sample.part = part
             self.sample.changed()
 
-    def _landed(self) -> None:
-        self.motion.add(SECONDS / 3, lambda part: self._flown(1.0 - part))
+    def _land(self) -> None:
+        self.motion.add(SECONDS / 3, lambda part: self._fly(1.0 - part))
 
     def on_motion(self) -> None:
         """Do nothing: only the sample moves, and invalidates itself."""

@@ -61,7 +61,7 @@ class Cover(Chooser):
 
 def between(plan: Plan, m: Metrics, index: int, part: float) -> pygame.Rect:
     """Return the rectangle of a cover, ``part`` of the way from its place to being chosen."""
-    low, high = plan.covers[index], plan.raised(m, index)
+    low, high = plan.covers[index], plan.raised_rect(m, index)
     size = [round(a + (b - a) * part) for a, b in zip(low.size, high.size, strict=True)]
     rect = pygame.Rect((0, 0), size)
     rect.midbottom = (low.centerx, round(low.bottom + (high.bottom - low.bottom) * part))
@@ -72,15 +72,15 @@ def picture(game: GameClient, size: tuple[int, int], plan: Plan, index: int) -> 
     """Return the cover of a game; while it grows or shrinks, its largest picture made smaller."""
     resting = plan.covers[index].size
     most = resting if plan.kind != "row" else tuple(side * RAISED // 100 for side in resting)
-    worn = registry.worn(game)
-    largest = images.kept(
+    worn = registry.box_signs(game)
+    largest = images.cached(
         ("cover", game.id, worn, most),
         lambda: images.ready(registry.cover(game, (most[0], most[1]))),
     )
     if size == most:
         return largest
     if size == resting:
-        return images.kept(
+        return images.cached(
             ("cover", game.id, worn, size), lambda: pygame.transform.smoothscale(largest, size)
         )
     return pygame.transform.smoothscale(largest, size)

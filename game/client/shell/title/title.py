@@ -26,7 +26,7 @@ from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import LOOKED_AT, SaveInfo
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
 from game.client.shell.title.shelf import Cover
-from game.client.shell.window.thumbnails import fitting
+from game.client.shell.window.thumbnails import draw_shortened
 from game.client.shell.title.title_buttons import (
     ContinueButton,
     LearnButton,
@@ -174,7 +174,7 @@ class TitleScene(Scene):
     def _covers(self, m: Metrics) -> list[Cover]:
         made = []
         for index, rest in enumerate(self.plan.covers):
-            rect = self.plan.raised(m, index) if index == self.chosen else rest
+            rect = self.plan.raised_rect(m, index) if index == self.chosen else rest
             made.append(Cover(self, index, rect.copy()))
         return made
 
@@ -482,8 +482,8 @@ class TitleScene(Scene):
         if plan.line.height:
             words = game.tagline if game else EMPTY
             fits = fonts.measure(m, "reading", words)[0] <= plan.line.width
-            fitting(surface, m, "reading" if fits else "caption", words, theme.SOFT, plan.line,
-                    "title.line", align)  # fmt: skip
+            style = "reading" if fits else "caption"
+            draw_shortened(surface, m, style, words, theme.SOFT, plan.line, "title.line", align)
         self._paint_foot(surface)
 
     def _paint_shelf(self, surface: pygame.Surface) -> None:

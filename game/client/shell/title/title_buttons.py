@@ -12,7 +12,7 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import SaveInfo
-from game.client.shell.window.thumbnails import Pictures, fitting
+from game.client.shell.window.thumbnails import Pictures, draw_shortened
 from game.client.shell.title.title_layout import tight
 from game.client.widgets import Button
 from game.client.widgets.basic import ButtonKind
@@ -52,7 +52,7 @@ class PictureButton(Button, ABC):
         self._draw_head(surface, room.north(m.pitch("menu")))
         for number, line in enumerate(lines):
             ink = theme.SOFT if number == 0 else theme.MUTED
-            fitting(surface, m, "caption", line, ink, room.north(pitch), self.id)
+            draw_shortened(surface, m, "caption", line, ink, room.north(pitch), self.id)
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m = self.m
@@ -60,7 +60,7 @@ class PictureButton(Button, ABC):
         if self.aside and fonts.measure(m, "menu", self.label)[0] + m.du(16) + wide <= rect.width:
             fonts.draw_line(surface, m, "label", self.aside, theme.MUTED, rect, "right", self.id)
             rect.width -= wide + m.du(16)
-        fitting(surface, m, "menu", self.label, self._ink(), rect, self.id)
+        draw_shortened(surface, m, "menu", self.label, self._ink(), rect, self.id)
 
 
 class ContinueButton(PictureButton):
@@ -125,7 +125,7 @@ class LearnButton(PictureButton):
                 drawn = images.gradient(rect.size, look.accent, look.ground)
             return images.cut(drawn, radius)
 
-        surface.blit(images.kept(("lesson", self.game.id, rect.size, radius), make), rect)
+        surface.blit(images.cached(("lesson", self.game.id, rect.size, radius), make), rect)
 
 
 class OtherButton(Button):

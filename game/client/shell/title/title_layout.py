@@ -52,7 +52,7 @@ class Plan:
     strip: pygame.Rect
     packs: pygame.Rect
 
-    def raised(self, m: Metrics, index: int) -> pygame.Rect:
+    def raised_rect(self, m: Metrics, index: int) -> pygame.Rect:
         """Return the rectangle of a cover when it is the chosen one."""
         rect = self.covers[index]
         if self.kind != "row":
@@ -81,7 +81,7 @@ def menu_width(m: Metrics) -> int:
 
 def pitch(m: Metrics) -> int:
     """Return the distance between two rows of the menu."""
-    if cramped(m):
+    if is_cramped(m):
         return m.du(42)
     return m.du(48 if tight(m) else 62 if m.compact else 76)
 
@@ -118,14 +118,14 @@ def strip_width(m: Metrics) -> int:
     return m.width - 2 * (m.du(24) if tight(m) else left(m))
 
 
-def cramped(m: Metrics) -> bool:
+def is_cramped(m: Metrics) -> bool:
     """Return whether the rows of the menu touch."""
     return m.height < m.du(CRAMPED)
 
 
 def room(m: Metrics) -> Space:
     """Return how much room the title has for the strip."""
-    return "cramped" if cramped(m) else "narrow" if m.compact else "wide"
+    return "cramped" if is_cramped(m) else "narrow" if m.compact else "wide"
 
 
 @dataclass(frozen=True)
@@ -241,7 +241,7 @@ def _row(m: Metrics, needs: Needs, foot: pygame.Rect, hint: pygame.Rect, thick: 
 
 def _tight(m: Metrics, needs: Needs, foot: pygame.Rect) -> Plan:
     margin, games = left(m), needs.games
-    strip = _strip_above(m, needs, foot.top - m.du(4 if cramped(m) else 12))
+    strip = _strip_above(m, needs, foot.top - m.du(4 if is_cramped(m) else 12))
     low = strip.top if needs.asks else foot.top
     high, tall = m.px("curtain"), menu_high(m, needs.more, needs.asks)
     lined = m.height >= m.du(LINED)

@@ -34,17 +34,17 @@ def draw_wordmark(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, style:
     white = fonts.render(used, NAME, (255, 255, 255), tracking)
     depth = max(2, m.px(style) // 36)
     _wordmark_shadow(surface, white, (ink.left, top), depth)
-    side = _shaded(white, theme.rgb("4A3A22"), theme.rgb("1C1710"), ink, top)
+    side = _shade(white, theme.rgb("4A3A22"), theme.rgb("1C1710"), ink, top)
     for step in range(depth, 0, -1):
         surface.blit(side, (ink.left, top + step))
-    edge = _shaded(white, theme.rgb("FFFFFF"), theme.rgb("E8C98A"), ink, top)
+    edge = _shade(white, theme.rgb("FFFFFF"), theme.rgb("E8C98A"), ink, top)
     surface.blit(edge, (ink.left, top))
-    face = _shaded(white, theme.rgb("F6F1E6"), theme.rgb("B9AE9A"), ink, top)
+    face = _shade(white, theme.rgb("F6F1E6"), theme.rgb("B9AE9A"), ink, top)
     _inside(face, white, max(1, m.px(style) // 90))
     surface.blit(face, (ink.left, top))
 
 
-def _shaded(
+def _shade(
     white: pygame.Surface, high: theme.Color, low: theme.Color, ink: pygame.Rect, top: int
 ) -> pygame.Surface:
     """Return the letters with a gradient down their capitals."""

@@ -51,15 +51,15 @@ class Measured(Protocol):
         """Return a table in a window of this size, not drawn yet, of a game that is kept in a file;
         animations at normal speed."""
 
-    def warmed(self, scene: Any) -> bool:
+    def is_warm(self, scene: Any) -> bool:
         """Return whether everything to be painted ahead has been painted."""
 
     def script(self, scene: Any, answers: int) -> Iterator[tuple[str, Callable[[], None]]]:
         """Return the actions of the player, with their names: the same every time."""
 
     def moments(self, size: tuple[int, int]) -> Iterator[tuple[str, App, Callable[[], None]]]:
-        """Return what comes up for the first time and asks for much: its name, its window at rest,
-        and the act that brings it up."""
+        """Return the expensive screens that come up for the first time: its name, its window at
+        rest, and the act that brings it up."""
 
 
 measured_game = ""
@@ -112,8 +112,8 @@ def _child(name: str, game: str) -> dict[str, Any]:
 
 def main(name: str, game: str = "") -> None:
     """Measure one of ``PARTS`` of a game and print its figures as JSON."""
-    from game.client.draw.slices import slices
-    from game.client.draw.workshop import workshop
+    from game.client.draw.incremental_paint import slices
+    from game.client.draw.paint_thread import workshop
 
     global measured_game
     measured_game = game
@@ -128,14 +128,14 @@ def _milliseconds(act: Callable[[], object]) -> float:
     return (time.thread_time() - begin) * 1000
 
 
-def _measured() -> Measured:
+def _benchmark() -> Measured:
     """Return what measures the table of the game, or of the first that has one."""
     from game.client.shell.window import registry
 
     wanted = measured_game
     games = [each for each in registry.games() if wanted in ("", each.id)]
     home = next(each.bench for each in games if each.bench)
-    found: Measured = registry.found(home)
+    found: Measured = registry.load_object(home)
     return found
 
 
@@ -144,7 +144,7 @@ def _warm_up(app: App, scene: Scene) -> None:
     app.tidy()
     for _ in range(WARMING):
         app.frame([], 0.1)
-        if _measured().warmed(scene):
+        if _benchmark().is_warm(scene):
             return
 
 
@@ -152,10 +152,10 @@ def _warm_up(app: App, scene: Scene) -> None:
 
 
 def _table() -> dict[str, Any]:
-    app, scene = _measured().open_table(SIZE)
+    app, scene = _benchmark().open_table(SIZE)
     figures = {"table_ms": round(_milliseconds(lambda: app.frame([], STEP)), 1)}
     _warm_up(app, scene)
-    spent, made = [], painted()
+    spent, made = [], count_pictures()
     for _ in range(REDRAWS):
         app.dirty.add()
         spent.append(_milliseconds(lambda: app.frame([], 0.0)))
@@ -163,13 +163,13 @@ def _table() -> dict[str, Any]:
         **figures,
         "frame_ms_p50": round(median(spent), 2),
         "frame_ms_p99": round(_of_hundred(spent, 99), 2),
-        "paints": painted() - made,
+        "paints": count_pictures() - made,
         "idle_percent": round(_idle(app), 2),
         "table_memory_mib": peak_mib(),
     }
 
 
-def painted() -> int:
+def count_pictures() -> int:
     """Return the number of pictures made until now, by all caches of pictures."""
     from game.client.draw.cache import SurfaceCache
 
@@ -230,7 +230,7 @@ def summary(games: list[Game]) -> dict[str, Any]:
 
 def _play(size: tuple[int, int] = SIZE, answers: int = 0) -> dict[str, Any]:
     """Play forty answers at normal speed, with all movement after each and time to think."""
-    app, scene = _measured().open_table(size)
+    app, scene = _benchmark().open_table(size)
     app.frame([], STEP)
     _warm_up(app, scene)
     made = Game([], [], [], None)
@@ -242,7 +242,7 @@ def _play(size: tuple[int, int] = SIZE, answers: int = 0) -> dict[str, Any]:
         made.drawn.append(app.frames > before)
         return made.drawn[-1]
 
-    for what, act in _measured().script(scene, answers or ANSWERS):
+    for what, act in _benchmark().script(scene, answers or ANSWERS):
         frame(what, act)
         while frame(f"after {what}", _nothing) or app.stack.busy:
             pass
@@ -268,7 +268,7 @@ def _large() -> dict[str, Any]:
 def _moments() -> dict[str, Any]:
     """Return the first and the slowest frame of each moment, until nothing moves any more."""
     figures = dict[str, Any]()
-    for name, app, act in _measured().moments(SIZE):
+    for name, app, act in _benchmark().moments(SIZE):
         spent = [_frame(app, act)]
         while len(spent) < AFTER and (app.stack.busy or app.dirty):
             spent.append(_frame(app, _nothing))

@@ -49,7 +49,7 @@ class Wish:
 
 TABLE = "table"
 """the one screen that shows the game of a journal"""
-REPLAYED = "game.client.tabletop.play.opening:replayed"
+REPLAYED = "game.client.tabletop.play.load_session:replay"
 MANY = 1000
 NEWEST = datetime(2026, 11, 20, 21, 40)
 """when the sample game that is continued was played"""
@@ -74,7 +74,7 @@ def _samples() -> Path:
     folder = Path(home.name) / "saves"
     for each in registry.games():
         if each.samples:
-            registry.found(each.samples)(folder)
+            registry.load_object(each.samples)(folder)
     return folder
 
 
@@ -199,7 +199,7 @@ def load_game_shots() -> None:
 
 def _table_of(app: App, wish: Wish) -> Scene:
     """Return the table of a journal, whichever its game is. Raise ``JournalError``."""
-    session = registry.found(REPLAYED)(wish.journal, wish.step)
+    session = registry.load_object(REPLAYED)(wish.journal, wish.step)
     return screens.make(TABLE, app, session.header.game, session=session)
 
 

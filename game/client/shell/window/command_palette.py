@@ -28,7 +28,7 @@ class Command:
     key: str = ""
 
 
-def found(commands: Sequence[Command], typed: str) -> list[Command]:
+def find_commands(commands: Sequence[Command], typed: str) -> list[Command]:
     """Return the commands that have every typed word; those that begin with them come first."""
     words = typed.lower().split()
     fits = [
@@ -72,7 +72,7 @@ class PaletteScene(Scene):
     def _list(self, m: Metrics, rect: pygame.Rect) -> None:
         area = self.form.add(ScrollArea("commands.list", rect))
         room = Room(rect.topleft, (area.view.width, rect.height)).inset(m.du(8), m.du(6))
-        fits = found(self.commands, self.typed)
+        fits = find_commands(self.commands, self.typed)
         if not fits:
             words = "You cannot do anything by that name now."
             area.add(Label("commands.none", room.north(m.du(44)), words, color=theme.SOFT))
@@ -102,7 +102,7 @@ class PaletteScene(Scene):
 
     def first(self, typed: str) -> None:
         """Run the first command that matches."""
-        fits = found(self.commands, typed)
+        fits = find_commands(self.commands, typed)
         if fits:
             self.run(fits[0])
         else:

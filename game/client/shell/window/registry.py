@@ -73,22 +73,21 @@ class GameClient:
     ``lessons`` and ``tutorial``; a game without lessons leaves the last two out, and ``lesson``,
     which is shown before they are opened. ``cover`` returns
     the picture of its box at a size (``cover(size) -> Surface``); without one it gets a plain one.
-    ``worn`` returns what that picture shows of the last game set up, such as further boxes.
+    ``box_signs`` returns what that picture shows of the last game set up, such as further boxes.
 
     ``saves`` is a ``shell.saves.Teller``, which returns the facts and the picture of a journal.
     ``help`` are the folders of its clauses and glossary, below the project, that of the game
     itself first, and ``clause`` one that is often looked up. ``keys`` are actions of its own,
     ``marks`` its groups of colored marks.
 
-    ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are done,
-    ``lead`` is a ``tabletop.guidance.lead.Lead`` through a whole game. ``shots`` are modules that
-    put named pictures into ``shots.SHOTS``, ``samples`` writes games for pictures of the list of
-    saved games, and ``bench``
-    opens a table to measure. ``records`` is a ``tabletop.honors.Chronicle``, which describes the
-    records of finished games. ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a
-    game without them has the usual ones. A game with a ``box`` comes in that of another: it has no
-    cover on the shelf, but a door beside the other's buttons.
-    """
+    ``sample`` draws a card and dice beside the settings, ``learned`` reads which lessons are
+    done, ``lead`` is a ``tabletop.guidance.guided_game.GuideScript`` through a whole game.
+    ``shots`` are modules that put named pictures into ``shots.SHOTS``, ``samples`` writes games
+    for pictures of the list of saved games, and ``bench`` opens a table to measure. ``records``
+    is a ``tabletop.records.honors.Chronicle``, which describes the records of finished games.
+    ``sounds`` is a ``sound.moods.Sounds`` with the game's own moods; a game without them has
+    the usual ones. A game with a ``box`` comes in that of another: it has no cover on the
+    shelf, but a door beside the other's buttons."""
 
     id: str
     name: str
@@ -123,7 +122,7 @@ class GameClient:
             palettes.register(group)
 
 
-LOADED = "game.client.tabletop.play.opening:the_game"
+LOADED = "game.client.tabletop.play.load_session:the_game"
 """what returns the rules of a game, loaded once"""
 CLIENTS: dict[str, Home] = {
     "outer_rim": "game.client.games.outer_rim:CLIENT",
@@ -138,7 +137,7 @@ class SceneMissing(Exception):
     """A scene or its module is missing; the message is for the player."""
 
 
-def found(home: Home) -> Any:
+def load_object(home: Home) -> Any:
     """Import and return the object at ``package.module:name``. Raise ``SceneMissing``."""
     module, _, attribute = home.partition(":")
     try:
@@ -159,27 +158,27 @@ def found(home: Home) -> Any:
 
 def games() -> tuple[GameClient, ...]:
     """Return the installed games of the shelf, in the order of ``CLIENTS``."""
-    return tuple(each for each in _installed() if not each.box)
+    return tuple(each for each in _load_clients() if not each.box)
 
 
 def boxed(id: str) -> tuple[GameClient, ...]:
     """Return the games that come in the box of another."""
-    return tuple(each for each in _installed() if each.box == id)
+    return tuple(each for each in _load_clients() if each.box == id)
 
 
 def box_of(id: str) -> str:
     """Return the id of the box in which a game comes, often its own."""
-    return next((each.box or id for each in _installed() if each.id == id), id)
+    return next((each.box or id for each in _load_clients() if each.id == id), id)
 
 
 def name_of(id: str) -> str:
     """Return the name of a game, or its id if it is not installed."""
-    return next((each.name for each in _installed() if each.id == id), id)
+    return next((each.name for each in _load_clients() if each.id == id), id)
 
 
-def _installed() -> tuple[GameClient, ...]:
+def _load_clients() -> tuple[GameClient, ...]:
     here = rules.installed()
-    return tuple(found(home) for id, home in CLIENTS.items() if id in here and is_here(home))
+    return tuple(load_object(home) for id, home in CLIENTS.items() if id in here and is_here(home))
 
 
 def first_game() -> str:
@@ -192,7 +191,7 @@ def client(id: str) -> GameClient:
     player."""
     if id not in CLIENTS:
         raise SceneMissing(f"This copy of Rimward does not have the game {id!r}.")
-    one: GameClient = found(CLIENTS[id])
+    one: GameClient = load_object(CLIENTS[id])
     return one
 
 
@@ -204,7 +203,7 @@ def look(id: str) -> Look:
 def cover(game: GameClient, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture of a game's box at a size."""
     paint: Callable[[tuple[int, int]], pygame.Surface] | None
-    paint = found(game.cover) if game.cover else None
+    paint = load_object(game.cover) if game.cover else None
     if paint is None:
         from game.client.draw.scenery.covers import plain_cover
 
@@ -212,16 +211,16 @@ def cover(game: GameClient, size: tuple[int, int]) -> pygame.Surface:
     return paint(size)
 
 
-def worn(game: GameClient) -> tuple[str, ...]:
+def box_signs(game: GameClient) -> tuple[str, ...]:
     """Return what the picture of a game's box shows besides the game."""
-    told: tuple[str, ...] = found(game.worn)() if game.worn else ()
+    told: tuple[str, ...] = load_object(game.worn)() if game.worn else ()
     return told
 
 
 def sounds(id: str) -> Sounds:
     """Return the moods of a game: its own, or the usual ones."""
     home = client(id).sounds if id in CLIENTS else ""
-    own: Sounds = found(home) if home else USUAL
+    own: Sounds = load_object(home) if home else USUAL
     return own
 
 
@@ -251,7 +250,7 @@ def draw_save(path: Path) -> pygame.Surface:
 
 
 def _teller(game: str) -> Teller:
-    teller: Teller = found(client(game).saves)
+    teller: Teller = load_object(client(game).saves)
     return teller
 
 
@@ -259,13 +258,13 @@ def draw_sample(*places: Any) -> None:
     """Draw a card and dice onto a surface: its rectangles for both, and the metrics."""
     home = next((each.sample for each in games() if each.sample), "")
     if home:
-        draw: Callable[..., None] = found(home)
+        draw: Callable[..., None] = load_object(home)
         draw(*places)
 
 
 def has_learned(game: GameClient) -> bool:
     """Return whether a lesson of a game is done. No rules are imported."""
-    return bool(game.learned) and bool(found(game.learned)().chapters)
+    return bool(game.learned) and bool(load_object(game.learned)().chapters)
 
 
 def pack_problems() -> list[str]:
@@ -280,5 +279,5 @@ def pack_problems() -> list[str]:
     games, problems = player_packs.sorted_out()
     told = list(map(str, problems))
     for game in games:
-        told += getattr(found(LOADED)(game), "problems", ())
+        told += getattr(load_object(LOADED)(game), "problems", ())
     return list(dict.fromkeys(told))

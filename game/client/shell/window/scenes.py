@@ -1,8 +1,8 @@
 """Scenes: the stacked contents of the window.
 
-To build one: subclass ``Scene``, make widgets in ``layout`` with ``self.form.add``, paint what
-is behind them in ``paint``. The stack calls ``layout`` on entering and whenever the window
-or the scale changes, so it starts from an empty form each time and holds no state of its own.
+To build one: subclass ``Scene``, make widgets in ``layout`` with ``self.form.add``, paint the
+background in ``paint``. The stack calls ``layout`` on entering and whenever the window or the scale
+changes, so it starts from an empty form each time and holds no state of its own.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
-from game.client.shell.window.guard import Guard
+from game.client.shell.window.click_guard import Guard
 from game.client.shell.files.saves import Library
 from game.client.shell.window.settings import Settings
 from game.client.shell.window.thumbnails import Pictures

@@ -35,5 +35,5 @@ def make(name: str, app: SceneHost, game: str = "", **wishes: Any) -> Scene:
             names = ", ".join((*SCENES, *known))
             raise registry.SceneMissing(f"There is no screen called {name!r}; there are {names}.")
         home = known[name]
-    maker: SceneMaker = registry.found(home) if isinstance(home, str) else home
+    maker: SceneMaker = registry.load_object(home) if isinstance(home, str) else home
     return maker(app, **wishes)

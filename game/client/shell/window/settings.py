@@ -66,7 +66,7 @@ class Settings(BaseModel):
     @classmethod
     def _known_keys(cls, wanted: dict[str, str]) -> dict[str, str]:
         registry.games()  # whose actions are known from here on
-        wanted = keymap.renamed(wanted)
+        wanted = keymap.with_current_ids(wanted)
         keymap.check(wanted)
         return wanted
 

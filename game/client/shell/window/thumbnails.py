@@ -105,21 +105,21 @@ class Pictures:
 
     def waits(self, info: SaveInfo) -> bool:
         """Return whether the picture of this game is still to be loaded or drawn."""
-        return info.facts is not None and not self._settled(info)
+        return info.facts is not None and not self._is_settled(info)
 
-    def _settled(self, info: SaveInfo) -> bool:
+    def _is_settled(self, info: SaveInfo) -> bool:
         key = (info.path, info.when)
         return key in self._found or key in self._none
 
     def fetch(self, info: SaveInfo, may_draw: bool) -> bool:
         """Load the picture, or draw it if allowed; return True if that changed something."""
-        if info.facts is None or self._settled(info):
+        if info.facts is None or self._is_settled(info):
             return False
         seed = info.facts.seed
         found = load(info.path, seed) if self.keep else None
         if found is None and not may_draw:
             return False
-        found = found or self._drawn(info, seed)
+        found = found or self._draw_picture(info, seed)
         if found is None:
             self._none.add((info.path, info.when))
             return False
@@ -128,7 +128,7 @@ class Pictures:
             self._found.popitem(last=False)
         return True
 
-    def _drawn(self, info: SaveInfo, seed: int) -> pygame.Surface | None:
+    def _draw_picture(self, info: SaveInfo, seed: int) -> pygame.Surface | None:
         try:
             made = images.ready(self.draw(info.path))
             if self.keep:
@@ -144,11 +144,11 @@ class Pictures:
         torn = bool(info.problem)
         key = ("save", info.path, info.when, found is None, facts.emblem, facts.seat, torn, radius,
                rect.size)  # fmt: skip
-        made = images.kept(key, lambda: images.cut(_fitted(found, facts, torn, rect.size), radius))
+        made = images.cached(key, lambda: images.cut(_fit(found, facts, torn, rect.size), radius))
         surface.blit(made, rect)
 
 
-def _fitted(
+def _fit(
     found: pygame.Surface | None, facts: Facts, torn: bool, size: tuple[int, int]
 ) -> pygame.Surface:
     if found is not None:
@@ -187,7 +187,7 @@ def emblem_card(facts: Facts, size: tuple[int, int], torn: bool) -> pygame.Surfa
 # --- words ------------------------------------------------------------------------------------
 
 
-def fitting(
+def draw_shortened(
     surface: pygame.Surface, m: Metrics, style: str, words: str, ink: theme.Color,
     rect: pygame.Rect, where: str, align: fonts.Align = "left",
 ) -> None:  # fmt: skip
@@ -196,7 +196,7 @@ def fitting(
     fonts.draw_line(surface, m, style, short, ink, rect, align, where)
 
 
-def wrapped(m: Metrics, style: str, words: str, width: int) -> str:
+def break_words(m: Metrics, style: str, words: str, width: int) -> str:
     """Return the same words, with long ones (paths) cut into pieces that fit ``width`` pixels."""
     made: list[str] = []
     for word in words.split(" "):
@@ -246,4 +246,4 @@ def medallion(facts: Facts, px: int) -> pygame.Surface:
         made.blit(face, face.get_rect(center=(px // 2, px // 2)))
         return made
 
-    return images.kept(("medallion", facts.emblem, px, light), make)
+    return images.cached(("medallion", facts.emblem, px, light), make)

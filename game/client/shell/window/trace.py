@@ -72,7 +72,7 @@ class Trace:
             path.touch()
         return cls(path)
 
-    def settled(self, scene: Scene | None, size: tuple[int, int]) -> bool:
+    def write_settled(self, scene: Scene | None, size: tuple[int, int]) -> bool:
         """Write a line once nothing moves and everything is drawn; return True if one was
         written."""
         if self.path is None or scene is None:

@@ -18,8 +18,8 @@ from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.parts import TableUi, TableView
-from game.client.tabletop.kit.placing import HINT, bar_room
-from game.client.tabletop.bars.reading import Reading
+from game.client.tabletop.kit.callout_placement import HINT, bar_room
+from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.bars.top_bar import Prompt, StepTracker
 from game.client.widgets import Button, Form, Label, keymap
@@ -92,7 +92,7 @@ def tools(
     ]  # fmt: skip
 
 
-def retold(ui: TableUi, loaded: bool, again: Callable[[], None]) -> list[Button]:
+def replay_buttons(ui: TableUi, loaded: bool, again: Callable[[], None]) -> list[Button]:
     """Return the button that shows once more what the other players did, if they did anything and
     nothing of it is still to be shown (``loaded``)."""
     if loaded or not ui.retold:
@@ -154,9 +154,9 @@ def add_answers(
 ) -> list[Button]:
     """Add the answers that have no place on the table, or the words of an ``empty`` bar; return
     their buttons."""
-    options = [each for each in controller.listed(unlisted) if each.key not in view.under]
+    options = [each for each in controller.bar_options(unlisted) if each.key not in view.under]
     buttons = action_bar.build(
-        view.m, view.areas.actions, controller.verbs, options, controller.closing(options),
+        view.m, view.areas.actions, controller.verbs, options, controller.closing_option(options),
         model.labels, controller.digits(view.asks_in_view, unlisted), ask,
         note=note, notes=notes, barred=barred, page=ui.page, more=more, advised=advised,
     )  # fmt: skip
@@ -213,7 +213,7 @@ def add_back(form: Form, m: Metrics, midtop: tuple[int, int], peek: Callable[[],
 
 
 def _add_closing(form: Form, m: Metrics, actions: pygame.Rect, button: Button) -> None:
-    """Add the button that ends what is read, at the right of the bar."""
+    """Add the button that closes the page on view, at the right of the bar."""
     wide = max(m.du(240), button.natural_width(m))
     button.rect = Room(_in_bar(m, actions)).east(wide)
     form.add(button)

@@ -35,22 +35,22 @@ def history(
     made = []
     if model.can_undo() is None:
         made += [
-            keyed("table.undo", "Undo", undo, "Take back your last choice"),
-            keyed("table.restart_step", "Restart the step", restart_step),
-            keyed("table.restart_turn", "Restart the turn", restart_turn),
+            key_command("table.undo", "Undo", undo, "Take back your last choice"),
+            key_command("table.restart_step", "Restart the step", restart_step),
+            key_command("table.restart_turn", "Restart the turn", restart_turn),
         ]
     if not model.session.practice and model.kinds.count("human") == 1:
         words = "Even what was rolled or revealed; the game stays marked as practice"
         made.append(Command("practice", "Practice: take back anything", practise, words))
     if model.session.can_redo:
-        made.append(keyed("table.redo", "Redo", redo, "Repeat the choice you took back"))
+        made.append(key_command("table.redo", "Redo", redo, "Repeat the choice you took back"))
     return made
 
 
 def advice(has: bool, ask: Run) -> list[Command]:
     """Return the command that asks for a hint, if the game has an adviser."""
     words = "What an adviser would do now, and why"
-    return [keyed("table.advice", "Give me a hint", ask, words)] if has else []
+    return [key_command("table.advice", "Give me a hint", ask, words)] if has else []
 
 
 def views(
@@ -58,15 +58,15 @@ def views(
 ) -> list[Command]:
     """Return the commands that open another view."""
     return [
-        keyed("table.log", "Make the log larger or smaller", enlarge_log),
-        keyed("table.inspect", "Read anything with the keyboard", inspect),
-        keyed("table.faster", "Change the animation speed", faster),
+        key_command("table.log", "Make the log larger or smaller", enlarge_log),
+        key_command("table.inspect", "Read anything with the keyboard", inspect),
+        key_command("table.faster", "Change the animation speed", faster),
         Command("rules", "Rules", rules, "Search all the rules"),
-        keyed("table.help", "How to play", help),
+        key_command("table.help", "How to play", help),
         Command("menu", "Menu", menu, "Settings, save, leave"),
     ]
 
 
-def keyed(id: str, words: str, run: Run, detail: str = "") -> Command:
+def key_command(id: str, words: str, run: Run, detail: str = "") -> Command:
     """Return a command for an action that has a key."""
     return Command(id, words, run, detail, keymap.key(id))

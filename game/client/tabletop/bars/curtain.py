@@ -12,7 +12,7 @@ from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
-from game.client.tabletop.bars import door
+from game.client.tabletop.bars import curtain_paint
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play.model import TableModel
 from game.client.widgets import Button, Label, RichText, keymap
@@ -71,10 +71,10 @@ class CurtainScene(Scene):
         wide = min(m.width - m.du(120), m.du(1100))
         px = min(m.du(300), m.height * 29 // 100)
         self.glass = pygame.Rect((m.width - px) // 2, 0, px, px)
-        rim, button = door.ring(m, self.glass), m.pick(64, 52)
+        rim, button = curtain_paint.ring(m, self.glass), m.pick(64, 52)
         named = m.pitch("ending") + m.pitch("reading") - m.du(6)
         fixed = px + 2 * rim + m.du(8 + BELOW + 30) + named + button
-        room = m.height - door.band(m) - 2 * m.du(16) - fixed
+        room = m.height - curtain_paint.band(m) - 2 * m.du(16) - fixed
         lines, paper = self._news(m, min(wide, m.du(PAPER_DU)), room)
         self.glass.top = rim + m.du(16) + max(0, room - paper.height) // 2
         y = self.glass.bottom + rim + m.du(8)
@@ -176,14 +176,14 @@ class CurtainScene(Scene):
 
     def _paint_door(self, surface: pygame.Surface) -> None:
         m = self.m
-        door.leaves(surface, m, self.player)
+        curtain_paint.leaves(surface, m, self.player)
         bust, px = None, self.glass.width
         if self.bust is not None:
             bust = self.bust(self.player, (px * 9 // 10, px * 9 // 8))
-        door.window(surface, m, self.glass, self.player, bust)
-        door.plate(surface, m, self.plate)
+        curtain_paint.window(surface, m, self.glass, self.player, bust)
+        curtain_paint.plate(surface, m, self.plate)
         if self.paper.width:
-            door.paper(surface, m, self.paper)
+            curtain_paint.paper(surface, m, self.paper)
 
 
 class OpeningScene(Scene):
@@ -199,19 +199,19 @@ class OpeningScene(Scene):
         self.part = 0.0
 
     def enter(self) -> None:
-        self.motion.add(OPEN_SECONDS, self._slide, self._gone)
+        self.motion.add(OPEN_SECONDS, self._slide, self._finish)
 
     def _slide(self, part: float) -> None:
         self.part = part
 
-    def _gone(self) -> None:
+    def _finish(self) -> None:
         self.part = 1.0
         if self.app.stack.top is self:
             self.app.stack.pop()
 
     def on_update(self, dt: float) -> None:
         if self.part >= 1.0:
-            self._gone()  # a message lay over it when it had opened
+            self._finish()  # a message lay over it when it had opened
 
     def paint(self, surface: pygame.Surface) -> None:
         wide, high = self.shut.get_size()

@@ -87,7 +87,7 @@ class Log:
             return None
         return next((each for each in reversed(self.entries) if each.border), None)
 
-    def shown(self) -> list[Entry]:
+    def visible_lines(self) -> list[Entry]:
         """Return the lines that pass the filter; turn headings always do."""
         told = self.entries[: len(self.entries) - self.held] if self.held else self.entries
         if self.only is None:
@@ -116,10 +116,10 @@ class Log:
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
         for turn in history[len(self._ends) :]:
             seen = [each for each in turn.events if visible(each, self._seat)]
-            self.entries += self._reasoned(turn.answer, self.lines_of(seen))
+            self.entries += self._with_reason(turn.answer, self.lines_of(seen))
             self._ends.append(len(self.entries))
 
-    def _reasoned(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
+    def _with_reason(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
         """Return the lines of an answer with the reason that a computer player gave for it, in the
         first that shows what it did."""
         place = next(
@@ -252,8 +252,8 @@ class LogPanel(Widget):
         if link and self.on_link:
             self.on_link(link)
 
-    def _shown(self) -> list[Entry]:
-        return self.log.shown()
+    def _visible_lines(self) -> list[Entry]:
+        return self.log.visible_lines()
 
     def _layout(self, entry: Entry) -> richtext.RichLayout:
         room = self.inner.width - self._indent
@@ -302,7 +302,7 @@ class LogPanel(Widget):
 
     def _most(self) -> int:
         total, border = 0, self.log.border()
-        for entry in reversed(self._shown()):
+        for entry in reversed(self._visible_lines()):
             total += self._high(entry, border)
             if total > self.m.du(72) * 400:
                 break
@@ -333,7 +333,7 @@ class LogPanel(Widget):
         surface.set_clip(inner.clip(before))
         low, border = inner.bottom + self.back, self.log.border()
         under: Entry | None = None
-        for entry in reversed(self._shown()):
+        for entry in reversed(self._visible_lines()):
             high, above = self._high(entry, border), self._above(entry)
             below = self._below(entry, border)
             foot, low = low, low - high

@@ -13,10 +13,10 @@ from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window import screens
 from game.client.shell.window.confirm import NoticeScene
-from game.client.shell.window.naming import NameScene
+from game.client.shell.window.name_dialog import NameScene
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.guidance.leader import Leader
+from game.client.tabletop.guidance.guide_card import Guide
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.table import saves
 
@@ -60,7 +60,7 @@ class MenuScene(Scene):
 
     def __init__(
         self, app: SceneHost, note: str, say: Callable[[str], None],
-        leader: Leader[Any] | None = None, again: Callable[[], None] | None = None,
+        leader: Guide[Any] | None = None, again: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.note, self.say, self.leader, self.again = note, say, leader, again
@@ -126,10 +126,10 @@ class MenuScene(Scene):
     def copy(self) -> None:
         """Ask for the name of a copy of the game; the game itself continues as it is."""
         self.app.stack.push(
-            NameScene(self.app, "Save a copy as", "", self._copied, yes="Save a copy")
+            NameScene(self.app, "Save a copy as", "", self._save_copy, yes="Save a copy")
         )
 
-    def _copied(self, name: str) -> None:
+    def _save_copy(self, name: str) -> None:
         journal = self.app.journal
         if journal is None:
             return

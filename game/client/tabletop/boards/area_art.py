@@ -45,7 +45,7 @@ class Frame:
 def paint(
     sheet: pygame.Surface, drawing: Drawing, frame: Frame, tall: bool, sheets: Sheets
 ) -> None:
-    """Paint what is tall on a map, or all the rest, in the order of the file."""
+    """Paint the tall things on a map, or all the others, in the order of the file."""
     wide, high = drawing.width / drawing.columns, drawing.height / drawing.rows
     for layer in drawing.seen:
         if not tall and layer in drawing.art:

@@ -210,7 +210,7 @@ class AreaBoard:
         surface.set_clip(self.area.clip(before))
         surface.fill(self.around, self.area)
         key = ("areas", self.drawn, self.size, self.m, theme.palette)
-        picture = images.found(key) or images.kept(key, self._paint)
+        picture = images.lookup(key) or images.cached(key, self._paint)
         surface.blit(picture, self.corner)
         self._gates(surface, frozenset(shut))
         surface.set_clip(before)
@@ -234,7 +234,7 @@ class AreaBoard:
         return pygame.transform.grayscale(sheet) if theme.palette == "greyscale" else sheet
 
     def _shadows(self, sheet: pygame.Surface) -> None:
-        """Let the areas, which are high, cast a shadow on what is around them."""
+        """Let the areas, which are high, cast a shadow on their surroundings."""
         floors, reach = sheet.copy(), self.wall * 2
         for zone in self.areas.spaces:
             box = self._box(zone)
@@ -275,7 +275,7 @@ class AreaBoard:
         """Return the gates of a link in units: one between areas that touch, else two."""
         one, two = (self.areas.zones[id] for id in link.ends)
         if len(one.outline) != 4 or len(two.outline) != 4:
-            return self._crossed(link)
+            return self._crossings(link)
         a, b = _bounds(one), _bounds(two)
         for steep in (True, False):
             side, along = (0, 1) if steep else (1, 0)
@@ -298,12 +298,12 @@ class AreaBoard:
         side = b[0] if a[2] <= b[0] else b[2]
         return [Gate(link.ends, (x, floor), GATE, True), Gate(link.ends, (side, y), GATE, False)]
 
-    def _crossed(self, link: Link) -> list[Gate]:
+    def _crossings(self, link: Link) -> list[Gate]:
         """Return gates where the line of a link leaves areas of other shapes."""
         found = []
         for points in (link.points, link.points[::-1]):
             start = next(zone for zone in self.areas.spaces if zone.holds(points[0]))
-            at = area_shapes.crossing(points, start.outline)
+            at = area_shapes.first_crossing(points, start.outline)
             if at is not None:
                 ahead = next((two for two in points[1:] if math.dist(at, two) > 1), points[-1])
                 steep = abs(ahead[1] - at[1]) > abs(ahead[0] - at[0])

@@ -53,7 +53,7 @@ def _keep_left(bands: pygame.Surface) -> None:
 
 
 def vignette(made: pygame.Surface, strength: float = 0.55) -> None:
-    """Darken what is far from the middle."""
+    """Darken the edges of the map."""
     small = pygame.Surface((24, 16), depth=32)
     for x in range(24):
         for y in range(16):

@@ -26,20 +26,20 @@ def upright(points: Sequence[Point]) -> bool:
     return len(points) == 4 == len(corners) and set(points) == corners
 
 
-def crossing(points: Sequence[Point], outline: Sequence[Point]) -> Point | None:
+def first_crossing(points: Sequence[Point], outline: Sequence[Point]) -> Point | None:
     """Return the first point where a line of points crosses an outline."""
     for one, two in zip(points, points[1:]):
         found = [
             at
             for a, b in zip(outline, (*outline[1:], outline[0]))
-            if (at := _meeting(one, two, a, b)) is not None
+            if (at := _intersection(one, two, a, b)) is not None
         ]
         if found:
             return min(found, key=lambda at: math.dist(at, one))
     return None
 
 
-def _meeting(p: Point, q: Point, a: Point, b: Point) -> Point | None:
+def _intersection(p: Point, q: Point, a: Point, b: Point) -> Point | None:
     """Return where two lines meet, None if they do not."""
     dx, dy, ex, ey = q[0] - p[0], q[1] - p[1], b[0] - a[0], b[1] - a[1]
     cross = dx * ey - dy * ex

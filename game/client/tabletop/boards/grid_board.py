@@ -26,7 +26,7 @@ from game.client.tabletop.boards import (
 )
 from game.client.tabletop.boards.grid_borders import Border
 from game.client.tabletop.boards.grid_land import Land
-from game.client.tabletop.boards.grid_look import Frame, GridLook, fitted, number
+from game.client.tabletop.boards.grid_look import Frame, GridLook, fit_frame, number
 from game.client.tabletop.kit.spots import Name
 from game.table.maps.drawing import Point
 from game.table.maps.grid import Grid
@@ -69,7 +69,7 @@ class GridBoard:
         self.zoom, self.pan = 1.0, (0, 0)
         self.open: frozenset[str] = frozenset()
         self.m = Metrics()
-        self.frame = fitted(grid, (1, 1), 1.0)
+        self.frame = fit_frame(grid, (1, 1), 1.0)
         self.painted = 0
         self._chunks: OrderedDict[tuple[float, int, int], pygame.Surface] = OrderedDict()
         self._bytes = 0
@@ -88,7 +88,7 @@ class GridBoard:
         self.zoom = times = max(1.0, zoom)
         most = (round(area.width * (times - 1)), round(area.height * (times - 1)))
         self.pan = (min(max(0, round(pan[0])), most[0]), min(max(0, round(pan[1])), most[1]))
-        self.frame = fitted(self.grid, area.size, times)
+        self.frame = fit_frame(self.grid, area.size, times)
         self.unlock(open)
 
     _palette = ""
@@ -103,7 +103,7 @@ class GridBoard:
         sides = [border for border in self.borders if border.edge.name in changed]
         for key in list(self._chunks):
             zoom, column, row = key
-            frame = fitted(self.grid, self.area.size, zoom)
+            frame = fit_frame(self.grid, self.area.size, zoom)
             chunk = pygame.Rect(column * CHUNK, row * CHUNK, CHUNK, CHUNK)
             if any(self._around(border, frame).colliderect(chunk) for border in sides):
                 self._bytes -= _bytes(self._chunks.pop(key))
@@ -126,7 +126,7 @@ class GridBoard:
 
     def pan_to(self, place: str, zoom: float) -> Point:
         """Return the pan at a zoom that puts a square into the middle."""
-        frame = fitted(self.grid, self.area.size, zoom)
+        frame = fit_frame(self.grid, self.area.size, zoom)
         x, y = frame.at(*self.grid.squares[place].center)
         return x - self.area.width / 2, y - self.area.height / 2
 
@@ -186,7 +186,7 @@ class GridBoard:
         """
         before, whole = surface.get_clip(), True
         surface.set_clip(self.area.clip(before))
-        for column, row in self._needed():
+        for column, row in self._needed_chunks():
             place = (self.area.left + column * CHUNK - self.pan[0],
                      self.area.top + row * CHUNK - self.pan[1])  # fmt: skip
             known = (self.zoom, column, row) in self._chunks
@@ -217,13 +217,13 @@ class GridBoard:
     def warm(self, around: int = 1) -> bool:
         """Paint one chunk of the view, or so far around it, before it is needed; return False if
         all are there."""
-        for column, row in self._needed(around):
+        for column, row in self._needed_chunks(around):
             if (self.zoom, column, row) not in self._chunks:
                 self._chunk(self.zoom, column, row)
                 return True
         return False
 
-    def _needed(self, more: int = 0) -> Iterable[tuple[int, int]]:
+    def _needed_chunks(self, more: int = 0) -> Iterable[tuple[int, int]]:
         times = self.zoom
         wide, high = self.area.width * times, self.area.height * times
         last = (int(wide - 1) // CHUNK, int(high - 1) // CHUNK)
@@ -242,7 +242,7 @@ class GridBoard:
             return found
         wide = min(CHUNK, round(self.area.width * zoom) - column * CHUNK)
         high = min(CHUNK, round(self.area.height * zoom) - row * CHUNK)
-        frame = fitted(self.grid, self.area.size, zoom).moved(column * CHUNK, row * CHUNK)
+        frame = fit_frame(self.grid, self.area.size, zoom).shift(column * CHUNK, row * CHUNK)
         made = images.ready(self.paint((max(1, wide), max(1, high)), frame))
         self._chunks[key] = made
         self._bytes += _bytes(made)
@@ -278,7 +278,7 @@ class GridBoard:
         surface.set_clip(before)
 
     def draw_lit(self, surface: pygame.Surface, lit: Lit) -> None:
-        """Draw what is lit, barred or on the way, over the map and under the pieces."""
+        """Draw lit, barred and path squares, over the map and under the pieces."""
         before, unit = surface.get_clip(), max(0.7, min(1.6, self.frame.unit))
         surface.set_clip(self.area.clip(before))
         if lit.dim and lit.squares:

@@ -15,7 +15,7 @@ FACE = 10.0
 """units of a face for a height of 1"""
 FACE_MOST = 15.0
 LIP = 4.5
-"""units of the low wall along the edge of what is high"""
+"""units of the low wall along the edges of raised ground"""
 FRONT: Color = (148, 148, 148)
 """the light on a face"""
 BLACK: Color = (0, 0, 0)

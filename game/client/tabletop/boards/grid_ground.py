@@ -52,12 +52,12 @@ def _clouds() -> pygame.Surface:
 def _noise(frame: Frame) -> pygame.Surface:
     """Return the clouds in the pixels of a canvas; they are as wide as a few squares."""
     side = max(8, round(NOISE_SIDE * 2 * frame.unit))
-    return images.kept(
+    return images.cached(
         ("grid clouds", side), lambda: pygame.transform.smoothscale(_clouds(), (side, side))
     )
 
 
-def enlarged(
+def enlarge(
     land: Land, frame: Frame, small: pygame.Surface, corner: Cell, part: int = 1
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return a picture with a pixel for each cell, or each ``part`` of one, in the pixels of a
@@ -69,7 +69,7 @@ def enlarged(
     return pygame.transform.smoothscale(small, whole.size), whole.topleft
 
 
-def masked(
+def mask_texture(
     land: Land, frame: Frame, texture: Texture | None, area: pygame.Rect, box: Box,
     cells: Collection[Cell], sure: int,
 ) -> pygame.Surface:  # fmt: skip
@@ -86,7 +86,7 @@ def masked(
         small = pygame.transform.gaussian_blur(pygame.transform.scale_by(small, part), 3)
     mask = pygame.Surface(area.size, pygame.SRCALPHA, 32)
     mask.fill((*WHITE, 0))
-    large, spot = enlarged(land, frame, small, (left, top), part)
+    large, spot = enlarge(land, frame, small, (left, top), part)
     mask.blit(large, (spot[0] - area.left, spot[1] - area.top),
               special_flags=pygame.BLEND_RGBA_MAX)  # fmt: skip
     cloud = _noise(frame)
@@ -99,7 +99,7 @@ def masked(
     for _ in range(2):
         mask.blit(mask.copy(), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
     cover = pygame.Surface(area.size, pygame.SRCALPHA, 32)
-    land.spread(cover, frame.moved(*area.topleft), texture, cover.get_rect())
+    land.spread(cover, frame.shift(*area.topleft), texture, cover.get_rect())
     cover.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return cover
 
@@ -108,7 +108,7 @@ def masked(
 
 
 def paint_ground(sheet: pygame.Surface, land: Land, frame: Frame) -> None:
-    """Paint the terrain and what is laid over it."""
+    """Paint the terrain and its overlays."""
     box = land.box(frame, sheet.get_size())
     here = {
         land.floor(column, row) for row in range(box[1], box[3]) for column in range(box[0], box[2])
@@ -162,7 +162,7 @@ def _soft(
     box = (min(columns) - 1, min(rows) - 1, max(columns) + 2, max(rows) + 2)
     area = land.rect(frame, *box).clip(sheet.get_rect())
     if min(area.size) > 0:
-        sheet.blit(masked(land, frame, texture, area, box, cells, sure), area)
+        sheet.blit(mask_texture(land, frame, texture, area, box, cells, sure), area)
 
 
 # --- shadows --------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def paint_shadows(sheet: pygame.Surface, land: Land, frame: Frame, walls: Iterab
 
 
 def _high(land: Land, box: Box) -> Iterator[Caster]:
-    """Return what is high in a box of cells, as rectangles of the same height."""
+    """Return the raised ground in a box of cells, as rectangles of the same height."""
     wide, high = land.cell
     for value, (left, top, right, foot) in land.blocks(box, land.height):
         tall = float(str(value))
@@ -251,7 +251,7 @@ def _lamp(
     area = pygame.Rect(0, 0, side, side)
     area.center = frame.at(x, y)
     if area.colliderect(sheet.get_rect()):
-        pool = images.kept(("grid glow", hue, side), lambda: _pool(hue, side))
+        pool = images.cached(("grid glow", hue, side), lambda: _pool(hue, side))
         sheet.blit(pool, area, special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -286,5 +286,5 @@ def _embers(
                 hot = True
     if hot:
         small = pygame.transform.gaussian_blur(small, 2)
-        large, spot = enlarged(land, frame, small, (left, top))
+        large, spot = enlarge(land, frame, small, (left, top))
         sheet.blit(large, spot, special_flags=pygame.BLEND_RGB_ADD)

@@ -63,7 +63,7 @@ class Frame:
 
     @property
     def unit(self) -> float:
-        """Canvas pixels for a unit of what is not stretched."""
+        """Canvas pixels for a unit that is not stretched."""
         return min(self.across, self.down)
 
     def at(self, x: float, y: float) -> tuple[int, int]:
@@ -85,7 +85,7 @@ class Frame:
         """Return the point of the map at a canvas pixel."""
         return (x - self.left) / self.across, (y - self.top) / self.down
 
-    def moved(self, x: int, y: int) -> Frame:
+    def shift(self, x: int, y: int) -> Frame:
         """Return the frame for a canvas that begins at a pixel of this one."""
         return Frame(self.across, self.down, self.left - x, self.top - y)
 
@@ -105,7 +105,7 @@ def bounds(squares: Iterable[Square]) -> tuple[float, float, float, float]:
     )
 
 
-def fitted(grid: Grid, size: tuple[int, int], zoom: float) -> Frame:
+def fit_frame(grid: Grid, size: tuple[int, int], zoom: float) -> Frame:
     """Return the frame that shows all squares on a canvas of ``size`` times ``zoom``."""
     left, top, right, foot = bounds(grid.spaces)
     across, down = size[0] / (right - left), size[1] / (foot - top)

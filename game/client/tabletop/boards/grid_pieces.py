@@ -83,7 +83,7 @@ def pieces(grid: Grid, doors: Collection[str]) -> list[Piece]:
 
 
 def casters(land: Land, found: Iterable[Piece], open: Collection[str]) -> Iterator[Caster]:
-    """Return what stands on the map, for its shadows; the leaves of open doors do not."""
+    """Return the standing things on the map, for their shadows; the leaves of open doors do not."""
     for piece in found:
         if "rise" in piece.properties and piece.door not in open:
             height = _base(land, piece.shape) + number(piece.properties, "rise", 0.0)
@@ -196,7 +196,7 @@ def _plate(
     if open:
         pygame.draw.aacircle(sheet, look.steel, lock, radius, max(1, radius // 3))
     else:
-        glow = images.kept(("grid lock", look.locked, radius), lambda: _glow(look.locked, radius))
+        glow = images.cached(("grid lock", look.locked, radius), lambda: _glow(look.locked, radius))
         sheet.blit(glow, glow.get_rect(center=lock), special_flags=pygame.BLEND_RGB_ADD)
         pygame.draw.aacircle(sheet, look.locked, lock, radius)
         pygame.draw.aacircle(sheet, theme.mix(look.locked, WHITE, 0.6), lock,

@@ -1,4 +1,5 @@
-"""The signs on a grid: the floor of each square, its name, number and marks, and what is lit."""
+"""The signs on a grid: the floor of each square, its name, number and marks, and the lit
+squares."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ from game.client.tabletop.boards.grid_land import Land
 from game.client.tabletop.boards.grid_look import Frame
 
 ROUND, CORNER = 9.0, 3.0
-"""units of round corners: of what is lit, and of floors"""
+"""units of round corners: of lit squares, and of floors"""
 FLOOR_ALPHA, LINE_ALPHA, JOINT_ALPHA = 12, 84, 150
 NAME_ALPHA = 205
 DIM_ALPHA, SHADOW_ALPHA = 84, 190
@@ -196,7 +197,7 @@ def shadow(surface: pygame.Surface, piece: pygame.Rect) -> None:
             pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 3), (side, side))
         )
 
-    cast = images.kept(("grid shadow", side), make)
+    cast = images.cached(("grid shadow", side), make)
     hop = max(1, piece.width // 12)
     surface.blit(cast, cast.get_rect(center=(piece.centerx + hop, piece.centery + hop)))
 
@@ -214,7 +215,7 @@ def dim(
             pygame.draw.rect(made, (0, 0, 0, 0), hole, border_radius=around)
         return images.ready(made)
 
-    surface.blit(images.kept(("grid dim", area.size, holes), make), area)
+    surface.blit(images.cached(("grid dim", area.size, holes), make), area)
 
 
 def veil_round(
@@ -227,7 +228,7 @@ def veil_round(
         pygame.draw.rect(made, (*hue, alpha), made.get_rect(), border_radius=around)
         return images.ready(made)
 
-    surface.blit(images.kept(("grid veil", area.size, hue, alpha, around), make), area)
+    surface.blit(images.cached(("grid veil", area.size, hue, alpha, around), make), area)
 
 
 def hatch(surface: pygame.Surface, area: pygame.Rect, hue: Color, unit: float) -> None:
@@ -243,7 +244,7 @@ def hatch(surface: pygame.Surface, area: pygame.Rect, hue: Color, unit: float) -
         images.round_off(made, max(4, round(ROUND * unit)))
         return images.ready(made)
 
-    surface.blit(images.kept(("grid hatch", area.size, hue, step), make), area)
+    surface.blit(images.cached(("grid hatch", area.size, hue, step), make), area)
 
 
 def way(
@@ -281,10 +282,10 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     inset = max(2, min(area.size) // 24)
     room = area.inflate(-2 * inset, -2 * inset)
     above = pygame.Rect(room.left, room.top, room.width, room.height - max(0, name - inset))
-    size, columns = _packed(above, count, side)
+    size, columns = _pack(above, count, side)
     if size * 5 < side * 4:
         above = room
-        size, columns = _packed(above, count, side)
+        size, columns = _pack(above, count, side)
     size = max(size, min(side, least))
     rows = -(-count // columns)
     found = []
@@ -299,7 +300,7 @@ def slots(area: pygame.Rect, count: int, side: int, name: int, least: int) -> li
     return found
 
 
-def _packed(room: pygame.Rect, count: int, side: int) -> tuple[int, int]:
+def _pack(room: pygame.Rect, count: int, side: int) -> tuple[int, int]:
     """Return the largest side of ``count`` pieces that fit beside each other, and their columns."""
     best = (0, count)
     for columns in range(count, 0, -1):

@@ -1,1 +1,1 @@
-"""The end of a game: the winner, the story in figures, and the ways on."""
+"""The end of a game: the winner, the story in figures, and the next steps."""

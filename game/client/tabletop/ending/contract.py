@@ -54,8 +54,8 @@ class Page:
 class End(Generic[M]):
     """The things that the parts of one end share: the game that is over, the form, and one another.
 
-    ``minutes`` is the length of the game, if known; ``book`` holds the finished games. ``parting``
-    is what to try in the next game, after one that was guided.
+    ``minutes`` is the length of the game, if known; ``book`` holds the finished games.
+    ``closing_words`` say what to try in the next game, after one that was guided.
     """
 
     report: Report[M]
@@ -65,7 +65,7 @@ class End(Generic[M]):
     build_story: Builder
     build_steps: Builder
     book: Book[Any]
-    parting: str = ""
+    closing_words: str = ""
 
     def __init__(
         self, app: SceneHost, model: M, form: Form, motion: Animator, minutes: float | None,
@@ -80,7 +80,7 @@ class End(Generic[M]):
         """The metrics of the last layout."""
         return self.form.m
 
-    def painted(self) -> bool:
+    def is_painted(self) -> bool:
         """Return True once the picture of the ending is finished."""
         return not self.stage.painting
 

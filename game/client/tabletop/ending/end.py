@@ -18,7 +18,7 @@ from game.client.tabletop.ending.contract import End, EndKind, M, Page
 from game.client.tabletop.ending.end_parts import StoryPanel
 from game.client.tabletop.ending.foot import Foot
 from game.client.tabletop.ending.story import Results, Story
-from game.client.tabletop.guidance.leader import leader_of
+from game.client.tabletop.guidance.guide_card import leader_of
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.records import records
@@ -32,7 +32,7 @@ M_in = TypeVar("M_in", bound=TableModel[Any], contravariant=True)
 
 
 class EndScene(Scene):
-    """The picture of a win or a loss, its story, pages of the game, and the ways on.
+    """The picture of a win or a loss, its story, pages of the game, and the next steps.
 
     ``kind`` describes the game's end. ``minutes`` is the length of the game, if known. ``book``
     holds the finished games; None stands for those on disk, this game included.
@@ -57,8 +57,8 @@ class EndScene(Scene):
         self.dimmed = Layer()
         self.pages = end.pages.all()
         self.page = self.pages[0].id
-        end.parting = leader_of(model, app, self.relayout).parting()
-        end.book = _kept(end, kind) if book is None else book
+        end.closing_words = leader_of(model, app, self.relayout).closing_words()
+        end.book = _book_with(end, kind) if book is None else book
 
     @property
     def shown_page(self) -> Page:
@@ -204,7 +204,7 @@ class EndScene(Scene):
         surface.blit(images.scrim(surface.get_size(), DIM), (0, 0))
 
 
-def _kept(end: End[M], kind: EndKind[M]) -> Book[Any]:
+def _book_with(end: End[M], kind: EndKind[M]) -> Book[Any]:
     """Add this game to the file, if it counts, and return all games in it."""
     finished = kind.finished or records.plain(end.model.game.id)
     if not end.filing.counts:

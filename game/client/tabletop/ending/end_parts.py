@@ -296,7 +296,9 @@ class Stars(Widget):
 
 def _star(px: int, color: theme.Color) -> pygame.Surface:
     """Return a star in one color."""
-    return images.kept(("end star", px, color), lambda: images.dyed(images.icon("star", px), color))
+    return images.cached(
+        ("end star", px, color), lambda: images.recolor(images.icon("star", px), color)
+    )
 
 
 class ScoreChip(ScoreRow):

@@ -14,7 +14,7 @@ import pygame
 
 from game.client.draw.scenery import covers
 from game.client.draw import fonts, images, theme
-from game.client.draw.scenery import feather
+from game.client.draw.scenery import edge_fade
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.kit import marks
 from game.client.tabletop.setup.seat_rows import Portrait
@@ -231,14 +231,14 @@ def _person(made: pygame.Surface, rect: pygame.Rect, bust: pygame.Surface | None
     if show.won:
         lamp = [theme.rgb(each) for each in ("FFFAEE", "F2E4D4", "F6E8D6", "B09CA4")]
         shape.blit(_quarters(shape.get_size(), *lamp), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        made.blit(feather.sides(shape), spot)
+        made.blit(edge_fade.sides(shape), spot)
         return
     shape = pygame.transform.flip(shape, True, False)
     edge = rim(shape, theme.mix(theme.DANGER, theme.INK, 0.1), max(2, rect.height // 150))
     keep = theme.mix(theme.DEEP, theme.rgb("2C3550"), 0.7)
     shape.fill((*keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(feather.sides(shape), spot)
-    made.blit(feather.sides(edge), spot)
+    made.blit(edge_fade.sides(shape), spot)
+    made.blit(edge_fade.sides(edge), spot)
 
 
 def rim(shape: pygame.Surface, color: Color, width: int) -> pygame.Surface:

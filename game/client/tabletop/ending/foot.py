@@ -1,4 +1,4 @@
-"""The foot of the end of a game: seed, code and length, and the ways on."""
+"""The foot of the end of a game: seed, code and length, and the next steps."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.app.report import copied
+from game.client.shell.app.report import copy_text
 from game.client.shell.window import screens
 from game.client.tabletop.ending.contract import End, EndKind
-from game.client.tabletop.play import starting
+from game.client.tabletop.play import new_session
 from game.client.tabletop.records.records import spell
 from game.client.widgets import Button, Label, keymap
 
@@ -30,7 +30,7 @@ class Offer:
 
 
 class Ways:
-    """The ways on from an end."""
+    """The next steps after an end."""
 
     def __init__(self, end: End[Any]) -> None:
         self.app, self.model = end.app, end.model
@@ -51,7 +51,7 @@ class Ways:
         """Play the same setup with a fresh seed."""
         seed = (self.seed * 48271 + 11) % 1_000_003
         setup, game = dict(self.model.session.header.setup), self.model.game.id
-        session = starting.begin(self.app, game, setup, seed)
+        session = new_session.begin(self.app, game, setup, seed)
         if session is not None:
             self._clear_table()
             self.app.open_scene("table", game, session=session)
@@ -145,4 +145,4 @@ class Foot:
 
     def copy(self) -> None:
         """Copy the code of the setup, or else the seed, to the clipboard."""
-        copied(self.end.report.code or str(self.ways.seed))
+        copy_text(self.end.report.code or str(self.ways.seed))

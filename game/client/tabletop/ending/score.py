@@ -54,7 +54,7 @@ def sources(
     return sorted(paid.items(), key=lambda each: (-each[1], each[0]))
 
 
-def decided(gains: Iterable[Gain], seats: int, seat: int) -> Gain | None:
+def deciding_gain(gains: Iterable[Gain], seats: int, seat: int) -> Gain | None:
     """Return the change after which a seat led to the end; None if it did not."""
     score = dict.fromkeys(range(seats), 0)
     taken: Gain | None = None

@@ -38,7 +38,7 @@ class Results:
         self.end, self.form, self.model, self.report = end, end.form, end.model, end.report
 
     def build_beside(self, m: Metrics, area: pygame.Rect) -> None:
-        """Add what stands beside a page: the results, and below them the chart."""
+        """Add the column beside a page: the results, and below them the chart."""
         top = area.top + self.build_rows(m, area) + m.du(6)
         chart = pygame.Rect(area.left, top, area.width, area.bottom - top)
         curve = self.report.curve()
@@ -102,7 +102,7 @@ class Story:
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the page beside the picture."""
-        report, parting = self.report, self.end.parting
+        report, parting = self.report, self.end.closing_words
         y = self._title(m, area)
         if not report.story_cards() and not report.sentences() and not parting:
             rows = pygame.Rect(area.left, y + m.du(14), area.width, area.height)
@@ -112,7 +112,7 @@ class Story:
         chips.bottom = area.bottom
         self.results.build_chips(m, chips)
         room = pygame.Rect(area.left, y, area.width, chips.top - m.du(14) - y)
-        told = "\n\n".join(self._told()[: SOONER + bool(parting)])
+        told = "\n\n".join(self._sentences()[: SOONER + bool(parting)])
         self._tale(m, self._cards(m, room, RichText.height(m, told, room.width, "reading")))
 
     def _title(self, m: Metrics, area: pygame.Rect) -> int:
@@ -140,9 +140,9 @@ class Story:
         self.results.build_how(m, line)
         return line.bottom + m.du(12)
 
-    def _told(self) -> list[str]:
+    def _sentences(self) -> list[str]:
         """Return the sentences of the story, the most important first."""
-        parting = self.end.parting
+        parting = self.end.closing_words
         return [*([parting] if parting else []), *self.report.sentences()]
 
     def _cards(self, m: Metrics, room: pygame.Rect, words: int) -> pygame.Rect:
@@ -163,7 +163,7 @@ class Story:
         fitting = sorted(best[:most])
         for number, card in enumerate(cards[each] for each in fitting):
             rect = pygame.Rect(room.left, y, room.width, height)
-            self.form.add(StoryPanel(f"end.card.{number}", rect, card, self.end.painted))
+            self.form.add(StoryPanel(f"end.card.{number}", rect, card, self.end.is_painted))
             y = rect.bottom + gap
         left_out = [cards[each] for each in best[most:]]
         more = others(self.report.steps(), self.end.outcome.hero, left_out)
@@ -178,7 +178,7 @@ class Story:
     def _tale(self, m: Metrics, room: pygame.Rect) -> None:
         """Add as many sentences as fit."""
         words = ""
-        for sentence in self._told():
+        for sentence in self._sentences():
             more = f"{words}\n\n{sentence}" if words else sentence
             if RichText.height(m, more, room.width, "reading") > room.height:
                 break

@@ -45,7 +45,7 @@ class Notebook:
 
     def load(self) -> Progress:
         """Return the progress, as far as the files are valid."""
-        fresh = _stored(self.path).read()
+        fresh = _file(self.path).read()
         return self._older().and_also(fresh.chapters, fresh.tips)
 
     def finish(self, chapter: str) -> None:
@@ -57,7 +57,7 @@ class Notebook:
         self._add([], tips)
 
     def _older(self) -> Progress:
-        return _stored(state_folder() / self.before).read() if self.before else Progress()
+        return _file(state_folder() / self.before).read() if self.before else Progress()
 
     def _add(self, chapters: Iterable[str], tips: Iterable[str]) -> None:
         """Write the file atomically, if there is anything new."""
@@ -68,19 +68,19 @@ class Notebook:
             now = before.and_also(chapters, tips)
             return known if now == before else now
 
-        _stored(self.path).try_change(added)
+        _file(self.path).try_change(added)
 
 
-def _stored(path: Path) -> KeptFile[Progress]:
-    return KeptFile(path, _parsed, _encoded, Progress)
+def _file(path: Path) -> KeptFile[Progress]:
+    return KeptFile(path, _parse, _encode, Progress)
 
 
-def _parsed(data: bytes) -> Progress:
+def _parse(data: bytes) -> Progress:
     kept = json.loads(data)
     return Progress(_names(kept.get("chapters")), _names(kept.get("tips")))
 
 
-def _encoded(progress: Progress) -> bytes:
+def _encode(progress: Progress) -> bytes:
     return (json.dumps(asdict(progress), indent=2) + "\n").encode()
 
 

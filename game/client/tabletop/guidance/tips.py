@@ -86,11 +86,11 @@ class TipCard(Widget):
         bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4), 0)
         bar.height = self.rect.height - m.du(20)
         pygame.draw.rect(surface, theme.TEAL, bar, border_radius=m.du(2))
-        laid = _laid(m, self.said, self.rect.width)
+        laid = _layout(m, self.said, self.rect.width)
         laid.draw(surface, _words(m, self.rect, laid.height), self.id)
 
 
-def _laid(m: Metrics, text: str, width: int) -> richtext.RichLayout:
+def _layout(m: Metrics, text: str, width: int) -> richtext.RichLayout:
     return richtext.layout(m, "caption", text, width - m.du(32), theme.SOFT)
 
 
@@ -162,7 +162,7 @@ class Tips(Generic[M]):
         if self.shown is None or not self.wanted:
             return 0
         inner = width - m.du(8)
-        return _laid(m, self.shown.text, inner).height + self._side(m) + m.du(36)
+        return _layout(m, self.shown.text, inner).height + self._side(m) + m.du(36)
 
     def beside(self, m: Metrics, log: pygame.Rect) -> pygame.Rect:
         """Return the part of the log that the card leaves free."""

@@ -28,7 +28,7 @@ def table_metrics(m: Metrics) -> Metrics:
     return Metrics(m.size, min(2.0, scale))
 
 
-def folded(m: Metrics) -> bool:
+def is_folded(m: Metrics) -> bool:
     """Return True if regions take turns, because there is less room than a compact table needs."""
     return m.width < m.du(COMPACT_DU[0]) - 1 or m.height < m.du(COMPACT_DU[1]) - 1
 
@@ -87,7 +87,7 @@ def regions(m: Metrics, tab: str = "board") -> Regions:
     or as a second tab if text is very large."""
     body = window(m)
     top, actions = body.north(m.pick(56, 44)), body.south(m.pick(64, 52))
-    if folded(m):
+    if is_folded(m):
         tabs = body.north(m.du(44))
         return Regions(top=top, actions=actions, view=body, tray=body, board=body, log=body,
                        tabs=tabs, hidden=frozenset(("board", "log")) - {tab})  # fmt: skip

@@ -24,7 +24,7 @@ def fine(
         paint(big, FINE)
         return images.ready(pygame.transform.smoothscale(big, size))
 
-    return images.kept(("fine", key, size), make)
+    return images.cached(("fine", key, size), make)
 
 
 def mark(seat: int, px: int) -> pygame.Surface:

@@ -29,7 +29,7 @@ class Message:
     in_bar: bool
 
 
-def toast(surface: pygame.Surface, m: Metrics, message: Message) -> None:
+def draw_toast(surface: pygame.Surface, m: Metrics, message: Message) -> None:
     """Draw a message at its place."""
     note(surface, m, message.at, theme.GOLD)
     room = Room(message.at)
@@ -45,7 +45,7 @@ def note(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, color: theme.Co
     pygame.draw.rect(surface, color, bar, border_radius=m.du(2))
 
 
-def past(surface: pygame.Surface, before: pygame.Surface, hole: pygame.Rect) -> None:
+def draw_past(surface: pygame.Surface, before: pygame.Surface, hole: pygame.Rect) -> None:
     """Draw the table as it was before an answer, except for the ``hole`` where its dice roll."""
     room = Room(before.get_rect())
     parts = [room.north(hole.top), room.south(room.bottom - hole.bottom)]
@@ -59,7 +59,7 @@ def card_size(m: Metrics) -> tuple[int, int]:
     return m.du(CARD_DU[0]), m.du(CARD_DU[1])
 
 
-def docked(
+def draw_docked(
     surface: pygame.Surface,
     m: Metrics,
     area: pygame.Rect,

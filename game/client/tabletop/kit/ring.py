@@ -27,7 +27,7 @@ class Rings:
         return self.pulse < BEATS * BEAT and self.app.settings.lively
 
     def update(self, dt: float, lit: Sequence[pygame.Rect]) -> None:
-        """Pass time; request a redraw of what is lit."""
+        """Pass time; request a redraw of the lit things."""
         if lit and self._pulsing:
             self.pulse += dt
             for rect in lit:

@@ -106,7 +106,7 @@ class LessonsScene(Scene):
     def _first(self, part: str | None = None) -> Chapter:
         """Return the chapter to begin with: the chosen one, or the first unfinished one; ``part``:
         of this lesson."""
-        found = self.lessons.find(self.chosen or self.lessons.recommended(self.done()))
+        found = self.lessons.find(self.chosen or self.lessons.next_chapter(self.done()))
         if part is None or found.part == part:
             return found
         done, listed = self.done(), self.lessons.of_part(part)

@@ -56,8 +56,8 @@ class Coach:
         if self.remark:
             return self.remark
         if self.step is None:
-            return worded(self.chapter.end)
-        return worded(self.step.hint if self.hinting and self.step.hint else self.step.text)
+            return with_keys(self.chapter.end)
+        return with_keys(self.step.hint if self.hinting and self.step.hint else self.step.text)
 
     @property
     def wanted(self) -> list[Option]:
@@ -121,7 +121,7 @@ class Coach:
             self.at, self.since = number, len(self.model.session.history)
 
     @property
-    def detoured(self) -> bool:
+    def is_detour(self) -> bool:
         """True if answers since the step began stand in its way and can be taken back."""
         step = self.step
         return (
@@ -137,9 +137,9 @@ class Coach:
         """Return the words for an answer that leads elsewhere."""
         for wrong in step.wrong:
             if fits(key, wrong.keys):
-                return worded(wrong.text)
+                return with_keys(wrong.text)
         deed = f"**{richtext.literal(self._deed)}**: fair enough." if self._deed else "Fair enough."
-        return worded(f"{deed} {self._way(step)}")
+        return with_keys(f"{deed} {self._way(step)}")
 
     def _way(self, step: Step) -> str:
         """Return the way to the goal from here."""
@@ -180,7 +180,7 @@ def _astray(step: Step, key: str) -> bool:
     return not fits(key, step.keys) or any(key in wrong.keys for wrong in step.wrong)
 
 
-def worded(text: str) -> str:
+def with_keys(text: str) -> str:
     """Return a text with the keys of its actions filled in: ``<table.undo>`` becomes "Ctrl+Z"."""
     for id in keymap.ACTIONS:
         if f"<{id}>" in text:

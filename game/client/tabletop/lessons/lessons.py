@@ -67,7 +67,7 @@ class Lessons:
         at = self.chapters.index(chapter) + 1
         return self.chapters[at] if at < len(self.chapters) else None
 
-    def recommended(self, done: Sequence[str]) -> str:
+    def next_chapter(self, done: Sequence[str]) -> str:
         """Return the id of the first unfinished chapter, or of the first one if there is none."""
         left = [each.id for each in self.chapters if each.id not in done]
         return left[0] if left else self.chapters[0].id

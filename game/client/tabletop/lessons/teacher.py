@@ -17,7 +17,7 @@ from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.guidance.lesson import Chapter, Target
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.pause import PauseScene
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.kit.ring import Rings
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Table
@@ -179,7 +179,7 @@ class Teacher(Guest):
         """Take back the answers since the step began until it can be taken. That is no undo of the
         learner's, which a step may wait for."""
         acts = set(self.coach.acts)
-        while self.coach.detoured:
+        while self.coach.is_detour:
             before = len(self.table.model.session.history)
             self.table.do.undo()
             self.coach.look()

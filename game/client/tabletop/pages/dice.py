@@ -100,7 +100,7 @@ def grid(m: Metrics, area: pygame.Rect, count: int, most: int) -> list[pygame.Re
     They are as large as ``most`` dice can be there, so that both sides of a page look alike.
     """
     gap = m.pick(10, 7)
-    px, columns = _fitting(m, area, max(1, most, count), gap)
+    px, columns = _fit_size(m, area, max(1, most, count), gap)
     rows = max(1, math.ceil(count / max(1, columns)))
     high, made = round(px * TALL), list[pygame.Rect]()
     top = area.centery - (rows * (high + gap) - gap) // 2
@@ -118,7 +118,7 @@ def sizes(m: Metrics) -> list[int]:
     return sorted({first, *(max(LEAST, round(first * part)) for part in STEPS)}, reverse=True)
 
 
-def _fitting(m: Metrics, area: pygame.Rect, count: int, gap: int) -> tuple[int, int]:
+def _fit_size(m: Metrics, area: pygame.Rect, count: int, gap: int) -> tuple[int, int]:
     """Return the largest size of dice that fits into an area, and how many stand in a row."""
     for px in (*sizes(m), LEAST * 3 // 4, LEAST // 2):
         columns = max(1, (area.width + gap) // (px + gap))
@@ -166,17 +166,17 @@ class DiceRow(Widget):
         before = surface.get_clip()
         surface.set_clip(before.clip(self.paint_rect))
         roll, count = self.roll, len(self.roll.faces)
-        air = [self._way_left(number - (count - roll.fresh)) for number in range(count)]
+        air = [self._distance_left(number - (count - roll.fresh)) for number in range(count)]
         for number in sorted(range(count), key=lambda each: air[each] > 0):
             if air[number] > 0:
-                self._flying(surface, number, places[number], air[number])
+                self._draw_flying(surface, number, places[number], air[number])
             else:
-                self._lying(surface, number, places[number])
+                self._draw_landed(surface, number, places[number])
         for number, face in enumerate(roll.lost):
-            self._broken(surface, number, face, places[count + number])
+            self._draw_breaking(surface, number, face, places[count + number])
         surface.set_clip(before)
 
-    def _lying(self, surface: pygame.Surface, number: int, place: pygame.Rect) -> None:
+    def _draw_landed(self, surface: pygame.Surface, number: int, place: pygame.Rect) -> None:
         die, px = self.roll.die(number), place.width
         drawn = die.at_rest(self.roll.faces[number], px)
         _shade(surface, place, px, 0)
@@ -188,7 +188,7 @@ class DiceRow(Widget):
         spot = drawn.get_rect(center=place.center)
         surface.blit(drawn, spot.move(0, round(place.height * squash / 2)))
 
-    def _flying(
+    def _draw_flying(
         self, surface: pygame.Surface, number: int, place: pygame.Rect, left: float
     ) -> None:
         die, px = self.roll.die(number), place.width
@@ -200,7 +200,9 @@ class DiceRow(Widget):
         _shade(surface, place.move(x - place.centerx, 0), px, hop)
         surface.blit(drawn, drawn.get_rect(center=(x, round(place.centery - hop))))
 
-    def _broken(self, surface: pygame.Surface, number: int, face: str, place: pygame.Rect) -> None:
+    def _draw_breaking(
+        self, surface: pygame.Surface, number: int, face: str, place: pygame.Rect
+    ) -> None:
         """Draw a canceled die: whole, then breaking, then two faint halves."""
         roll, px = self.roll, place.width
         part = 1.0
@@ -217,22 +219,22 @@ class DiceRow(Widget):
             surface.blit(drawn, spot.move(shift if right else -shift, abs(shift) // 3))
             drawn.set_alpha(255)
 
-    def _down(self, number: int) -> float:
+    def _landing_time(self, number: int) -> float:
         """Return the part of the time after which a new die has landed."""
         return FIRST_DOWN + (LAST_DOWN - FIRST_DOWN) * (number + 1) / max(1, self.roll.fresh)
 
-    def _way_left(self, number: int) -> float:
+    def _distance_left(self, number: int) -> float:
         """Return the part of its way that a new die has left, 0 once landed; negative numbers are
         older dice."""
         if number < 0 or not self.rolling:
             return 0.0
-        return max(0.0, 1 - self.tumble.part / self._down(number))
+        return max(0.0, 1 - self.tumble.part / self._landing_time(number))
 
     def _squash(self, number: int) -> float:
         """Return how flat a die that has just landed is, in parts of its height."""
         if number < 0 or not self.rolling:
             return 0.0
-        since = (self.tumble.part - self._down(number)) / SQUASH_PART
+        since = (self.tumble.part - self._landing_time(number)) / SQUASH_PART
         return SQUASH * math.sin(since * math.pi) if 0 < since < 1 else 0.0
 
 
@@ -248,7 +250,7 @@ def _shade(surface: pygame.Surface, place: pygame.Rect, px: int, hop: float) -> 
             pygame.transform.gaussian_blur(made, max(2, px // 10), repeat_edge_pixels=False)
         )
 
-    drawn = images.kept(("die shade", px), make)
+    drawn = images.cached(("die shade", px), make)
     drawn.set_alpha(max(70, round(255 - hop * 5)))
     spot = drawn.get_rect(center=(place.centerx + px // 16, place.centery + px // 8))
     surface.blit(drawn, spot.move(round(hop * 0.4), round(hop * 0.2)))

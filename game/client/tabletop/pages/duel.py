@@ -13,14 +13,14 @@ from typing import Literal
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, slices, theme, workshop
+from game.client.draw import fonts, images, richtext, incremental_paint, theme, paint_thread
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.pages import solids
 from game.client.tabletop.pages.choice_rows import Rows, add_rows, rows
 from game.client.tabletop.pages.dice import FELT, DiceRow, LabeledRow, Roll, Tumble, grid
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.stage import LARGE_DU, CardFace, face_size
@@ -125,7 +125,7 @@ class Places:
 def places(m: Metrics, area: pygame.Rect, duel: Duel) -> Places:
     """Return the places of everything in an area."""
     room, pad = Room(area), m.pick(16, 10)
-    arena = room.north(round(area.height * (FOLDED_SHARE if folded(m) else SHARE)), pad)
+    arena = room.north(round(area.height * (FOLDED_SHARE if is_folded(m) else SHARE)), pad)
     room.height -= m.du(16)
     below = room.inset(m.du(20), 0)
     width = min(m.du(PORTRAIT_DU[0]), round(area.width * PORTRAIT_SHARE)) + pad
@@ -195,7 +195,7 @@ class Waiting(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         for place in grid(self.m, self.rect, self.count, self.most):
             around = place.inflate(-place.width // 8, -place.height // 5)
-            shade = images.kept(("waiting die", around.size), lambda: _hollow(around.size))
+            shade = images.cached(("waiting die", around.size), lambda: _hollow(around.size))
             surface.blit(shade, around)
 
 
@@ -223,7 +223,7 @@ class FaceOff(Widget):
         return self.tumble.rolling and any(roll.moves for roll in self.duel.rolls)
 
     def draw(self, surface: pygame.Surface) -> None:
-        painted = self._painted()
+        painted = self._picture()
         if painted is not None:
             surface.blit(painted, self.rect)
         else:
@@ -237,14 +237,16 @@ class FaceOff(Widget):
         else:
             self._test(surface)
 
-    def _painted(self) -> pygame.Surface | None:
+    def _picture(self) -> pygame.Surface | None:
         """Return everything that stays as it is: ground, portraits, cloth. Until it is painted,
         that is the ground, and at first nothing."""
         duel, at, m = self.duel, self.at, self.m
         pictures = tuple(each.key if each else None for each in duel.portraits)
         ground = duel.ground.key if duel.ground else None
         key = ("duel", ground, pictures, self.rect.size, at.cloth.size, duel.felt, m)
-        return slices.kept(key, lambda: slices.Work(self._paint(), images.ready))
+        return incremental_paint.cached(
+            key, lambda: incremental_paint.Work(self._paint(), images.ready)
+        )
 
     def _paint(self) -> Iterator[pygame.Surface]:
         duel, at, m = self.duel, self.at, self.m
@@ -387,7 +389,7 @@ def draw_aid(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, aid: Aid) -
         yield made
 
     key = ("aid", aid.picture.key, aid.used, rect.size, m)
-    made = workshop.kept(key, lambda: slices.Work(make(), images.ready))
+    made = paint_thread.cached(key, lambda: incremental_paint.Work(make(), images.ready))
     if made is not None:
         surface.blit(made, rect)
     else:

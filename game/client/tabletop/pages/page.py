@@ -17,7 +17,7 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.pages.choice_rows import GAP_DU, Rows, add_rows, rows
 from game.client.tabletop.pages.dice import LabeledRow, Roll, Tumble, row_ids
-from game.client.tabletop.pages.prose import Story, once
+from game.client.tabletop.pages.story_text import Story, once
 from game.client.tabletop.pages.stage import CardFace, Scenery, StageAreas, add_stage, column
 from game.client.widgets import Button, Form, Label, RichText, ScrollArea
 from game.client.widgets.basic import draw_keycap, keycap_height, keycap_width
@@ -170,7 +170,7 @@ class ChoiceButton(Button):
         icon = m.du(ICON_DU + 12) if self.icon else 0
         return width - 2 * m.du(18) - cap - icon
 
-    def _laid(self, m: Metrics, width: int) -> list[richtext.RichLayout]:
+    def _layout(self, m: Metrics, width: int) -> list[richtext.RichLayout]:
         room = self._room(m, width)
         ink = theme.INK_DARK if self.kind == "primary" else theme.INK
         if not self.enabled:
@@ -183,7 +183,7 @@ class ChoiceButton(Button):
 
     def height(self, m: Metrics, width: int) -> int:
         """Return the height in pixels of the words at that width."""
-        return sum(laid.height for laid in self._laid(m, width)) + 2 * m.du(8)
+        return sum(laid.height for laid in self._layout(m, width)) + 2 * m.du(8)
 
     def draw(self, surface: pygame.Surface) -> None:
         m, rect, room = self.m, self.rect, Room(self.rect)
@@ -196,7 +196,7 @@ class ChoiceButton(Button):
         if self.icon:
             Pen(surface, m).icon(self.icon, m.du(ICON_DU), midleft=room.midleft)
             room.west(m.du(ICON_DU + 12))
-        parts = self._laid(m, rect.width)
+        parts = self._layout(m, rect.width)
         room = room.piece(room.width, sum(part.height for part in parts))
         for part in parts:
             part.draw(surface, room.north(part.height), self.id)

@@ -20,7 +20,7 @@ from game.client.tabletop.pages import page as scene_page
 from game.client.tabletop.pages.dice import DiceRow, LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.pages.duel import Duel
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.pages.prose import Story
+from game.client.tabletop.pages.story_text import Story
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
@@ -111,7 +111,7 @@ class PageLines(Widget):
         for column, part in zip(self._columns(), self._rects(), strict=True):
             y = part.top
             for line in column:
-                laid = self._laid(line, part.width)
+                laid = self._layout(line, part.width)
                 if y + laid.height > part.bottom + m.du(2):
                     break
                 draw_state(surface, m, line.state, part.left, y + laid.pitch // 2)
@@ -126,7 +126,7 @@ class PageLines(Widget):
         """Return True if there is room for every line."""
         width = self._rects()[0].width
         return all(
-            sum(self._laid(line, width).height for line in column)
+            sum(self._layout(line, width).height for line in column)
             <= self.rect.height + self.m.du(2)
             for column in self._columns()
         )
@@ -139,7 +139,7 @@ class PageLines(Widget):
             return most
         for count in range(1, most):
             column = row(self.rect, count, m.du(20))[0].width
-            high = sum(self._laid(each, column).height for each in self.lines)
+            high = sum(self._layout(each, column).height for each in self.lines)
             if high <= self.rect.height * count * (1 if count == 1 else 0.8):
                 return count
         return most
@@ -147,7 +147,7 @@ class PageLines(Widget):
     def _rects(self) -> list[pygame.Rect]:
         return row(self.rect, self._count(), self.m.du(20))
 
-    def _laid(self, line: Line, width: int) -> richtext.RichLayout:
+    def _layout(self, line: Line, width: int) -> richtext.RichLayout:
         ink = {"head": theme.INK, "skipped": theme.MUTED}.get(line.state, theme.SOFT)
         style = "label" if line.state == "head" else self.style
         return richtext.layout(self.m, style, line.text, width - self.m.du(26), ink)
@@ -158,7 +158,7 @@ class PageLines(Widget):
         columns: list[list[Line]] = [[] for _ in range(count)]
         width, at, used = self._rects()[0].width, 0, 0
         for line in self.lines:
-            high = self._laid(line, width).height
+            high = self._layout(line, width).height
             full = used + high > self.rect.height
             if (line.state == "head" and columns[at] or full) and at < count - 1:
                 at, used = at + 1, 0
@@ -201,19 +201,19 @@ def _build_duel(
     form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
     go_on: Callable[[], None],
 ) -> None:  # fmt: skip
-    """Add the end of a fight or test: its sides, what came of it, and Continue."""
+    """Add the end of a fight or test: its sides, its outcome, and Continue."""
     assert page.duel is not None
     below = duel.add_duel(form, m, area, page.duel, setting.tumble, setting.face)
     if setting.tumble.rolling:
         return
     button = _continue(m, left, go_on)
     button.rect.bottomright = below.bottomright
-    for each in _told(form, page, below, button.rect):
+    for each in _text_parts(form, page, below, button.rect):
         form.add(each)
     form.add(button)
 
 
-def _told(
+def _text_parts(
     form: Form, page: Page, below: pygame.Rect, button: pygame.Rect
 ) -> list[Story | PageLines]:
     """Return the story and the lines of a page: beside the button or above it, in large letters or

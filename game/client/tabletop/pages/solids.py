@@ -24,7 +24,6 @@ BODY = 0.66  # of a frame that the solid at rest is wide
 SIGN = 0.84  # of a face that its sign takes
 FINE = 1.5  # samples of a sign along a side
 TURNS = 3  # ways in which the faces of tumbling dice differ
-FELT_PX = 256
 _ALPHA = pygame.SRCALPHA
 
 Paint = Callable[[str, int], pygame.Surface]
@@ -61,9 +60,9 @@ class Die:
 
     def at_rest(self, face: str, px: int) -> pygame.Surface:
         """Return the die with that face up, ``px`` pixels wide; its frame is larger."""
-        return images.kept(("die", self, face, px), lambda: self._rested(face, px))
+        return images.cached(("die", self, face, px), lambda: self._at_rest(face, px))
 
-    def _rested(self, face: str, px: int) -> pygame.Surface:
+    def _at_rest(self, face: str, px: int) -> pygame.Surface:
         made = _body(self, -1, px).copy()
         if face in (glow := dict(self.glow)):
             _light_up(made, self, glow[face], px)
@@ -75,11 +74,11 @@ class Die:
         by side do not look alike."""
         frame %= frames(self.solid)
         turn %= min(TURNS, len(self.tumbling))
-        return images.kept(("die", self, frame, turn, px), lambda: self._turned(frame, turn, px))
+        return images.cached(("die", self, frame, turn, px), lambda: self._in_turn(frame, turn, px))
 
-    def _turned(self, frame: int, turn: int, px: int) -> pygame.Surface:
+    def _in_turn(self, frame: int, turn: int, px: int) -> pygame.Surface:
         made = _body(self, frame, px).copy()
-        for each, seen in enumerate(about(self.solid)[frame]):
+        for each, seen in enumerate(faces_of(self.solid)[frame]):
             face = self.tumbling[(seen.face * 3 + turn) % len(self.tumbling)]
             made.blit(*_sign(self, frame, each, face, px))
         return made
@@ -104,7 +103,7 @@ class Die:
             pygame.draw.polygon(made, (0, 0, 0, 0), cut)
             return made
 
-        return images.kept(("half die", self, face, px, right), make)
+        return images.cached(("half die", self, face, px, right), make)
 
 
 CRACK = (0.06, 0.06, -0.03, 0.05, -0.05, 0.02, 0.02)
@@ -123,21 +122,21 @@ class Seen:
 
 
 @lru_cache(maxsize=None)
-def about(solid: str) -> list[list[Seen]]:
+def faces_of(solid: str) -> list[list[Seen]]:
     """Return the faces that each frame of a solid shows."""
     path = assets_folder() / FOLDER / f"{solid}.json"
     rows = json.loads(path.read_text(encoding="utf-8"))["frames"]
-    return [[_seen(each) for each in row] for row in rows]
+    return [[_face(each) for each in row] for row in rows]
 
 
-def _seen(entry: dict[str, Any]) -> Seen:
+def _face(entry: dict[str, Any]) -> Seen:
     at, right, up = ((float(x), float(y)) for x, y in (entry[k] for k in ("at", "right", "up")))
     return Seen(int(entry["face"]), at, right, up, float(entry["light"]))
 
 
 def frames(solid: str) -> int:
     """Return the number of frames of a whole turn."""
-    return len(about(solid)) - 1
+    return len(faces_of(solid)) - 1
 
 
 def frame_px(px: int) -> int:
@@ -165,12 +164,12 @@ def _body(die: Die, frame: int, px: int) -> pygame.Surface:
         made.blit(shine, (0, 0))
         return images.ready(made)
 
-    return images.kept(("die body", die.solid, die.body, die.gloss, frame, px), make)
+    return images.cached(("die body", die.solid, die.body, die.gloss, frame, px), make)
 
 
 def _light_up(made: pygame.Surface, die: Die, color: Color, px: int) -> None:
     """Let the upper face glow in a color."""
-    middle = about(die.solid)[-1][0].at
+    middle = faces_of(die.solid)[-1][0].at
     side = made.get_width()
     wide = round(px * 0.9)
     light = pygame.transform.smoothscale(_spark(color), (wide, round(wide * 0.9)))
@@ -192,13 +191,13 @@ def _sign(
     die: Die, frame: int, each: int, face: str, px: int
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return a sign as seen on a face of a frame, and its place there."""
-    seen, side = about(die.solid)[frame][each], frame_px(px)
+    seen, side = faces_of(die.solid)[frame][each], frame_px(px)
 
     def make() -> pygame.Surface:
         across = [2 * side * part * SIGN for part in seen.right]
         down = [-2 * side * part * SIGN for part in seen.up]
         plain = die.paint(face, max(8, round(FINE * px * SIGN)))
-        laid = laid_on(plain, across, down)
+        laid = skew(plain, across, down)
         light = min(255, round(255 * (0.35 + 0.75 * seen.light)))
         laid.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
         under = laid.copy()
@@ -209,14 +208,12 @@ def _sign(
         made.blit(laid, (0, 0))
         return images.ready(made)
 
-    found = images.kept(("die sign", die.paint, die.solid, frame, each, face, px), make)
+    found = images.cached(("die sign", die.paint, die.solid, frame, each, face, px), make)
     middle = (side * (0.5 + seen.at[0]), side * (0.5 + seen.at[1]))
     return found, found.get_rect(center=(round(middle[0]), round(middle[1]))).topleft
 
 
-def laid_on(
-    picture: pygame.Surface, across: Sequence[float], down: Sequence[float]
-) -> pygame.Surface:
+def skew(picture: pygame.Surface, across: Sequence[float], down: Sequence[float]) -> pygame.Surface:
     """Return the picture with its width laid along ``across`` and its height along ``down``, both
     in pixels: any slant is a turn, a scaling and another turn."""
     wide, high = picture.get_size()
@@ -253,7 +250,7 @@ def felt(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
         images.round_off(made, radius)
         return images.ready(made)
 
-    return images.kept(("felt", size, color, radius), make)
+    return images.cached(("felt", size, color, radius), make)
 
 
 def _hem(made: pygame.Surface, color: Color, radius: int) -> None:

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, slices, theme, workshop
+from game.client.draw import fonts, images, incremental_paint, theme, paint_thread
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.pages.dust import Dust
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Form
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
@@ -123,7 +123,7 @@ def backdrop(
         return made
 
     key = ("stage", scenery.key, size, words, strength, m.unit)
-    return workshop.kept(key, lambda: slices.Work(scenery.begin(size), veiled))
+    return paint_thread.cached(key, lambda: incremental_paint.Work(scenery.begin(size), veiled))
 
 
 def _veil(m: Metrics, wide: int, words: int) -> tuple[int, int]:
@@ -133,7 +133,7 @@ def _veil(m: Metrics, wide: int, words: int) -> tuple[int, int]:
 
 
 class Glass(Widget):
-    """A dark pane over a scene, for what is read and used there."""
+    """A dark pane over a scene, behind its words and controls."""
 
     solid = False
 
@@ -146,7 +146,7 @@ class Glass(Widget):
             pygame.draw.rect(made, theme.HAIRLINE, made.get_rect(), max(1, self.m.du(1)), radius)
             return images.ready(made)
 
-        surface.blit(images.kept(("glass", size, radius), make), self.rect)
+        surface.blit(images.cached(("glass", size, radius), make), self.rect)
 
 
 def plain(name: str, accent: Color, ground: Color) -> Scenery:
@@ -232,15 +232,17 @@ class CardFace(Widget):
         def paint() -> Iterator[pygame.Surface]:
             whole = False
             while not whole:
-                left_out = slices.slices.left_out
+                left_out = incremental_paint.slices.left_out
                 large = pygame.Surface(self.large_rect.size, pygame.SRCALPHA)
-                with fonts.unwatched():  # nobody reads it at this size
+                with fonts.ignore_text():  # nobody reads it at this size
                     self._draw(large, large.get_rect(), self.m)
-                whole = slices.slices.left_out == left_out
+                whole = incremental_paint.slices.left_out == left_out
                 yield images.ready(pygame.transform.smoothscale(large, self.rect.size))
 
         key = ("small card", self.card, self.section, self.rect.size, self.large_rect.size, self.m)
-        return slices.kept(key, lambda: slices.Work(paint(), lambda made: made))
+        return incremental_paint.cached(
+            key, lambda: incremental_paint.Work(paint(), lambda made: made)
+        )
 
     def show(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         """Draw the card anywhere, large enough to read."""
@@ -254,7 +256,7 @@ class CardFace(Widget):
 
 def face_size(m: Metrics, high: int) -> Size:
     """Return the size of the enlarged card: a card's own proportions, wider in a low area."""
-    return m.du(420) if folded(m) else min(m.du(400), high * 5 // 7), high
+    return m.du(420) if is_folded(m) else min(m.du(400), high * 5 // 7), high
 
 
 def column(m: Metrics, area: pygame.Rect, face: bool = False, wide: int = 0) -> pygame.Rect:

@@ -126,7 +126,7 @@ class BaseController:
         """Return the answer of a drop outside the lit goals, if its meaning is obvious."""
         return None
 
-    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+    def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
         """Note what was put down, and where."""
 
     def stands_for(self, name: Name) -> Name:
@@ -164,7 +164,7 @@ class BaseController:
             return Placed(each, source[0], target[0] if target else None)
         return None
 
-    def closing(self, options: Sequence[Option]) -> Option | None:
+    def closing_option(self, options: Sequence[Option]) -> Option | None:
         """Return the option at the right of the bar."""
         for verb in self.verbs.closing:
             found = [each for each in options if each.verb == verb]
@@ -180,7 +180,7 @@ class BaseController:
         """Return the place of an option in the bar: the lowest comes first."""
         return 0 if self.always_listed(each) else 1
 
-    def listed(self, unlisted: Iterable[str] = ()) -> list[Option]:
+    def bar_options(self, unlisted: Iterable[str] = ()) -> list[Option]:
         """Return the options for the bar: those without a place, and those easily missed on the
         table; options that are always listed come first."""
         found = [
@@ -199,7 +199,7 @@ class BaseController:
         """
         options = [each for each in self.table.options if each.verb not in unlisted]
         if not in_view:
-            last = self.closing(options)
+            last = self.closing_option(options)
             options = [each for each in options if each is not last]
             options.sort(key=self.rank)
         return {each.key: str(number) for number, each in enumerate(options[:9], 1)}
@@ -301,7 +301,7 @@ class BaseController:
             return direct[0]
         if len(plain) > 1:
             return SEVERAL
-        return self.meant(name, None)
+        return self.resolve(name, None)
 
     def put(self, name: Name) -> Outcome:
         """Put the thing in hand on a spot."""
@@ -329,12 +329,12 @@ class BaseController:
         """Put something down: on a goal, on its stand-in, or anywhere else it has a meaning."""
         found: Outcome = carry.targets.get(name) or self.lands(carry, name)
         if found is None:
-            found = self.meant(carry.source, name)
+            found = self.resolve(carry.source, name)
         if isinstance(found, Option):
-            self.landed(carry.source, name, found)
+            self.on_drop(carry.source, name, found)
         return found
 
-    def meant(self, source: Name, target: Name | None) -> Outcome:
+    def resolve(self, source: Name, target: Name | None) -> Outcome:
         """Return the option that a click (no target) or a drop stands for, or the reason against
         it; None only if a thing is put back, or a click has no meaning at all."""
         found = self.intent(source, target)

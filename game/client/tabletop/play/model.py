@@ -11,8 +11,8 @@ from typing import Any, Generic, TypeVar
 
 from game.client.draw.richtext import literal
 from game.client.tabletop.play import thinking
-from game.client.tabletop.play.away import Away, Footage
-from game.client.tabletop.play.forced import MOST, Steward
+from game.client.tabletop.play.background_turns import BackgroundTurns, Footage
+from game.client.tabletop.play.auto_answers import MOST, AutoAnswers
 from game.players import Player, make_players
 from game.table.contract import Game, Label, Result, Sight
 from game.table.decisions import Decision, Option, Options, option
@@ -54,7 +54,7 @@ class TableModel(Generic[S]):
     """the computer players, by seat"""
     shown: bool = False
     """whether the view is from an earlier moment that is being shown; nothing is offered then"""
-    steward: Steward | None = None
+    steward: AutoAnswers | None = None
     """what answers for the players where there is nothing to decide"""
     footage: list[Footage[S]] = field(default_factory=list)
     """what was filmed while computer players thought, for the turns shown next"""
@@ -164,13 +164,13 @@ class TableModel(Generic[S]):
             self.labels, self.prompt = {}, self._who_thinks()
             self.version += 1
             return
-        self.labels = self.worded()
+        self.labels = self.word_options()
         self.prompt = self.game.prompt(self.state)
         if self.waiting_for is not None:
             self.prompt = f"{literal(self.player_name(self.waiting_for))} is next."
         self.version += 1
 
-    def worded(self) -> dict[str, Label]:
+    def word_options(self) -> dict[str, Label]:
         """Return the options in words, by key."""
         return {each.key: self.game.word(self.state, each) for each in self.options}
 
@@ -258,7 +258,7 @@ class TableModel(Generic[S]):
         elsewhere, and nothing has happened yet."""
         return [] if thinking.apart.on else self.session.autoplay(self.players)
 
-    def arrived(self, away: Away[S]) -> list[Event]:
+    def adopt_turns(self, away: BackgroundTurns[S]) -> list[Event]:
         """Go on to where computer players have led the game; return all events that this seat may
         know. Raise ``JournalError`` if their answers cannot be stored."""
         before = self.session.seq
@@ -268,7 +268,7 @@ class TableModel(Generic[S]):
         events = [each for turn in self.session.history[before:] for each in turn.events]
         return [each for each in events if visible(each, self.seat)]
 
-    def hire(self, steward: Steward) -> None:
+    def hire(self, steward: AutoAnswers) -> None:
         """Let a steward answer from now on where there is nothing to decide.
 
         In a new game it begins at once; a game that was left shows first where it stands.

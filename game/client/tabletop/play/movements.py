@@ -13,7 +13,7 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
-from game.client.tabletop.kit import moments
+from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import (
     BACK_SECONDS,
     PULSE_SECONDS,
@@ -22,7 +22,7 @@ from game.client.tabletop.kit.flights import (
     Moving,
     Pulse,
 )
-from game.client.tabletop.kit.moments import News
+from game.client.tabletop.kit.celebrations import News
 from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Name, Spots
 from game.table.events import Event
@@ -95,20 +95,20 @@ class Movements:
         if self.motion.speed == "off":
             self.news.append(news.line)
             return
-        m, rect = self.view.m, moments.banner_rect(self.view.m, area)
-        picture = moments.banner_picture(m, rect.size, news)
-        banner = moments.Banner(("banner", news.title), picture, rect, m.du(16))
-        self.adorn(banner, moments.BANNER_SECONDS, delay)
+        m, rect = self.view.m, celebrations.banner_rect(self.view.m, area)
+        picture = celebrations.banner_picture(m, rect.size, news)
+        banner = celebrations.Banner(("banner", news.title), picture, rect, m.du(16))
+        self.adorn(banner, celebrations.BANNER_SECONDS, delay)
 
     def star(
         self, picture: pygame.Surface, start: pygame.Rect, end: pygame.Rect, delay: float = 0.0
     ) -> None:
         """Fly a point from its source to where it counts, which lights up."""
-        points = moments.arc(start, end, self.view.m.du(60))
+        points = celebrations.arc(start, end, self.view.m.du(60))
         size = picture.get_size()
         flight = Flight(("star", ""), picture, points, size, size, waits=True)
-        self.adorn(flight, moments.STAR_SECONDS, delay)
-        self.pulse(end, theme.GOLD, delay + moments.STAR_SECONDS, moments.LIT_SECONDS)
+        self.adorn(flight, celebrations.STAR_SECONDS, delay)
+        self.pulse(end, theme.GOLD, delay + celebrations.STAR_SECONDS, celebrations.LIT_SECONDS)
 
     def coins(
         self, picture: pygame.Surface, count: int, start: pygame.Rect, end: pygame.Rect,
@@ -117,27 +117,27 @@ class Movements:
         """Fly coins to a purse, one after another along arcs."""
         m, size = self.view.m, picture.get_size()
         for number in range(count):
-            points = moments.arc(start, end, m.du(40 + 12 * (number % 3)))
+            points = celebrations.arc(start, end, m.du(40 + 12 * (number % 3)))
             flight = Flight(("coin", str(number)), picture, points, size, size, waits=True)
-            later = delay + number * moments.COIN_GAP
-            self.adorn(flight, moments.COIN_SECONDS, later)
+            later = delay + number * celebrations.COIN_GAP
+            self.adorn(flight, celebrations.COIN_SECONDS, later)
 
     def shatter(self, tag: Name, picture: pygame.Surface, at: pygame.Rect, delay: float) -> None:
         """Break a picture where it stands."""
         rect = picture.get_rect(center=at.center)
-        shards = moments.Shards(tag, moments.broken(picture), rect, self.view.m.du(34))
-        self.adorn(shards, moments.BREAK_SECONDS, delay)
+        shards = celebrations.Shards(tag, celebrations.wedges(picture), rect, self.view.m.du(34))
+        self.adorn(shards, celebrations.BREAK_SECONDS, delay)
 
     def hurt(self, about: pygame.Rect, delay: float) -> None:
         """Show damage: an edge for a moment, and a pip that cracks."""
         m = self.view.m
-        edge = moments.Edge(("edge", ""), about.copy(), theme.DANGER, m.du(3))
-        self.adorn(edge, moments.EDGE_SECONDS, delay)
-        pip = moments.cracked(m.du(30))
+        edge = celebrations.Edge(("edge", ""), about.copy(), theme.DANGER, m.du(3))
+        self.adorn(edge, celebrations.EDGE_SECONDS, delay)
+        pip = celebrations.cracked_pip(m.du(30))
         start = pip.get_rect(center=about.center)
-        flight = Flight(("crack", ""), pip, moments.arc(start, start.move(0, -m.du(18)), 0.0),
+        flight = Flight(("crack", ""), pip, celebrations.arc(start, start.move(0, -m.du(18)), 0.0),
                         pip.get_size(), pip.get_size(), fades=True, waits=True)  # fmt: skip
-        self.adorn(flight, moments.CRACK_SECONDS, delay)
+        self.adorn(flight, celebrations.CRACK_SECONDS, delay)
 
     def fly_back(self, source: Name, picture: pygame.Surface | None, ghost: pygame.Rect) -> None:
         """Return a wrong drop to its origin."""
@@ -153,10 +153,10 @@ class Movements:
 
     def adorn(self, flight: Moving, seconds: float, delay: float = 0.0) -> None:
         """Start a flight that stands for nothing on the table: only its place is redrawn."""
-        over = partial(self._gone, flight)
+        over = partial(self._remove, flight)
         self.motion.add(seconds, *self.flights.launch(flight, over), delay)
 
-    def _gone(self, flight: Moving) -> None:
+    def _remove(self, flight: Moving) -> None:
         self.views.invalidate(flight.reach)
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.tabletop.pages.dice import Tumble
-from game.client.tabletop.play.held import Held
+from game.client.tabletop.play.pending_page import PendingPage
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.kit.spots import Name
@@ -66,7 +66,7 @@ class TableUi:
     tumble: Tumble = field(default_factory=Tumble)
     past: pygame.Surface | None = None
     """the table before the answer whose dice are rolling"""
-    held: Held | None = None
+    held: PendingPage | None = None
     """the page that waits for the answer of a computer player"""
     toast: str = ""
     toast_left: float = 0.0

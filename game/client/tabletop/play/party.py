@@ -197,7 +197,7 @@ class Party(ABC, Generic[S]):
         return config_folder() / f"{cls.game}.json"
 
     @classmethod
-    def remembered(cls) -> Self:
+    def last_choices(cls) -> Self:
         """Return the last choices if they are still valid, otherwise the defaults."""
         return cls._memory().read()
 
@@ -209,14 +209,14 @@ class Party(ABC, Generic[S]):
 
     @classmethod
     def _memory(cls) -> KeptFile[Self]:
-        return KeptFile(cls.memory_path(), cls._parsed, cls._encoded, cls)
+        return KeptFile(cls.memory_path(), cls._parse, cls._encode, cls)
 
     @classmethod
-    def _parsed(cls, data: bytes) -> Self:
+    def _parse(cls, data: bytes) -> Self:
         kept: Self = TypeAdapter(cls).validate_json(data, strict=True)
         return kept if kept.sound() else cls()
 
-    def _encoded(self) -> bytes:
+    def _encode(self) -> bytes:
         return TypeAdapter(type(self)).dump_json(self, indent=2) + b"\n"
 
 

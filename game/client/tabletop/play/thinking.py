@@ -115,7 +115,7 @@ class Far(Generic[T]):
         self._done = False
         self._near: Thought[T] | None = None
 
-    def told(self, word: str, found: Any) -> None:
+    def receive(self, word: str, found: Any) -> None:
         """Take what the process says about it."""
         if word == "found":
             self._results.append(found)
@@ -221,7 +221,7 @@ class Apart:
         if now is not None and now.number == number:
             if word != "found":
                 self._now = None
-            now.told(word, found)
+            now.receive(word, found)
 
     def _send(self, words: object) -> bool:
         """Send something to the process, which is started if need be; return False if there is

@@ -79,7 +79,7 @@ def chronicle(game: GameClient) -> Chronicle:
     """Return a game's description of its records, or a plain one."""
     if not game.records:
         return Chronicle(records.plain(game.id))
-    found: Chronicle = registry.found(game.records)
+    found: Chronicle = registry.load_object(game.records)
     return found
 
 

@@ -108,7 +108,7 @@ class Finished(Generic[B]):
 
     def stored(self, path: Path | None = None) -> KeptFile[B]:
         """Return the file."""
-        return KeptFile(path or self.path, self.book.model_validate_json, _encoded, self.book,
+        return KeptFile(path or self.path, self.book.model_validate_json, _encode, self.book,
                         LARGEST)  # fmt: skip
 
     def read(self, path: Path | None = None) -> B:
@@ -140,7 +140,7 @@ class Finished(Generic[B]):
             remove(path or self.path)
 
 
-def _encoded(book: Book[Any]) -> bytes:
+def _encode(book: Book[Any]) -> bytes:
     return book.model_dump_json().encode() + b"\n"
 
 
@@ -294,13 +294,13 @@ class Aid:
         """Keep what was chosen for a new game; of such games the newest are remembered."""
         name = deal_of(session)
         for path, usual in ((self._path("unaided"), allowed), (self._path("uncounted"), counted)):
-            _list(path).try_change(partial(_chosen, name=name, usual=usual))
+            _list(path).try_change(partial(_toggle, name=name, usual=usual))
 
     def _path(self, what: str) -> Path:
         return state_folder() / f"{self.game}_{what}.json"
 
 
-def _chosen(known: list[str], name: str, usual: bool) -> list[str]:
+def _toggle(known: list[str], name: str, usual: bool) -> list[str]:
     """Return the names of the tables where something unusual was chosen, with one more or less."""
     if usual == (name not in known):
         return known

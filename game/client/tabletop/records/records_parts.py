@@ -22,7 +22,7 @@ SEE = "Shows this game again, from its start"
 SHAPE = (3, 4)  # of a cover
 
 
-def fitting(m: Metrics, style: str, ways: Sequence[str], width: int) -> str:
+def first_fit(m: Metrics, style: str, ways: Sequence[str], width: int) -> str:
     """Return the first of several ways to say something that fits, else the last one cut."""
     for each in ways:
         if fonts.measure(m, style, each)[0] <= width:
@@ -84,7 +84,7 @@ class GameRow(Widget):
 
 def picture(game: GameClient, size: tuple[int, int]) -> pygame.Surface:
     """Return the box of a game at a size; kept."""
-    return images.kept(("records cover", game.id, size), lambda: registry.cover(game, size))
+    return images.cached(("records cover", game.id, size), lambda: registry.cover(game, size))
 
 
 class FigureTile(Widget):
@@ -110,13 +110,13 @@ class FigureTile(Widget):
         line = room.north(m.pitch("title"))
         shortest = min(pen.width("title", each) for each in self.figure)
         style = "title" if shortest <= line.width else "body_bold"
-        text = fitting(m, style, self.figure, line.width)
+        text = first_fit(m, style, self.figure, line.width)
         pen.text(style, text, theme.GOLD, line)
         spare = line.width - pen.width(style, text) - m.du(16)
         if self.tally is not None and spare >= m.du(40):
             groove = line.piece(min(spare, m.du(110)), max(4, m.du(7)), "midright")
             draw_bar(surface, groove, self.tally)
-        text = fitting(m, "caption", self.below, line.width)
+        text = first_fit(m, "caption", self.below, line.width)
         pen.text("caption", text, theme.SOFT, room.north(m.pitch("caption")))
 
 
@@ -179,7 +179,7 @@ class GameLine(Widget):
         name = fonts.fit(m, "body", name, room.width * 6 // 10).text
         pen.text("body", name, theme.SOFT, room)
         used = pen.width("body", name) + m.du(12) if name else 0
-        text = fitting(m, "caption", self.ways, room.width - used)
+        text = first_fit(m, "caption", self.ways, room.width - used)
         pen.text("caption", text, theme.MUTED, room, "right")
 
 
@@ -218,7 +218,7 @@ class CharacterTile(Widget):
         """Draw the games won in words."""
         m, tally = self.m, self.tally
         ways = [f"{tally.words} won", tally.words] if tally.games else ["not played yet", "none"]
-        text = fitting(m, "label", ways, line.width)
+        text = first_fit(m, "label", ways, line.width)
         fonts.draw_line(surface, m, "label", text, theme.MUTED, line, "center", self.id)
 
     def _draw_face(self, surface: pygame.Surface, place: pygame.Rect, face: Face) -> None:
@@ -234,4 +234,4 @@ class CharacterTile(Widget):
             return made
 
         key = ("dim character", self.character, place.size, theme.palette)
-        surface.blit(images.kept(key, make), place)
+        surface.blit(images.cached(key, make), place)

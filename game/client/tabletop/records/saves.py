@@ -1,7 +1,7 @@
 """Describe and draw the saved games of one game for the list of saves.
 
-A game subclasses ``Saves``: ``standing`` describes a state in the terms of that game, and ``drawn``
-draws it. An instance is named in the game's ``GameClient``.
+A game subclasses ``Saves``: ``standing`` describes a state in the terms of that game, and
+``draw_state`` draws it. An instance is named in the game's ``GameClient``.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import pygame
 from game.client.shell.window import registry, thumbnails
 from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import Facts
-from game.client.tabletop.play.opening import game_for
+from game.client.tabletop.play.load_session import game_for
 from game.table.contract import Game
 from game.table.journal import Answer, Header, Journal, JournalError, Kept
 from game.table.packs import player_packs
@@ -78,7 +78,7 @@ class Saves(ABC, Generic[G, S]):
     def standing(self, game: G, state: S, seat: int) -> Standing:
         """Return the summary of a state, from the point of view of the first human seat."""
 
-    def drawn(self, game: G, state: S) -> pygame.Surface:
+    def draw_state(self, game: G, state: S) -> pygame.Surface:
         """Return a picture of a state, ``thumbnails.SIZE`` pixels: the emblem, unless overridden.
 
         Show only public knowledge: players who share a screen look at the same list.
@@ -88,9 +88,9 @@ class Saves(ABC, Generic[G, S]):
         return thumbnails.emblem_card(facts, thumbnails.SIZE, torn=False)
 
     def drawing(self, game: G, state: S) -> Iterator[pygame.Surface | None]:
-        """Yield after each part of the work of ``drawn``, at last the picture. Override it as well
-        if that takes longer than a frame."""
-        yield self.drawn(game, state)
+        """Yield after each part of the work of ``draw_state``, at last the picture. Override it as
+        well if that takes longer than a frame."""
+        yield self.draw_state(game, state)
 
     # -- called by the list --
 
@@ -137,7 +137,7 @@ class Saves(ABC, Generic[G, S]):
     def picture(self, path: Path) -> pygame.Surface:
         """Return a picture of a game at the end of its journal. Raise ``JournalError``."""
         opened = self.open(path)
-        return self.drawn(opened.game, self.state(opened))
+        return self.draw_state(opened.game, self.state(opened))
 
     # -- reading --
 
@@ -183,12 +183,12 @@ class Saves(ABC, Generic[G, S]):
         if found is not None:
             with suppress(ValueError):
                 state = game.load(found[1])
-                if all(_played(game, state, each) for each in kept.answers[found[0] :]):
+                if all(_play(game, state, each) for each in kept.answers[found[0] :]):
                     return cast(S, state)
         state = game.new(opened.setup, kept.header.seed)
         for answer in kept.answers:
             before = game.clone(state)
-            if not _played(game, state, answer):
+            if not _play(game, state, answer):
                 return cast(S, before)
         return cast(S, state)
 
@@ -206,7 +206,7 @@ class Saves(ABC, Generic[G, S]):
         return "won" if winner == seat else f"{names[winner]} won"
 
 
-def _played(game: Game[Any], state: Any, answer: Answer) -> bool:
+def _play(game: Game[Any], state: Any, answer: Answer) -> bool:
     """Play an answer; return True if it was legal."""
     return replay_one(game, state, answer)[0] is not None
 

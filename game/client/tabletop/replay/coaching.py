@@ -79,7 +79,7 @@ class Coach:
             self._thought = None
 
     def update(self) -> None:
-        """Take what has been thought out since the last frame."""
+        """Take the reviews finished since the last frame."""
         thought = self._thought
         if thought is None:
             return
@@ -166,18 +166,18 @@ class CoachWords:
         inner = width - 2 * m.du(PAD)
         self.color, lines = theme.TEAL, list[tuple[str, str, theme.Color]]()
         if review is None:
-            lines = self._waiting(coach)
+            lines = self._progress_lines(coach)
         else:
             if review.costly:
                 self.color = theme.DANGER
-            lines = self._about(coach, review, who)
+            lines = self._review_lines(coach, review, who)
         self.icon = m.du(24)
         self.laid: list[RichLayout] = []
         for number, (style, words, color) in enumerate(lines):
             room = inner - (self.icon + m.du(10) if not number else 0)
             self.laid.append(richtext.layout(m, style, words, room, color))
 
-    def _waiting(self, coach: Coach) -> list[tuple[str, str, theme.Color]]:
+    def _progress_lines(self, coach: Coach) -> list[tuple[str, str, theme.Color]]:
         if not coach.done:
             words = f"The coach thinks the game through: {coach.part:.0%}"
             return [("body_bold", words, theme.INK)]
@@ -188,7 +188,7 @@ class CoachWords:
         return [("body_bold", "No decision to speak about here.", theme.INK),
                 ("body", words, theme.SOFT)]  # fmt: skip
 
-    def _about(
+    def _review_lines(
         self, coach: Coach, review: Review, who: str
     ) -> list[tuple[str, str, theme.Color]]:  # fmt: skip
         given = f"{literal(who)}: **{literal(review.given)}**"

@@ -17,11 +17,11 @@ from game.client.draw.richtext import RichLayout, literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Control, SceneHost
-from game.client.tabletop.play import away, thinking
+from game.client.tabletop.play import background_turns, thinking
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.kit.painting import note
 from game.client.tabletop.play.parts import TableView
-from game.client.tabletop.kit.placing import over_board
+from game.client.tabletop.kit.callout_placement import over_board
 from game.client.tabletop.records.records import Assistance
 from game.client.tabletop.kit.ring import Rings
 from game.client.tabletop.play.thinking import Pending, Thought
@@ -66,15 +66,17 @@ class HintWords:
         self.inner = width - 2 * m.du(PAD)
         self.icon = m.du(26)
         head = self.inner - self.icon - m.du(10) - side
-        self.head = _laid(m, "heading", f"**{literal(hint.words)}**", head, theme.INK)
+        self.head = _layout(m, "heading", f"**{literal(hint.words)}**", head, theme.INK)
         self.head_high = max(self.head.height, self.icon, side - m.du(8))
         figures = hint.gain or hint.loss
-        until = _laid(m, "caption", literal(_until(hint)), self.inner, theme.MUTED)
+        until = _layout(m, "caption", literal(_until(hint)), self.inner, theme.MUTED)
         self.until = until if figures else None
         text = self.inner - m.du(20)
-        self.reasons = [_laid(m, "body", literal(each), text, theme.SOFT) for each in hint.reasons]
+        self.reasons = [
+            _layout(m, "body", literal(each), text, theme.SOFT) for each in hint.reasons
+        ]
         other = f"Next best: {literal(hint.runner_up)}" if hint.runner_up else ""
-        self.other = _laid(m, "caption", other, self.inner, theme.MUTED) if other else None
+        self.other = _layout(m, "caption", other, self.inner, theme.MUTED) if other else None
         self.rows = max(len(hint.gain), len(hint.loss))
 
     @property
@@ -116,7 +118,7 @@ def _until(hint: Hint) -> str:
     return f"Expected {hint.until}".strip()
 
 
-def _laid(m: Metrics, style: str, text: str, width: int, color: theme.Color) -> RichLayout:
+def _layout(m: Metrics, style: str, text: str, width: int, color: theme.Color) -> RichLayout:
     return richtext.layout(m, style, text, width, color)
 
 
@@ -180,7 +182,9 @@ class Hinting:
 
     def _begin(self, adviser: Adviser, decision: Decision) -> Pending[Hint]:
         if thinking.apart.on:
-            return thinking.begin(Advice(away.moment(self.model.session), decision.seat))
+            return thinking.begin(
+                Advice(background_turns.moment(self.model.session), decision.seat)
+            )
         game = self.model.game
         sight = Sight(game, game.clone(self.model.state), decision.seat)
         return Thought(adviser.think(sight, decision))
@@ -203,7 +207,7 @@ class Hinting:
             self.forget()
 
     def forget(self) -> None:
-        """Drop the hint, and what is thought about it."""
+        """Drop the hint, and cancel its thinking."""
         if self._thinking is not None:
             self._thinking.stop()
         self._thinking = self.shown = None

@@ -99,14 +99,14 @@ def cut(
 class Teller(Protocol):
     """The words and pictures of a game for the turns of others."""
 
-    def retold(self, seat: int, events: Sequence[Event]) -> str:
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
         """Return a turn as one sentence."""
 
     def turn_of(self, seat: int) -> str:
         """Return whose turn is shown, for the prompt."""
 
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
-        """Return what is on show beside the board at this moment of a turn."""
+        """Return the exhibit beside the board at this moment of a turn."""
 
 
 class Stage(Protocol):
@@ -200,13 +200,13 @@ class Playback:
         """Prepare to show these turns: the table is as it was before them."""
         self.reel, self.playing, self._act, self._shot = reel, False, -1, -1
         self.prompt = self.turns.turn_of(reel.acts[0].seat)
-        self._sentences = [self.turns.retold(each.seat, each.events) for each in reel.acts]
+        self._sentences = [self.turns.summarize(each.seat, each.events) for each in reel.acts]
         self.log.held = 0
         self._hold(reel)
         self.model.show(reel.view, self.prompt)
 
     def _hold(self, reel: Reel) -> None:
-        """Hold back the lines of the log about what is still to be shown."""
+        """Hold back the lines of the log about shots still to come."""
         told = [self.log.lines_of(each.events) for each in reel.acts]
         self._lines = [len(each) for each in told]
         rest = len(self.log.lines_of(reel.rest))
@@ -320,7 +320,7 @@ class Playback:
         return playback_paint.plan(look, self.exhibit).rects
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the turn's sentence over the board, and what is on show beside it."""
+        """Draw the turn's sentence over the board, and the exhibit beside it."""
         act = self.act
         if act is not None:
             look = self.screen.look(act.seat, self.exhibit)

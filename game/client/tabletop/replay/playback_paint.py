@@ -112,7 +112,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Plan:
-    """The places of what is on show: a sentence, a list, a card and dice; None for none."""
+    """The places of the exhibit: a sentence, a list, a card and dice; None for none."""
 
     caption: pygame.Rect
     lines: pygame.Rect | None = None
@@ -173,7 +173,7 @@ def _caption(surface: pygame.Surface, look: Look, words: str, place: tuple[int, 
         if laid.height <= room.height:
             break
     spot = room.piece(laid.width, laid.height, "midleft")
-    with pen.clipped(room):
+    with pen.clip_to(room):
         laid.draw(surface, spot.clamp(room) if laid.height <= room.height else spot, "playback")
 
 
@@ -196,7 +196,7 @@ def _dots(
 
 def _list_lines(look: Look, exhibit: Exhibit) -> list[richtext.RichLayout]:
     wide = look.list(0).width - 2 * look.m.du(LIST_PAD)
-    return [_laid(look.m, line, wide) for line in exhibit.lines]
+    return [_layout(look.m, line, wide) for line in exhibit.lines]
 
 
 def _list_head(m: Metrics) -> int:
@@ -244,7 +244,7 @@ def _first(m: Metrics, rows: Sequence[tuple[Line, richtext.RichLayout]], room: i
     return first
 
 
-def _laid(m: Metrics, line: Line, width: int) -> richtext.RichLayout:
+def _layout(m: Metrics, line: Line, width: int) -> richtext.RichLayout:
     inks = {"head": theme.MUTED, "skipped": theme.MUTED, "now": theme.INK, "done": theme.SOFT}
     style = "label" if line.state == "head" else "tile_bold" if line.state == "now" else "tile"
     room = width if line.state == "head" else width - m.du(26)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.client.draw import fonts, theme
-from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.replay.replaying import PACES, Replay
@@ -213,17 +212,3 @@ def _shorten(m: Metrics, more: Sequence[Button], room: int) -> None:
     for each in more[::-1]:
         if width() > room and each.icon:
             each.kind = "icon"
-
-
-def watermark(surface: pygame.Surface, m: Metrics, area: pygame.Rect, words: str) -> None:
-    """Draw over a corner of the board that this is a recording."""
-    pen = Pen(surface, m, "replay")
-    size = pen.width("caption", words) + m.du(52), m.pitch("caption") + m.du(12)
-    rect = Room(area).inset(m.du(10)).piece(*size, "topright")
-    if not surface.get_clip().colliderect(rect):
-        return
-    pen.panel(rect, "tip")
-    room = rect.inset(m.du(12), 0)
-    pen.icon("play", m.du(16), midleft=room.midleft)
-    room.west(m.du(24))
-    pen.text("caption", words, theme.SOFT, room)

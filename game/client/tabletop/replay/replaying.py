@@ -47,7 +47,7 @@ LONGEST = 240
 
 class Replay:
     """A recorded game at its table. ``moved`` is called whenever another moment is on show,
-    ``rewound`` when that is not the next one."""
+    ``on_rewind`` when that is not the next one."""
 
     def __init__(
         self, recorded: Recorded[Any], model: TableModel[Any], log: Log, motion: Animator,
@@ -57,14 +57,14 @@ class Replay:
         self.motion, self.turns, self.stage, self.screen = motion, turns, stage, screen
         self.chapters: Sequence[Chapter] = recorded.chapters(begins)
         self.moved: Callable[[], None] = lambda: None
-        self.rewound: Callable[[], None] = lambda: None
+        self.on_rewind: Callable[[], None] = lambda: None
         self.playing = False
         self.pace = USUAL
         self.words = ""
         self.exhibit = Exhibit()
         self.tumble = Tumble()
         self._left = self._waited = 0.0
-        self._shown()
+        self._show_moment()
 
     # -- where it is --
 
@@ -113,9 +113,9 @@ class Replay:
         self.recorded.go(at)
         self.recorded.keep_clone()
         self.words, self.exhibit, self._left = "", Exhibit(), STILL
-        self._shown()
+        self._show_moment()
         self._tell()
-        self.rewound()
+        self.on_rewind()
         self.moved()
 
     def begin(self) -> None:
@@ -175,7 +175,7 @@ class Replay:
         before = self.stage.before(self.screen.spots())
         last = self.exhibit.card
         self.recorded.go(self.at + 1)
-        self._shown()
+        self._show_moment()
         now = self._now()
         self._tell(still)
         rolls = any(each.fresh for each in self.exhibit.rolls) and not still
@@ -221,7 +221,7 @@ class Replay:
 
     # -- what is on show --
 
-    def _shown(self) -> None:
+    def _show_moment(self) -> None:
         """Let the table show the moment; nothing is offered in it."""
         self.model.refresh()
         result = self.model.result
@@ -242,7 +242,7 @@ class Replay:
         lines = [(line, self.model.aside(each)) for each in now if (line := self.model.tell(each))]
         while len(lines) > 1 and sum(len(line) for line, _ in lines) > LONGEST:
             lines.remove(next((each for each in lines if not each[1]), lines[0]))
-        self.words = " ".join(_marked(*each) for each in lines)
+        self.words = " ".join(_markup(*each) for each in lines)
         start = self.chapters[self.number].start if self.number >= 0 else 0
         turns = self.recorded.whole[max(0, start - 1) : self.at]
         if still:
@@ -267,14 +267,14 @@ class Replay:
         return playback_paint.plan(self.look(), self.exhibit).rects if self.words else []
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw what happened over the board, and what is on show beside it."""
+        """Draw the moment's sentence over the board, and the exhibit beside it."""
         if self.words:
             playback_paint.paint(
                 surface, self.look(), self.words, self.place(), self.exhibit, self.tumble
             )
 
 
-def _marked(line: str, aside: str) -> str:
+def _markup(line: str, aside: str) -> str:
     """Return a line of the log as markup, with its line of the story muted."""
     if not aside:
         return literal(line)

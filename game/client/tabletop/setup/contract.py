@@ -22,7 +22,7 @@ from game.client.tabletop.play.party import Party
 from game.client.tabletop.setup import casting
 from game.client.tabletop.setup.casting import Casting
 from game.client.tabletop.setup.new_game_parts import Person
-from game.client.tabletop.setup.picking import Pick, PickScene
+from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import RichText
 from game.client.widgets.form import Form
@@ -73,7 +73,7 @@ class Setup(Generic[P]):
         draft: Draft[P] | None = app.drafts.get(self.game) if chosen is None else None
         self.fresh = chosen is None and draft is None
         if draft is None:
-            party = party_type.remembered() if chosen is None else chosen
+            party = party_type.last_choices() if chosen is None else chosen
             draft = Draft(party, str(random.randrange(1, MOST_SEED)), 0)
         self.party: P = draft.party
         self.picked, self.seed = draft.picked, draft.seed if seed is None else str(seed)
@@ -136,7 +136,7 @@ class Setup(Generic[P]):
 
     def pick_seat(self, place: int) -> None:
         """Pick the seat whose choices show."""
-        self.choices.seat_picked(place)
+        self.choices.on_pick_seat(place)
         self.picked = place
         self.changed()
 
@@ -206,10 +206,10 @@ class Choices(Generic[P]):
         besides."""
         return ""
 
-    def seat_picked(self, place: int) -> None:
+    def on_pick_seat(self, place: int) -> None:
         """React to another seat being picked, before that shows."""
 
-    def rule_set(self, rule: str) -> str:
+    def on_switch_rule(self, rule: str) -> str:
         """React to a house rule that was turned on or off; return what that has changed besides."""
         return ""
 

@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.app.report import copied
+from game.client.shell.app.report import copy_text
 from game.client.tabletop.setup.contract import Setup
 from game.client.widgets import Button, Label, RichText, TextEntry, keymap
 
@@ -59,7 +59,7 @@ class Foot:
     # -- seed and code --
 
     @staticmethod
-    def _labeled(m: Metrics, area: pygame.Rect, words: str, most: int) -> list[pygame.Rect]:
+    def _split_label(m: Metrics, area: pygame.Rect, words: str, most: int) -> list[pygame.Rect]:
         """Return the places of a label at the left of an area, of a field of at most that width,
         and the rest of the area."""
         width = fonts.measure(m, "label", words)[0] + 4
@@ -70,11 +70,11 @@ class Foot:
         return [label, field, pygame.Rect(left, area.top, area.right - left, area.height)]
 
     def _seed_places(self, m: Metrics, area: pygame.Rect) -> list[pygame.Rect]:
-        return self._labeled(m, area, "Seed", m.du(136))
+        return self._split_label(m, area, "Seed", m.du(136))
 
     def _code_places(self, m: Metrics, area: pygame.Rect) -> list[pygame.Rect]:
         short = len(self.setup.code) <= SHORT_CODE
-        return self._labeled(m, area, "Code", m.du(230 if short else 300))
+        return self._split_label(m, area, "Code", m.du(230 if short else 300))
 
     def _seed(self, m: Metrics, area: pygame.Rect) -> pygame.Rect:
         """Add the seed; return the room at its right."""
@@ -105,7 +105,7 @@ class Foot:
 
     def copy(self) -> None:
         """Copy the code to the clipboard."""
-        copied(self.setup.code)
+        copy_text(self.setup.code)
         self.setup.app.cue("press")
 
     def set_seed(self, text: str) -> None:
@@ -127,8 +127,8 @@ class Foot:
     # -- what is wrong --
 
     def _wrong_code(self, m: Metrics, area: pygame.Rect, why: str) -> None:
-        """Add a code that is being typed, and what is wrong with it; the seed stays where it is if
-        there is room for all."""
+        """Add a code that is being typed, and its error; the seed stays where it is if there is
+        room for all."""
         after_seed = self._seed_places(m, area)[-1]
         if _style(m, why, self._code_places(m, after_seed)[-1]):
             area = self._seed(m, area)

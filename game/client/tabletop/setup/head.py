@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.setup import house_rules
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.house_rules import PRACTICE, UNAIDED, UNCOUNTED, HouseRulesScene
@@ -22,14 +22,14 @@ NOT_LED = "**Off**: you play on your own; the menu at the table can turn it on"
 
 
 class Head:
-    """Title and switches, with the outlook or what has changed besides."""
+    """Title and switches, with the outlook or a note on side effects of the last choice."""
 
     def __init__(self, setup: Setup[Any]) -> None:
         self.setup, self.form, self.choices = setup, setup.form, setup.choices
-        self.led = LeadFile(setup.game).wanted()
+        self.led = GuideFile(setup.game).is_default()
 
     def add(self, m: Metrics, head: pygame.Rect) -> None:
-        """Add the title, the outlook (or what has changed besides), and house rules."""
+        """Add the title, the outlook (or the note on side effects), and house rules."""
         width = fonts.measure(m, "title", "New game")[0] + m.du(4)
         title = pygame.Rect(head.left, head.top, width, head.height)
         self.form.add(Label("new.title", title, "New game", "title"))
@@ -41,13 +41,13 @@ class Head:
         line = pygame.Rect(left + m.du(20), head.top, 0, head.height)
         line.width = right - line.left
         if self.setup.note:
-            self._noted(m, line, self.setup.note)
+            self._add_note(m, line, self.setup.note)
             return
         said, tip = self.choices.outlook()
         text = fonts.fit(m, "caption", said, line.width).text
         self.form.add(Label("new.said", line, text, "caption", theme.MUTED, "right", tip=tip))
 
-    def _noted(self, m: Metrics, area: pygame.Rect, note: str) -> None:
+    def _add_note(self, m: Metrics, area: pygame.Rect, note: str) -> None:
         """Add what the last choice has changed besides, in as many lines as there is room for."""
         told, style = literal(note), "caption"
         height = RichText.height(m, told, area.width, style)
@@ -137,4 +137,4 @@ class Head:
             party.uncounted = on
         else:
             party.turn(id, on)
-        self.setup.changed(self.choices.rule_set(id))
+        self.setup.changed(self.choices.on_switch_rule(id))

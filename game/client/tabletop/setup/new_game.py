@@ -16,9 +16,9 @@ from game.client.draw.rooms import window
 from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
-from game.client.tabletop.guidance.lead import LeadFile
+from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.play import starting
+from game.client.tabletop.play import new_session
 from game.client.tabletop.records.records import Aid
 from game.client.tabletop.setup.contract import MOST_SEED, Choices, P, Setup
 from game.client.tabletop.setup.foot import Foot
@@ -102,13 +102,13 @@ class NewGameScene(Scene):
             return
         seed = setup.number if setup.number is not None else random.randrange(1, MOST_SEED)
         party.remember()
-        session = starting.begin(self.app, self.game, party.setup(seed), seed, party.practises)
+        session = new_session.begin(self.app, self.game, party.setup(seed), seed, party.practises)
         if session is not None:
             setup.begun = True
             Aid(self.game).begin(session, not party.unaided, not party.uncounted)
             if setup.guided:
                 led = self.head.led and not self.choices.why_not_led
-                LeadFile(self.game).begin(session, led)
+                GuideFile(self.game).begin(session, led)
             self.app.stack.pop()
             self.app.open_scene("table", self.game, session=session)
 

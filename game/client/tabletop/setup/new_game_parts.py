@@ -9,7 +9,7 @@ import pygame
 
 from game.client.draw.scenery import covers
 from game.client.draw import images, theme
-from game.client.draw.scenery import feather
+from game.client.draw.scenery import edge_fade
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry
 from game.client.widgets import Choice, Label
@@ -27,7 +27,7 @@ class Cover(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         size = self.rect.size
         key = ("new cover", self.game, size)
-        box = images.kept(key, lambda: registry.cover(registry.client(self.game), size))
+        box = images.cached(key, lambda: registry.cover(registry.client(self.game), size))
         surface.blit(box, self.rect)
 
 
@@ -49,7 +49,7 @@ class Person(Widget):
         if bust is None:
             return
         if self.soft is None or self.soft[0] is not bust:
-            self.soft = (bust, feather.sides(bust, foot=True))
+            self.soft = (bust, edge_fade.sides(bust, foot=True))
         color = theme.PLAYERS[self.place % len(theme.PLAYERS)].color
         px = self.rect.width
         back = covers.pool((px, px), theme.mix((0, 0, 0), color, 0.3))

@@ -12,7 +12,7 @@ from game.client.tabletop.play.party import LONGEST_NAME, Seat
 from game.client.tabletop.setup import seat_rows
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.new_game_parts import least
-from game.client.tabletop.setup.picking import Pick, PickScene
+from game.client.tabletop.setup.pick_menu import Pick, PickScene
 from game.client.tabletop.setup.seat_rows import SeatFace, SeatFrame, SeatKind
 from game.client.widgets import Button, Dropdown, Label, TextEntry, dropdown, keymap
 

@@ -74,20 +74,20 @@ class Answering:
         """Take back the last answer."""
         if self._move(self.model.undo):
             self.app.cue("undo")
-            self.rewound()
+            self.after_rewind()
 
     def redo(self) -> None:
         """Repeat the answer taken back."""
         if self._move(self.model.redo):
             self.app.cue("redo")
-            self.rewound()
+            self.after_rewind()
 
     def restart(self, what: str, *begins: type[Event]) -> None:
         """Take back everything since the last of these events; ``what`` is its name."""
         self._halt()
         stop = self.model.can_undo()
         if self.model.restart(*begins):
-            self.rewound()
+            self.after_rewind()
             return
         self.waiting.begin()
         words = literal(richtext.plain(stop.text)) if stop else ""
@@ -105,7 +105,7 @@ class Answering:
         self.table.views.renew()
         self.table.views.say("Practice: you can now take back **anything**.")
 
-    def rewound(self) -> None:
+    def after_rewind(self) -> None:
         """Show the table after going back."""
         ui = self.ui
         self.table.movements.clear()

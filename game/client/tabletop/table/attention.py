@@ -19,11 +19,11 @@ from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.bars.log import Log
 from game.client.tabletop.play.parts import TableUi, TableView
 from game.client.tabletop.kit.painting import Message
-from game.client.tabletop.kit.placing import EDGE_DU, HINT, bar_room
+from game.client.tabletop.kit.callout_placement import EDGE_DU, HINT, bar_room
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets import Form, placement
-from game.client.widgets.placement import Kept, Place, Rank, kept
+from game.client.widgets.placement import Kept, Place, Rank, of_rank
 
 WIDEST_DU = (760, 520, 380, 270)  # widths of a message over the board, tried in order
 LEAST_DU = 300  # width of a message in the bar
@@ -94,30 +94,30 @@ class Attention:
         """Look at the widgets again: a table that is being laid out has none as yet."""
         self._laid = self.table.form.words()
 
-    def told(self) -> list[Kept]:
+    def reading_areas(self) -> list[Kept]:
         """Return what is read without a widget of its own: turns that are shown, the log while it
         is used, the places that a guide points at, and what the game adds."""
         table = self.table
-        found = [*table.areas.read_also(), *kept(Rank.GOAL, self.showing.lit_at())]
-        found += kept(Rank.WORDS, self.showing.shown_at())
+        found = [*table.areas.read_also(), *of_rank(Rank.GOAL, self.showing.lit_at())]
+        found += of_rank(Rank.WORDS, self.showing.shown_at())
         log, pointed = table.view.log_at, not table.ui.keyed
         pointed = pointed and log.collidepoint(table.ui.pointer)
         if table.ui.log_large or table.log.back or pointed:
-            found += kept(Rank.WORDS, [log])
+            found += of_rank(Rank.WORDS, [log])
         face = table.form.find("encounter.card")
         if isinstance(face, CardFace) and face.open:
-            found += kept(Rank.WORDS, [face.large_rect])
+            found += of_rank(Rank.WORDS, [face.large_rect])
         return found
 
     def words(self) -> list[Kept]:
         """Return everything read that has its place in the layout, and all controls."""
-        return [*self._laid, *self.told()]
+        return [*self._laid, *self.reading_areas()]
 
     def above(self) -> list[Kept]:
         """Return what tooltips keep off besides widgets."""
         message = [self.message.at] if self.message is not None else []
-        words = kept(Rank.WORDS, [*self.card_rects, *message])
-        return [*self.told(), *self.places(), *words]
+        words = of_rank(Rank.WORDS, [*self.card_rects, *message])
+        return [*self.reading_areas(), *self.places(), *words]
 
     def places(self) -> list[Kept]:
         """Return the places on the table that can be used now."""
@@ -125,7 +125,7 @@ class Attention:
         goals = set(carry.targets) if carry else table.controller.direct_goals()
         used = goals if carry else goals | table.controller.sources()
         spots = table.view.spots
-        return kept(Rank.CONTROL, [rect for name, rect in spots.items() if name in used])
+        return of_rank(Rank.CONTROL, [rect for name, rect in spots.items() if name in used])
 
     @property
     def card_rects(self) -> list[pygame.Rect]:
@@ -151,12 +151,12 @@ class Attention:
         log = [table.view.log_at] if self.showing.log_shown else []
         return [
             *table.form.words(),
-            *self.told(),
-            *kept(Rank.GOAL, lit),
+            *self.reading_areas(),
+            *of_rank(Rank.GOAL, lit),
             *self.places(),
-            *kept(Rank.CONTROL, [rect for name, rect in spots.items() if name in more]),
-            *kept(Rank.CONTROL, table.view.listed.values()),
-            *kept(Rank.REST, [*(each.inflate(wider, wider) for each in spots.values()), *log]),
+            *of_rank(Rank.CONTROL, [rect for name, rect in spots.items() if name in more]),
+            *of_rank(Rank.CONTROL, table.view.listed.values()),
+            *of_rank(Rank.REST, [*(each.inflate(wider, wider) for each in spots.values()), *log]),
         ]
 
     def settle_tip(self) -> None:
@@ -166,7 +166,7 @@ class Attention:
         if card is None:
             return
         hidden = any(each.rank == Rank.WORDS and each.rect.colliderect(card.rect)
-                     for each in self.told())  # fmt: skip
+                     for each in self.reading_areas())  # fmt: skip
         for each in map(form.find, TIP):
             if each is not None and each.shown == hidden:
                 each.shown = not hidden
@@ -179,7 +179,7 @@ class Attention:
         table, before = self.table, self.message
         if table.ui.toast:
             self.look()
-        self.message = self._placed(table.ui.toast) if table.ui.toast else None
+        self.message = self._place(table.ui.toast) if table.ui.toast else None
         hint = table.form.find(HINT)
         if hint is not None:
             hint.shown = self.message is None or not self.message.in_bar
@@ -189,7 +189,7 @@ class Attention:
             if each is not None:
                 table.invalidate(each.at.inflate(table.m.du(40), table.m.du(40)))
 
-    def _placed(self, markup: str) -> Message:
+    def _place(self, markup: str) -> Message:
         found = self._in_bar(markup)
         return found if found is not None else self._over_board(markup)
 
@@ -198,7 +198,7 @@ class Attention:
         table, m = self.table, self.table.m
         bar = table.view.areas.actions
         inner = bar.inflate(-2 * m.du(EDGE_DU), -m.du(8))
-        told = [each.rect for each in self.told() if each.rank == Rank.WORDS]
+        told = [each.rect for each in self.reading_areas() if each.rank == Rank.WORDS]
         room = bar_room(bar, inner, table.form.widgets, told).inflate(-2 * m.du(EDGE_DU), 0)
         if room.width < m.du(LEAST_DU):
             return None
@@ -214,7 +214,7 @@ class Attention:
         table, m = self.table, self.table.m
         areas = table.view.areas
         body = pygame.Rect(0, areas.top.bottom, m.width, areas.actions.top - areas.top.bottom)
-        things = [*self.words(), *self.places(), *kept(Rank.WORDS, self.card_rects)]
+        things = [*self.words(), *self.places(), *of_rank(Rank.WORDS, self.card_rects)]
         made: list[tuple[Place, RichLayout]] = []
         now = self.message.at if self.message is not None else None
         for wide in WIDEST_DU:

@@ -25,8 +25,8 @@ from game.client.shell.window.scenes import Control, SceneHost
 from game.client.sound.moods import Sounds
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import Log, LogRules
-from game.client.tabletop.bars.reading import Reading
-from game.client.tabletop.guidance.leader import Leader
+from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.guidance.guide_card import Guide
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit import layout
@@ -37,7 +37,7 @@ from game.client.tabletop.pages import page, results
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery, plain
 from game.client.tabletop.play.controller import BaseController, Carry, Verbs
-from game.client.tabletop.play.forced import Steward
+from game.client.tabletop.play.auto_answers import AutoAnswers
 from game.client.tabletop.play.model import Mark, TableModel
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableOrders, TableUi, TableView, TableViews
@@ -48,7 +48,7 @@ from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.attention import Attention
 from game.client.tabletop.table.gestures import Gestures
-from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.guest import Guest
 from game.client.widgets import Button
@@ -71,7 +71,7 @@ class Table:
     gestures: Gestures
     playback: Playback
     tips: Tips[Any]
-    leader: Leader[Any]
+    leader: Guide[Any]
     hinting: Hinting
     areas: Areas
     board: Board
@@ -134,7 +134,7 @@ class Table:
 K = TypeVar("K")
 
 
-def known(found: object, kind: type[K]) -> K:
+def as_kind(found: object, kind: type[K]) -> K:
     """Return an object of which the game knows that it is its own: its model, or one of its parts
     of the table."""
     assert isinstance(found, kind), f"{found!r} is no {kind.__name__}"
@@ -416,7 +416,7 @@ class Questions(Supplied):
         """Return the question about a thing in hand, "" for the usual one."""
         return ""
 
-    def spoken(self) -> str:
+    def speech(self) -> str:
         """Return the question for reading aloud."""
         return self.model.prompt if self.model.decision else "The game is over."
 
@@ -513,7 +513,7 @@ class Turns(Supplied):
         made = cut(shots, mark.view, mark.turn if goes_on else None, computers, begins)
         return made if made.acts else None
 
-    def retold(self, seat: int, events: Sequence[Event]) -> str:
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
         """Return a turn as one sentence, as markup."""
         begins = self.table.kind.turn_begins
         words = (self.model.tell(each) for each in events if not isinstance(each, begins))
@@ -614,8 +614,8 @@ def _movements(table: Table) -> Movements:
     return Movements(table.view, table.motion, table.views)
 
 
-def _hand(table: Table) -> Hand:
-    return Hand(table.controller, table.view, table.ui, table.views, table.things.picture,
+def _hand(table: Table) -> DragPreview:
+    return DragPreview(table.controller, table.view, table.ui, table.views, table.things.picture,
                 round=table.kind.shapes.round)  # fmt: skip
 
 
@@ -650,7 +650,7 @@ class TableKind:
     })  # fmt: skip
     saves: Saves[Any, Any] | None = None
     """the object that draws the game's picture for the list of saved games"""
-    steward: type[Steward] = Steward
+    steward: type[AutoAnswers] = AutoAnswers
     """the class that answers where there is nothing to decide"""
     tab_of: Mapping[str, str] = field(default_factory=dict)
     """where regions take turns: the tab with a kind of spot, or with the things a verb needs"""
@@ -667,7 +667,7 @@ class TableKind:
     turns: Callable[[Table], Turns] = Turns
     outcomes: Callable[[Table], Outcomes] = Outcomes
     movements: Callable[[Table], Movements] = _movements
-    hand: Callable[[Table], Hand] = _hand
+    hand: Callable[[Table], DragPreview] = _hand
     tips: Callable[[Table], Tips[Any]] = _tips
     log_rules: Callable[[Any], LogRules] | None = None
     """the rules for turning events into log lines; None: turns as headings"""

@@ -10,7 +10,7 @@ from game.client.tabletop.bars import bars
 from game.client.tabletop.bars.log import LogPanel, picks
 from game.client.tabletop.bars.top_bar import StepTracker
 from game.client.tabletop.pages import results
-from game.client.tabletop.play.held import HeldPage
+from game.client.tabletop.play.pending_page import PendingPageWidget
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.orders import Orders
@@ -82,7 +82,7 @@ class Frame:
             return self.recording.tools()
         table, orders = self.table, self.orders
         return [
-            *bars.retold(table.ui, table.playback.loaded, self.presenter.look_again),
+            *bars.replay_buttons(table.ui, table.playback.loaded, self.presenter.look_again),
             *table.questions.tools(),
             *table.hinting.button(),
             *bars.tools(table.model, table.app.settings.speed, orders.undo, orders.redo,
@@ -93,7 +93,7 @@ class Frame:
         """Add the page of results to read first, or the decision."""
         table, ui = self.table, self.table.ui
         if ui.held is not None:
-            table.form.add(HeldPage(table.view.areas.view, ui.held))
+            table.form.add(PendingPageWidget(table.view.areas.view, ui.held))
         elif ui.large_page is not None:
             table.pages.build_results(m, ui.large_page)
         else:

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import richtext
 from game.client.tabletop.play.controller import BaseController, Outcome
-from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableViews, TableUi, TableView
 from game.client.tabletop.kit.spots import Name, Spot, TableForm
@@ -34,7 +34,7 @@ class Gestures:
         controller: BaseController,
         view: TableView,
         ui: TableUi,
-        hand: Hand,
+        hand: DragPreview,
         movements: Movements,
         views: TableViews,
         ask: Callable[[str], None],
@@ -74,7 +74,7 @@ class Gestures:
     def press(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Handle a press on a spot."""
         self.take(self.controller.press(spot.name, pos))
-        self.carried()
+        self.show_carry()
 
     def drag(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Handle motion with the button down."""
@@ -105,7 +105,7 @@ class Gestures:
             self.movements.fly_back(carry.source, self.hand.picture(carry.source), ghost)
         self.take(outcome)
         if not isinstance(outcome, Option):
-            self.carried()
+            self.show_carry()
 
     def enter(self, spot: Spot) -> None:
         """Handle Enter or Space on a focused spot: pick up, put down, or answer."""
@@ -123,7 +123,7 @@ class Gestures:
             return
         self.take(outcome)
         if not isinstance(outcome, Option):
-            self.carried()
+            self.show_carry()
 
     def _pick_by_key(self, name: Name) -> bool:
         """Pick up a thing that can only go somewhere, with the focus on its first goal."""
@@ -132,7 +132,7 @@ class Gestures:
             return False
         self.controller.pick(name, by_key=True)
         self.cue("pick_up")
-        self.carried()
+        self.show_carry()
         goals = [each for each in self.form.order() if isinstance(each, Spot) and each.goal]
         self.form.set_focus(goals[0] if goals else None)
         return True
@@ -140,9 +140,9 @@ class Gestures:
     def let_go(self) -> None:
         """Put back the thing in hand."""
         self.controller.carry = None
-        self.carried()
+        self.show_carry()
 
-    def carried(self) -> None:
+    def show_carry(self) -> None:
         """React to a change of the thing in hand: other spots light up, and the question may be
         where it goes."""
         self.ui.was_press = True
@@ -177,7 +177,7 @@ class Gestures:
             self.hand.changed()
 
 
-def grown(rect: pygame.Rect, least: int) -> pygame.Rect:
+def at_least(rect: pygame.Rect, least: int) -> pygame.Rect:
     """Return a rectangle around the same center, large enough to hit."""
     made = pygame.Rect(0, 0, max(rect.width, least), max(rect.height, least))
     made.center = rect.center

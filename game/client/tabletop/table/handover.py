@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.client.draw.richtext import literal
-from game.client.tabletop.bars import door
+from game.client.tabletop.bars import curtain_paint
 from game.client.tabletop.bars.curtain import CurtainScene
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
@@ -27,7 +27,7 @@ class Handover:
         view."""
         table, model = self.table, self.table.model
         if model.kinds.count("human") > 1:
-            door.read_ahead()
+            curtain_paint.read_ahead()
         seat = model.opens_for
         if seat == model.seat:
             return

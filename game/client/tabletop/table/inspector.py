@@ -12,23 +12,23 @@ from typing import Protocol
 
 import pygame
 
-from game.client.draw import images, signs
+from game.client.draw import images, icon_hits
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.bars import bars
 from game.client.tabletop.bars.log import LogPanel
-from game.client.tabletop.bars.reading import Reading
+from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit import painting
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 from game.client.tabletop.kit.spots import Name, Spot, TableForm
 from game.client.tabletop.pages.stage import column
 from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.play.parts import TableUi, TableView
-from game.client.tabletop.table import sliding
+from game.client.tabletop.table import sliding_inspector
 from game.client.tabletop.table.attention import Attention
 from game.client.widgets.base import Widget
-from game.client.widgets.placement import Kept, Rank, kept
+from game.client.widgets.placement import Kept, Rank, of_rank
 
 PARKED = 12  # du that the pointer has to move after an answer before anything is enlarged again
 GLIDE = 0.12  # seconds in which the inspector comes to its place
@@ -86,7 +86,7 @@ class Inspector:
         self.controller, self.motion = controller, motion
         self.reading, self.attention, self.things = reading, attention, things
         self.related, self.renew = related, renew
-        self.slid = sliding.Slid()
+        self.slid = sliding_inspector.Slid()
         self.off = 0
         """pixels from the inspector's place to where it is painted while it glides there"""
         self._laid_for: Hashable = None
@@ -123,22 +123,23 @@ class Inspector:
     def _slide(self) -> None:
         reading, subject = self.reading, self.things.subject
         if not self.slides:
-            self.slid = sliding.Slid()
+            self.slid = sliding_inspector.Slid()
             return
         front = reading.front if subject(reading.front) else None
         over = reading.over if reading.over and subject(reading.over) else None
-        self.slid = sliding.slide(self.view.m, self.area(), front, over, self.needed(),
-                                  self.controller.carry is not None, self.slid)  # fmt: skip
+        carries = self.controller.carry is not None
+        self.slid = sliding_inspector.slide(self.view.m, self.area(), front, over,
+                                            self.keep_visible(), carries, self.slid)  # fmt: skip
         self.attention.cards = [(name, rect) for name, rect in (
             (self.slid.shown, self.slid.at), (self.slid.second, self.slid.second_at)
         ) if name is not None]  # fmt: skip
 
-    def needed(self) -> list[Kept]:
+    def keep_visible(self) -> list[Kept]:
         """Return what an enlarged thing must not hide: the thing pointed at, all that is read, the
         places that it is about, the lit places, and the answers."""
         spots, carry, m = self._places, self.controller.carry, self.view.m
         hovered = self.reading.hovered
-        found = kept(Rank.SUBJECT, [spots[hovered]] if hovered in spots else [])
+        found = of_rank(Rank.SUBJECT, [spots[hovered]] if hovered in spots else [])
         if not self.ui.keyed and hovered is not None:
             near = pygame.Rect(0, 0, m.du(NEAR), m.du(NEAR))
             near.center = self.ui.pointer
@@ -146,12 +147,12 @@ class Inspector:
         if self.view.in_view and not self.ui.peek:
             found.append(Kept(column(m, self.view.areas.view), Rank.WORDS))
         related = self.related()
-        found += kept(Rank.GOAL, [spots[name] for name in related if name in spots])
+        found += of_rank(Rank.GOAL, [spots[name] for name in related if name in spots])
         goals = set(carry.targets) if carry else self._lit
-        found += kept(Rank.CONTROL, [spots[name] for name in goals if name in spots])
+        found += of_rank(Rank.CONTROL, [spots[name] for name in goals if name in spots])
         return [*found, *self.attention.words(), *self.things.keep_clear()]
 
-    def laid_out(self) -> None:
+    def after_layout(self) -> None:
         """React to the table having been laid out."""
         self._layouts += 1
         self._float()
@@ -166,16 +167,16 @@ class Inspector:
         names = [] if self.controller.carry else names
         wanted = [each for each in names if each is not None and self.things.subject(each)]
         width, height = painting.card_size(m)
-        width = m.du(painting.WIDE_DU) if folded(m) else width  # low areas
-        sizes, things = sliding.lower(m, (width, height), area), self.needed()
+        width = m.du(painting.WIDE_DU) if is_folded(m) else width  # low areas
+        sizes, things = sliding_inspector.lower(m, (width, height), area), self.keep_visible()
         now = dict(self.attention.cards)
         found: list[tuple[Name, pygame.Rect]] = []
         for each in wanted:
             start = self._float_start(area, width)
             before = now.get(each, next(iter(now.values()), pygame.Rect(0, 0, 0, 0)))
-            place = sliding.best(sizes, area, start, things, before)
+            place = sliding_inspector.best(sizes, area, start, things, before)
             if found and not place.spares():  # room for one of them: the one pointed at
-                place = sliding.best(sizes, area, start, self.needed(), found[0][1])
+                place = sliding_inspector.best(sizes, area, start, self.keep_visible(), found[0][1])
                 found.clear()
             found.append((each, place.rect))
             things = [*things, Kept(place.rect, Rank.SUBJECT)]
@@ -210,13 +211,13 @@ class Inspector:
         """Enlarge the thing under a resting pointer, and give way when something else is pointed at
         or taken in hand."""
         rest = max(0.01, self.app.settings.hover_delay)
-        if self.reading.point(self.pointed(), rest, min(HOVER_NEXT, rest)):
+        if self.reading.point(self.pointed_thing(), rest, min(HOVER_NEXT, rest)):
             self.things.on_hover()
         elif self.reading.wait(dt) and self.docked:
             self.app.dirty.add(self.view.areas.inspector)
         self._give_way()
 
-    def pointed(self) -> Name | None:
+    def pointed_thing(self) -> Name | None:
         """Return the thing under the pointer, or the focused one while the keyboard is used."""
         hover = self.form.focus if self.ui.keyed else self.form.hover
         if not self.ui.keyed and self.reading.resting(self.ui.pointer, self.view.m.du(PARKED)):
@@ -292,23 +293,23 @@ class Inspector:
         """Paint the inspector in its own place, under the widgets."""
         area, shown = self.view.areas.inspector, self.reading.docked
         if not self.docked:
-            signs.drop("inspector")
+            icon_hits.drop("inspector")
         elif surface.get_clip().colliderect(area):
-            with signs.group("inspector"):
+            with icon_hits.group("inspector"):
                 draw = self._large(shown) if shown and self.things.subject(shown) else None
-                painting.docked(surface, self.view.m, area, draw, self.things.draw_idle,
+                painting.draw_docked(surface, self.view.m, area, draw, self.things.draw_idle,
                                 bool(self.reading.pins))  # fmt: skip
 
     def _paint_slid(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the sliding inspector."""
         if self.slid.shown is None:
-            signs.drop("inspector")
+            icon_hits.drop("inspector")
             return
         clip, m = surface.get_clip(), self.view.m
         if self.off:
             surface.set_clip(clip.clip(self.area()))
             area = area.move(self.off, 0)
-        with signs.group("inspector"):
+        with icon_hits.group("inspector"):
             images.draw_panel(surface, area, "tip", m.unit)
             painting.inside(surface, m, area, self._large(self.slid.shown),
                             bool(self.reading.pins))  # fmt: skip

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.client.draw import richtext, signs
+from game.client.draw import richtext, icon_hits
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.tabletop.bars import commands
-from game.client.tabletop.bars.meaning import meanings
+from game.client.tabletop.bars.icon_tooltips import meanings
 from game.client.tabletop.bars.menu import MenuScene, help_at
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
@@ -170,8 +170,8 @@ class Orders:
         """Show the meaning of the icon under the pointer, otherwise how to play."""
         if self.table.guest is not None:
             self.table.guest.notice("help")
-        game, pointed = self.table.kind.game, self.table.inspector.pointed()
-        sign = signs.at(self.ui.pointer)
+        game, pointed = self.table.kind.game, self.table.inspector.pointed_thing()
+        sign = icon_hits.at(self.ui.pointer)
         icon = sign[1] if sign and not self.ui.keyed else self.table.things.icon(pointed)
         term = meanings(game).of_icon(icon) if icon else None
         if term:

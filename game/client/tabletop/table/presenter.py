@@ -144,7 +144,7 @@ class Presenter:
     def speak(self) -> None:
         """Read the question aloud."""
         if self.app.settings.spoken:
-            self.app.speak(self.table.questions.spoken())
+            self.app.speak(self.table.questions.speech())
 
     def next_page(self) -> None:
         """Close a page of results; this answers nothing."""

@@ -15,8 +15,8 @@ from game.client.draw.theme import Metrics
 from game.client.shell.window import screens
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.tabletop.kit.placing import over_board
-from game.client.tabletop.play.opening import resume
+from game.client.tabletop.kit.callout_placement import over_board
+from game.client.tabletop.play.load_session import resume
 from game.client.tabletop.records.records import Aid, Assistance
 from game.client.tabletop.replay import replay_bar
 from game.client.tabletop.replay.coaching import WIDE_DU, Coach, CoachCard, CoachWords, judge_of
@@ -39,7 +39,7 @@ SECRETS = (
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
-def advised(session: Session[Any]) -> bool:
+def allows_advice(session: Session[Any]) -> bool:
     """Return True if hints and a coach were allowed when the table was set up."""
     return Aid(session.game.id).allowed(session)
 
@@ -49,7 +49,7 @@ def coach_of(recorded: Recorded[Any], seat: int, changed: Callable[[], None]) ->
     called when it has more to say."""
     judge, kinds = judge_of(recorded.game.id), recorded.game.seats(recorded.state)
     over = recorded.game.decision(recorded.last()) is None
-    if judge is None or not over or not advised(recorded):
+    if judge is None or not over or not allows_advice(recorded):
         return None
     people = frozenset(n for n, kind in enumerate(kinds) if kind == "human")
     return Coach(recorded, judge, people or frozenset((seat,)), changed)
@@ -196,13 +196,13 @@ class Recording(Part):
         app, recorded = self.table.app, self.replay.recorded
         if self.table.model.decision is None:
             return
-        made = copied(app, recorded, self.replay.title())
+        made = copy_game(app, recorded, self.replay.title())
         if made is not None:
             app.stack.pop_to("title")
             app.open_scene("table", recorded.game.id, session=made)
 
 
-def copied(app: SceneHost, recorded: Recorded[Any], moment: str) -> Session[Any] | None:
+def copy_game(app: SceneHost, recorded: Recorded[Any], moment: str) -> Session[Any] | None:
     """Return a new game in a file of its own, played up to the moment on show; None if it cannot be
     written. With one person at the table it is practice: what was to come has been seen."""
     game, header = recorded.game, recorded.header

@@ -14,22 +14,22 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.client.draw import materials, signs
+from game.client.draw import materials, icon_hits
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.scenes import Control, Layer, Scene, SceneHost
 from game.client.tabletop.bars.log import Log, LogRules
-from game.client.tabletop.bars.meaning import Meaning
-from game.client.tabletop.bars.reading import Reading
-from game.client.tabletop.guidance.leader import Leader, leader_of
+from game.client.tabletop.bars.icon_tooltips import IconTooltips
+from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.guidance.guide_card import Guide, leader_of
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Spot, TableForm
 from game.client.tabletop.pages.dust import REST, Dust
 from game.client.tabletop.pages.stage import CardFace, add_dust
-from game.client.tabletop.play.opening import open_table
-from game.client.tabletop.records.keeper import Keeper
+from game.client.tabletop.play.load_session import open_table
+from game.client.tabletop.records.autosave import Autosave
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.hinting import Hinting
 from game.client.tabletop.replay.playback import Playback
@@ -44,7 +44,7 @@ from game.client.tabletop.table.handover import Handover
 from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.orders import Orders
 from game.client.tabletop.table.presenter import Presenter
-from game.client.tabletop.table.recording import Recording, advised
+from game.client.tabletop.table.recording import Recording, allows_advice
 from game.client.tabletop.table.showing import Showing
 from game.client.tabletop.table.steering import Steering
 from game.client.tabletop.table.views import Views
@@ -112,7 +112,7 @@ class TableScene(Scene):
         self._add_gestures()
         self._add_guidance(guest is not None)
         self.handover = Handover(table, self.answers, self.waiting)
-        self.recording = self._recording(session)
+        self.recording = self._add_replay(session)
         self.name = "table" if self.recording is None else "replay"
         self.frame = Frame(table, self.showing, self.views, self.do, self.presenter, self.handover,
                            self.recording)  # fmt: skip
@@ -120,9 +120,9 @@ class TableScene(Scene):
             *([self.recording] if self.recording is not None else []),
             Steering(table, self.views, self.do), *kind.parts(table),
         ]  # fmt: skip
-        self.meaning = Meaning(self.game, app.dirty.add)
+        self.meaning = IconTooltips(self.game, app.dirty.add)
         self.base = Layer()
-        self.keeper = Keeper(self.model, kind.saves)
+        self.keeper = Autosave(self.model, kind.saves)
         if guest is not None:
             table.guest = guest(table)
 
@@ -161,20 +161,20 @@ class TableScene(Scene):
         """Add tips, a guided game and hints; a guest leads, and gives the hints."""
         table, model, app = self.table, self.model, self.app
         table.tips = table.kind.tips(table)
-        table.leader = (Leader(None, model, app, self.relayout) if guided
+        table.leader = (Guide(None, model, app, self.relayout) if guided
                         else leader_of(model, app, self.relayout))  # fmt: skip
-        hints = not guided and not model.recorded and advised(model.session)
+        hints = not guided and not model.recorded and allows_advice(model.session)
         table.hinting = Hinting(adviser(model.game.id) if hints else None, model, app,
                                 self.views.renew)  # fmt: skip
 
-    def _recording(self, session: Session[Any]) -> Recording | None:
+    def _add_replay(self, session: Session[Any]) -> Recording | None:
         """Add the replay if the game is a recorded one; return what controls it."""
         table = self.table
         if not isinstance(session, Recorded):
             return None
         table.replay = Replay(session, self.model, table.log, self.motion, table.turns,
                               table.outcomes, self.views, table.kind.turn_begins)  # fmt: skip
-        table.replay.rewound = self.answers.rewound
+        table.replay.on_rewind = self.answers.after_rewind
         return Recording(table, table.replay, self.do)
 
     def _settings(self) -> Any:
@@ -199,7 +199,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         if self.recording is not None:
             self.recording.close()
-        signs.clear()
+        icon_hits.clear()
         self.waiting.stop()
         self.table.hinting.forget()
         self.keeper.keep()
@@ -260,7 +260,7 @@ class TableScene(Scene):
         waits = self.ui.held is not None
         view.in_view = view.asks_in_view or waits or self.ui.large_page is not None
         view.guest_at, view.log_area = self.showing.guest_at(), self.showing.log_area()
-        self._uncover(self._covered())
+        self._uncover(self._covered_areas())
         table.inspector.slide()
         self._cover_by_choice()
         quiet = bool(self.ui.tray) or table.playback.loaded or table.hinting.on
@@ -271,7 +271,7 @@ class TableScene(Scene):
         self._hint(m)
         add_dust(self.form, self.dust, m.size)
         table.attention.look()
-        table.inspector.laid_out()
+        table.inspector.after_layout()
         table.attention.settle_message()
         for part in self.parts:
             part.layout(m)
@@ -288,7 +288,7 @@ class TableScene(Scene):
             left, guest.at = make_room(view.areas, m)
             view.areas = table.areas.beside_guest(left, guest.at, m)
 
-    def _covered(self) -> list[pygame.Rect]:
+    def _covered_areas(self) -> list[pygame.Rect]:
         """Return the areas that are covered now."""
         table, areas = self.table, self.view.areas
         found = [areas.view] if table.page_over else []
@@ -439,7 +439,7 @@ class TableScene(Scene):
         self.table.inspector.paint_docked(surface)
 
     def _paint_base(self, surface: pygame.Surface) -> None:
-        with signs.group("base"):
+        with icon_hits.group("base"):
             self.table.board.paint(surface)
         materials.shine(surface)
 
@@ -452,7 +452,7 @@ class TableScene(Scene):
         if isinstance(face, CardFace):
             face.draw_large(surface)
         if ui.past is not None and ui.past.get_size() == self.m.size:
-            painting.past(surface, ui.past, areas.view if table.page_over else areas.tray)
+            painting.draw_past(surface, ui.past, areas.view if table.page_over else areas.tray)
         if not self.controller.carry and not table.playback.playing:
             names = table.areas.names_at() if self.showing.lit_at() else []
             table.leader.paint(surface, self.m, names)
@@ -465,7 +465,7 @@ class TableScene(Scene):
             part.paint(surface)
         table.inspector.paint_floating(surface)
         if table.attention.message is not None:
-            painting.toast(surface, self.m, table.attention.message)
+            painting.draw_toast(surface, self.m, table.attention.message)
         self.meaning.draw(surface, self.m)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from game.client.tabletop.bars.log import LogPanel
-from game.client.draw.theme import Metrics
 from game.client.tabletop.table.contract import Part, Table
 from game.client.tabletop.table.orders import Orders
 from game.client.tabletop.table.views import Views
@@ -75,17 +74,3 @@ class Steering(Part):
             self.views.turn_speed(-1)
             return True
         return False
-
-
-class Holding(Part):
-    """Keeps a thing in hand, as with the keyboard: for pictures of where it can go."""
-
-    def __init__(self, table: Table, kind: str, id: str = "") -> None:
-        self.table, self.kind, self.id = table, kind, id
-
-    def layout(self, m: Metrics) -> None:
-        """Pick up the thing, or the first of its kind."""
-        names = [name for name in self.table.view.spots if name[0] == self.kind]
-        held = (self.kind, self.id) if self.id else next(iter(names), None)
-        if held is not None:
-            self.table.controller.pick(held, by_key=True)

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 
 from game.client.draw.richtext import literal
-from game.client.tabletop.play.away import Away, moment
-from game.client.tabletop.play.held import Held
+from game.client.tabletop.play.background_turns import BackgroundTurns, moment
+from game.client.tabletop.play.pending_page import PendingPage
 from game.client.tabletop.play.thinking import apart
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import Table
@@ -38,7 +38,7 @@ class Waiting:
     def __init__(self, table: Table, presenter: Presenter) -> None:
         self.table, self.presenter = table, presenter
         self.model, self.ui = table.model, table.ui
-        self._away: Away[Any] | None = None
+        self._away: BackgroundTurns[Any] | None = None
         self._since = Since()
         self._patience = 0.0
 
@@ -100,7 +100,7 @@ class Waiting:
             return
         before = table.outcomes.before(table.board.spots())
         try:
-            self._since.later += self.model.arrived(away)
+            self._since.later += self.model.adopt_turns(away)
         except JournalError as problem:
             table.views.say(f"The game cannot be saved: {literal(str(problem))}", "refuse")
             self._patience = PATIENCE
@@ -122,7 +122,7 @@ class Waiting:
         does = "considers it" if self.model.moment[0] else "is choosing"  # as the game begins
         words = f"{self.model.player_name(asked.seat)} {does}."
         ui.toast, ui.page = "", 0
-        ui.held = Held(page, asked.seat, words, self.table.motion.speed != "off")
+        ui.held = PendingPage(page, asked.seat, words, self.table.motion.speed != "off")
         self.table.views.renew(rest=True)
 
     def _release(self) -> None:
@@ -135,7 +135,7 @@ class Waiting:
         self._since = Since(replace(answer, events=own), events[len(own) :])
         self.presenter.show(replace(answer, events=own, mark=None))
 
-    def _scene_over(self, away: Away[Any]) -> bool:
+    def _scene_over(self, away: BackgroundTurns[Any]) -> bool:
         """Return True if the page on view is out of date: a computer player's turn has begun."""
         if self.ui.held is None:
             return False
@@ -143,7 +143,9 @@ class Waiting:
         return len(self.table.turns.own_part(events)) < len(events)
 
     def _go_away(self) -> None:
-        self._away = Away(self.model.session, self.model.seat, self.table.turns.shot_ends)
+        self._away = BackgroundTurns(
+            self.model.session, self.model.seat, self.table.turns.shot_ends
+        )
         self._patience = 0.0
 
     def _arrive(self, before: Before) -> None:

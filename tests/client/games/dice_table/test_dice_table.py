@@ -29,7 +29,7 @@ from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher, open_chapter
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.dice_table import events as e
 from game.edge.dice.faces import Kind
 from game.table.events import Event
@@ -75,7 +75,7 @@ def press(app: App, key: int, unicode: str, mod: int = 0) -> None:
 def test_force_dice_alone_say_why_there_are_no_chances() -> None:
     shown = []
     for keys in ((), ("add:force", "add:force"), ("add:ability", "add:force")):
-        with fonts.watching() as texts:
+        with fonts.collect_text() as texts:
             open_table(*keys)
         words = " ".join(each.text for each in texts)
         shown.append(("before it is rolled" in words, "no check" in words))

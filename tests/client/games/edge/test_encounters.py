@@ -302,7 +302,7 @@ def test_all_of_three_raiders_show_what_they_will_do(size: Size) -> None:
     game.game.forget()
     app, _ = battle(size, game)
     app.dirty.add()
-    with fonts.watching() as seen:
+    with fonts.collect_text() as seen:
         app.frame([], 0.0)
     shown = [each for each in seen if each.where == "raider.next"]
     assert len(shown) == 3 and not any(each.overflow for each in shown)

@@ -9,8 +9,8 @@ import pytest
 
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
-from game.client.games.edge.checks.well import Well
-from game.client.games.edge.table.posting import JobsBoard
+from game.client.games.edge.checks.dice_well import Well
+from game.client.games.edge.table.jobs_board import JobsBoard
 from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools.shots import in_port, upto
@@ -124,7 +124,7 @@ def test_the_voice_reads_the_skill_and_its_chance() -> None:
     app, scene = door()
     tray = scene.model.tray
     assert tray is not None
-    assert f"{round(scene.model.chance(tray) * 100)}%" in scene.table.questions.spoken()
+    assert f"{round(scene.model.chance(tray) * 100)}%" in scene.table.questions.speech()
 
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]

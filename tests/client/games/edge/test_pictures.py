@@ -207,7 +207,9 @@ def test_every_floor_has_no_seam() -> None:
 
 
 def test_every_scene_has_a_picture() -> None:
-    drawn = {id: art.shared().get(each.art, each.art) for id, each in CONTENT.scenes.items()}
+    drawn = {
+        id: art.picture_aliases().get(each.art, each.art) for id, each in CONTENT.scenes.items()
+    }
     assert [id for id, name in drawn.items() if not images.has(art.SCENES, name)] == []
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.client.games.edge.table.areas import areas_of
-from game.client.games.edge.ending.tale import cards, steps
+from game.client.games.edge.ending.game_story import cards, steps
 from game.client.games.edge.stage.heroes import waits
 from game.client.games.edge.stage.verbs import SHAPES
 from game.client.games.edge.table.table import table_of

@@ -12,9 +12,9 @@ from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
 from game.client.games.edge.play.party import Party
-from game.client.games.edge.setup.muster import HeroTile
+from game.client.games.edge.setup.hero_picker import HeroTile
 from game.client.games.edge.setup.new_game import make
-from game.client.games.edge.table.camping import PARTS
+from game.client.games.edge.table.camp_board import PARTS
 from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
@@ -23,7 +23,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.party import Seat
-from game.client.tabletop.setup.picking import PickScene
+from game.client.tabletop.setup.pick_menu import PickScene
 from game.client.widgets import Dropdown, Label
 from game.players import Player, make_players
 from game.players.chance import RandomPlayer
@@ -199,13 +199,13 @@ def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
 
 def test_titles_in_two_lines_are_whole(tmp_path: Path) -> None:
     from game.client.draw import fonts
-    from game.client.games.edge.setup.muster import _titled
+    from game.client.games.edge.setup.hero_picker import _fit_title
 
     app, scene = opened(tmp_path, Party(), SIZES[0], 1.5)
     tiles = [each for each in scene.form.widgets if each.id.startswith("story.")]
     for tile in tiles:
         wide = tile.rect.width - 2 * scene.m.du(7)
-        style, lines = _titled(scene.m, tile.story.name, wide)
+        style, lines = _fit_title(scene.m, tile.story.name, wide)
         assert " ".join(lines) == tile.story.name
         assert all(fonts.measure(scene.m, style, each)[0] <= wide for each in lines)
     assert len(tiles) == 3

@@ -8,12 +8,12 @@ from typing import Any
 import pygame
 
 from game.client.games.free_captains.table.table import Keys
-from game.client.games.free_captains.table.warming import Warming
+from game.client.games.free_captains.table.prefetch import FacePrefetch
 from game.client.games.free_captains.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Control
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.free_captains.players.greedy import Greedy
 from game.players.chance import RandomPlayer
 from game.table.session import Session
@@ -88,6 +88,6 @@ def click(app: App, pos: Size) -> None:
 __all__ = ["at", "click", "control", "drag", "moments", "new_game", "open_table", "point"]
 
 
-def warming_of(scene: TableScene) -> Warming:
+def warming_of(scene: TableScene) -> FacePrefetch:
     """Return what paints in advance at a table."""
     return next(each.warming for each in scene.parts if isinstance(each, Keys))

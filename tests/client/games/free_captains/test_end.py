@@ -11,13 +11,13 @@ import pytest
 
 from game.client.draw import fonts
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.ending import records, tale
+from game.client.games.free_captains.ending import records, game_story
 from game.client.games.free_captains.ending.end import make
 from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
 from game.client.tabletop.setup.new_game import NewGameScene
-from game.client.games.free_captains.table import news
+from game.client.games.free_captains.table import banners
 from game.client.games.free_captains.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.tools.bench import BENCH
@@ -26,8 +26,8 @@ from game.client.shell.app.app import App
 from game.client.shell.tools import bench
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.kit import moments
-from game.client.tabletop.kit.moments import News
+from game.client.tabletop.kit import celebrations
+from game.client.tabletop.kit.celebrations import News
 from game.client.tabletop.records.records_page import RecordsScene
 from game.free_captains import events as e, share
 from game.free_captains.names import ABILITIES
@@ -75,7 +75,7 @@ def test_each_ending_has_its_picture_and_the_figures_of_its_game(tmp_path: Path,
     assert list(told.found) == state.weapons and {*told.understood} == {*state.understood}
     assert sum(each.cost for each in told.faced) <= told.spent.total()
     costs = [each.cost for each in told.dearest]
-    assert costs == sorted(costs, reverse=True) and len(costs) == tale.DEAREST
+    assert costs == sorted(costs, reverse=True) and len(costs) == game_story.DEAREST
     assert f"round {state.round}" in scene.form.find("end.how").words
     decoded, seed = share.decode(scene.end.report.code, the_game())
     assert (decoded.captain, seed) == (state.captain, state.seed)
@@ -84,7 +84,7 @@ def test_each_ending_has_its_picture_and_the_figures_of_its_game(tmp_path: Path,
     if how == "abilities":
         assert gains == [-each.cost for each in told.dearest[:3]], "the dearest cards"
     elif scene.end.outcome.won:
-        assert len(gains) == scene.end.report.needed and set(gains) == {None}, "the weapons"
+        assert len(gains) == scene.end.report.weapon_count and set(gains) == {None}, "the weapons"
     scene.turn_to("figures")
     settle(app)
     assert not scene.form.find("end.panels")
@@ -128,7 +128,7 @@ def played(how: str) -> tuple[Model, list[News]]:
     for turn in whole.history:
         session.choose(turn.answer.key)
         model.refresh()
-        told += news.of_events(model, session.history[-1].events)
+        told += banners.of_events(model, session.history[-1].events)
     return model, told
 
 
@@ -151,11 +151,11 @@ def test_each_moment_of_a_game_has_one_banner(how: str) -> None:
 def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:
     model, _ = played("")
     empty = e.PointsPaid(ability="combat", points=1, icon="combat", left=0)
-    (told,) = news.of_events(model, [empty])
+    (told,) = banners.of_events(model, [empty])
     assert (told.title, told.good) == ("Combat is at 0", False)
-    assert news.of_events(model, [empty, e.GameLost(round=1, why="abilities")]) == []
+    assert banners.of_events(model, [empty, e.GameLost(round=1, why="abilities")]) == []
     rises = e.AbilityChanged(ability="combat", change=0, left=0)
-    assert news.of_events(model, [rises]) == []
+    assert banners.of_events(model, [rises]) == []
 
 
 @pytest.mark.parametrize("size, scale", first_rows(1, [((1280, 720), 1.0), ((1920, 1080), 1.0)]))
@@ -164,10 +164,10 @@ def test_words_of_banners_fit(size: Size, scale: float) -> None:
     m = Metrics(size, scale)
     model, told = played("abilities")
     told += played("")[1]
-    rect = moments.banner_rect(m, pygame.Rect(0, 0, *size))
-    with fonts.watching() as drawn:
+    rect = celebrations.banner_rect(m, pygame.Rect(0, 0, *size))
+    with fonts.collect_text() as drawn:
         for each in told:
-            moments.banner_picture(m, rect.size, each)
+            celebrations.banner_picture(m, rect.size, each)
     cut = [each.text for each in drawn if "…" in each.text or each.text.endswith("...")]
     assert not cut and model.view["over"]
 
@@ -229,7 +229,7 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
 @pytest.mark.long
 def test_the_game_asked_for_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "measured_game", "free_captains")
-    assert bench._measured() is BENCH
+    assert bench._benchmark() is BENCH
     for name, value in (("ANSWERS", 2), ("THOUGHT", 0.1), ("WARMING", 3)):
         monkeypatch.setattr(bench, name, value)
     first = bench._play()

@@ -11,7 +11,7 @@ import pytest
 
 from game.client.draw import fonts, images, paper, pills, richtext, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import art, chips, faces, folds, hand
+from game.client.games.free_captains.cards import art, chips, faces, effect_pills, hand
 from game.client.games.free_captains.pieces import (
     bag,
     cubes,
@@ -25,7 +25,7 @@ from game.client.games.free_captains.pieces import (
 from game.client.games.free_captains.cards.faces import Now
 from game.client.games.free_captains.table.table import table_of
 from game.client.shell.window import registry
-from game.client.tabletop.bars.meaning import meanings
+from game.client.tabletop.bars.icon_tooltips import meanings
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
 from tests.breadth import first, turns
@@ -59,7 +59,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
     """Return the texts that do not fit, end up outside ``rect``, or are printed over others."""
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         draw(pygame.Surface((rect.right + 60, rect.bottom + 60), pygame.SRCALPHA))
     found = [f"{text.text!r} does not fit" for text in texts if text.overflow]
     found += [f"{text.text!r} sticks out" for text in texts if not rect.contains(text.rect)]
@@ -110,7 +110,7 @@ def test_no_card_cuts_a_word(size: Size, m: Metrics, some: Some) -> None:
 
 
 def words_on(id: str, size: Size, m: Metrics, now: Now = faces.FRESH) -> str:
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         drawn(id, size, m, now=now)
     return "\n".join(richtext.plain(each.text) for each in texts)
 
@@ -138,7 +138,7 @@ def test_a_small_card_has_its_effect_in_words_or_icons() -> None:
         for size, m in (((100, 140), COMPACT), ((200, 200), COMPACT), ((224, 314), FULL)):
             told = words_on(id, size, m)
             whole = all(richtext.plain(each) in told for each in faces_lines(id))
-            icons = all(richtext.plain(each) in told for each in folds.pills(part))
+            icons = all(richtext.plain(each) in told for each in effect_pills.pills(part))
             assert whole or icons, (id, size)
             assert part.name in told.replace("\n", " "), (id, size)
 
@@ -165,21 +165,21 @@ class images_noted:
     """Collect the icons of what is drawn inside the ``with`` block, by name."""
 
     def __enter__(self) -> dict[str, pygame.Rect]:
-        from game.client.draw import signs
+        from game.client.draw import icon_hits
 
         self.found: dict[str, pygame.Rect] = {}
-        self.group = signs.group("test")
+        self.group = icon_hits.group("test")
         self.group.__enter__()
-        self.note = signs.note
-        signs.note = lambda rect, icon: self.found.update({icon: rect})
+        self.note = icon_hits.note
+        icon_hits.note = lambda rect, icon: self.found.update({icon: rect})
         return self.found
 
     def __exit__(self, *problem: object) -> None:
-        from game.client.draw import signs
+        from game.client.draw import icon_hits
 
-        signs.note = self.note
+        icon_hits.note = self.note
         self.group.__exit__(None, None, None)
-        signs.drop("test")
+        icon_hits.drop("test")
 
 
 def test_each_state_looks_different() -> None:
@@ -258,13 +258,13 @@ def test_each_face_of_a_die_has_words() -> None:
 def test_every_effect_folds_to_icons() -> None:
     kinds = {each for union in (x.Standing, x.Deed, x.Power)
              for each in get_args(get_args(union)[0])}  # fmt: skip
-    assert kinds - set(folds.FOLDS) == set()
+    assert kinds - set(effect_pills.FOLDS) == set()
 
 
 def test_pills_use_icons_that_exist() -> None:
     for part in stock.content().components.values():
-        if type(part) in folds.PILLS:
-            for each in folds.pills(part):
+        if type(part) in effect_pills.PILLS:
+            for each in effect_pills.pills(part):
                 for icon in richtext.icon_names(each):
                     assert images.has("icons", icon), (part.id, icon)
                 assert pills.width(COMPACT, each) <= 200

@@ -12,7 +12,7 @@ from game.client.games.free_captains.table.verbs import VERBS
 from game.client.shell.app.app import App
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.kit.spots import Spot
-from game.client.tabletop.kit.turns import Laid, Rolling, Tipped
+from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
 from game.client.widgets import Button
 from game.free_captains import events as e
 from game.table.contract import Sight
@@ -179,7 +179,7 @@ def test_a_planet_is_put_into_its_slot() -> None:
 def test_enter_puts_a_cube_where_it_usually_goes() -> None:
     app, scene = open_table(at("cube"))
     count = len(scene.model.session.history)
-    usual = scene.form.find(f"action.{scene.controller.listed()[-1].key}")
+    usual = scene.form.find(f"action.{scene.controller.bar_options()[-1].key}")
     assert isinstance(usual, Button) and usual.kind == "primary"
     press_key(app, pygame.K_RETURN)
     assert given(scene, count) == [usual.id.removeprefix("action.")]

@@ -108,7 +108,7 @@ def test_every_choice_can_be_played() -> None:
 def test_choices_from_a_file_are_checked(seat: Seat) -> None:
     assert not Party([seat]).sound()
     Party([seat]).remember()
-    assert Party.remembered() == Party()
+    assert Party.last_choices() == Party()
 
 
 def test_the_wins_of_the_computer_are_those_that_were_measured() -> None:

@@ -15,7 +15,7 @@ from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.table import guide, line, tray
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.window.confirm import ConfirmScene
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Button
 from game.free_captains.odds import chances
 from game.free_captains.text.effects import ABILITY_NAMES
@@ -113,7 +113,7 @@ def test_a_track_whose_end_loses_the_game_is_marked() -> None:
 def test_the_idle_inspector_shows_both_prices() -> None:
     app, scene = open_table(at("step face"))
     canvas = pygame.Surface(app.metrics.size)
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         scene.draw(canvas)
     words = [each.text for each in texts if each.where == "forecast"]
     assert {"Engage", "Evade", "Search"} <= set(words)
@@ -148,7 +148,7 @@ def test_a_certain_loss_is_said_before_it_happens() -> None:
 
 def test_where_halves_take_turns_points_are_beside_the_line() -> None:
     app, scene = open_table(at("step pay"), (1280, 720), 1.5)
-    assert folded(scene.m) and ("track", "combat") in scene.view.spots
+    assert is_folded(scene.m) and ("track", "combat") in scene.view.spots
     assert ("card", scene.model.current) in scene.view.spots
     scene.views.show_tab("captain")
     assert ("captain", "") in scene.view.spots and ("bag", "") not in scene.view.spots

@@ -22,7 +22,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window import registry
 from game.client.sound.music import sheet_path
 from game.client.sound.sheet import read as read_sheet
-from game.client.tabletop.play.opening import the_game
+from game.client.tabletop.play.load_session import the_game
 from game.mandalorian import events as e
 from game.table.session import Session
 from tests.breadth import first_rows
@@ -66,7 +66,7 @@ def accompanied(
 def test_reasons_and_the_marker_that_is_put_on_things(seats: int, size: Size, scale: float) -> None:
     app, table = accompanied(size, scale, seats)
     assert audit(app) == []
-    assert all(table.model.said(who) for who in table.model.companions)
+    assert all(table.model.reasons_of(who) for who in table.model.companions)
     assert table.model.companions == tuple(PAIR[1:seats])
     marker = table.view.spots[MARKER]
     assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)

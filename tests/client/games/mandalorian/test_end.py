@@ -8,7 +8,7 @@ from typing import Any
 
 from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
-from game.client.games.mandalorian.ending import records, tale
+from game.client.games.mandalorian.ending import records, game_story
 from game.client.games.mandalorian.ending.end import make
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
@@ -65,8 +65,8 @@ def test_the_figures_are_those_of_the_game() -> None:
 
 def test_the_moments_that_matter_are_told_in_order() -> None:
     _, scene = open_end(finished())
-    cards = tale.cards(scene.end.report.tale)
-    assert 0 < len(cards) <= tale.MOST_MOMENTS
+    cards = game_story.cards(scene.end.report.tale)
+    assert 0 < len(cards) <= game_story.MOST_MOMENTS
     turns = [int(each.when.split()[1]) for each in cards]
     assert turns == sorted(turns)
     assert all(each.picture and each.picture((80, 60)) for each in cards)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.games.mandalorian.table.board import board_of
-from game.client.games.mandalorian.board import happening
+from game.client.games.mandalorian.board import current_event
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
 from game.client.tabletop.table.scene import TableScene
@@ -125,7 +125,7 @@ def test_a_space_aimed_at_shows_its_slot_and_its_way() -> None:
     click(app, middle(scene, ("hand", card)))
     app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=at_, rel=(0, 0), buttons=(0, 0, 0))], 0.1)
     assert board_of(scene.table).aim == ("space", ways[-1].target)
-    shown = lights.lit(scene.model, scene.controller, board_of(scene.table).aim)
+    shown = lights.lights_of(scene.model, scene.controller, board_of(scene.table).aim)
     assert shown.strong == ways[-1].target and shown.way[-1] == ways[-1].target
 
 
@@ -195,7 +195,9 @@ def test_lines_of_an_event_are_ticked_one_by_one() -> None:
         if scene.model.decision is None:
             break
         answer(app, scene, player)
-        shown = [x for x in scene.table.movements.flights.flying if isinstance(x, happening.Shown)]
+        shown = [
+            x for x in scene.table.movements.flights.flying if isinstance(x, current_event.Shown)
+        ]
         for each in shown:
             times = [at for at, _, _ in each.ticks]
             assert times == sorted(times) and each.seconds >= max(times, default=0.0)
@@ -213,9 +215,9 @@ def test_lines_of_an_event_are_ticked_one_by_one() -> None:
 def test_the_event_that_is_asked_about_is_beside_the_map() -> None:
     for size in ((1280, 720), (1920, 1080)):
         app, scene = open_table(at("striking"), size)
-        now = happening.going_on(scene.model)
+        now = current_event.current(scene.model)
         assert now is not None and "now" in now.marks
-        card = happening.card_rect(scene.view.areas, scene.m)
+        card = current_event.card_rect(scene.view.areas, scene.m)
         assert scene.view.areas.board.colliderect(card) is False
 
 
@@ -237,11 +239,11 @@ def test_the_log_tells_nothing_before_it_is_shown() -> None:
         if scene.model.decision is None:
             break
         answer(app, scene, player)
-        lines, seen = len(scene.table.log.entries), [len(scene.table.log.shown())]
+        lines, seen = len(scene.table.log.entries), [len(scene.table.log.visible_lines())]
         held += seen[0] < lines
         while app.stack.busy:
             app.frame([], 0.1)
-            seen.append(len(scene.table.log.shown()))
+            seen.append(len(scene.table.log.visible_lines()))
         assert seen == sorted(seen) and seen[-1] == lines
     assert held > 1
 
@@ -252,7 +254,7 @@ def test_the_end_of_all_motion_brings_every_line() -> None:
     while not scene.table.log.held:
         answer(app, scene, player)
     scene.table.movements.clear()
-    assert len(scene.table.log.shown()) == len(scene.table.log.entries)
+    assert len(scene.table.log.visible_lines()) == len(scene.table.log.entries)
     scene.motion.speed = "off"
     for _ in range(20):
         answer(app, scene, player)

@@ -16,7 +16,7 @@ from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import Party, the_game
-from game.client.games.mandalorian.table import placing
+from game.client.games.mandalorian.table import spot_layout
 from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.top_bar import Prompt
@@ -37,7 +37,7 @@ SIZES = [(1280, 720), (1920, 1080), (2560, 1440)]
 def test_a_card_in_hand_shows_what_each_slot_would_have(size: Size) -> None:
     app, scene = open_table(new_game(), size)
     scene.controller.pick(("hand", scene.model.hand[0]), by_key=True)
-    scene.table.gestures.carried()
+    scene.table.gestures.show_carry()
     settle(app)
     assert audit(app) == []
 
@@ -64,7 +64,7 @@ def test_the_strip_of_a_small_window_is_filled_by_any_crew() -> None:
         setup = {"characters": cast[:count], "seats": [{"kind": "human"}] * count}
         model = Model(new_game("town_square", mode="normal", **setup))
         areas = layout.regions(m, "map", count)
-        chips = list(placing.crew_rects(model, areas, m).values())
+        chips = list(spot_layout.crew_rects(model, areas, m).values())
         right = areas.mission.left if count == 2 else m.width
         assert chips[0].left <= m.du(8) and right - chips[-1].right <= m.du(16)
         assert areas.mission.top == (areas.crew.top if count == 2 else areas.crew.bottom)

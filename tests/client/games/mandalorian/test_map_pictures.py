@@ -15,14 +15,14 @@ from tests.client.games.mandalorian.playing import warming_of
 from tests.client.games.mandalorian.playing import steering_of
 from game.client.games.mandalorian.table.board import board_of
 from game.client.draw import fonts, images
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.identity.map_look import LOOK
-from game.client.games.mandalorian.table import placing
+from game.client.games.mandalorian.table import spot_layout
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
-from game.client.shell.tools.bench import painted
+from game.client.shell.tools.bench import count_pictures
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.boards.grid_look import Frame, color
 from game.mandalorian import maps
@@ -210,8 +210,8 @@ def rest(app: App, scene: TableScene) -> None:
 def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
     app, scene = open_table(new_game())
     rest(app, scene)
-    before, m = painted(), scene.m
-    size = placing.hand_places(placing.hand_room(scene.view.areas.hand, m)[0], 1, m)[0].size
+    before, m = count_pictures(), scene.m
+    size = spot_layout.hand_places(spot_layout.hand_room(scene.view.areas.hand, m)[0], 1, m)[0].size
     sheet = pygame.Surface(size)
     crew = [each["id"] for each in scene.model.characters]
     skills = scene.model.content.skills
@@ -219,10 +219,10 @@ def test_cards_of_the_crew_are_painted_before_they_are_drawn() -> None:
     assert len(cards) >= 24
     for id in cards:
         faces.draw(sheet, sheet.get_rect(), m, scene.model.content, id)
-    assert painted() == before
+    assert count_pictures() == before
     other = next(id for id, card in skills.items() if card.character not in crew)
     faces.draw(sheet, sheet.get_rect(), m, scene.model.content, other)
-    assert painted() > before
+    assert count_pictures() > before
 
 
 @pytest.mark.long

@@ -18,14 +18,14 @@ from game.client.games.mandalorian.ending.end import MissionFiling, MissionRepor
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import NOT_MET, Party, the_game
 from game.client.games.mandalorian.setup import mission_rules
-from game.client.games.mandalorian.setup.muster import CharacterTile, MissionCard, Place
+from game.client.games.mandalorian.setup.hero_picker import CharacterTile, MissionCard, Place
 from game.client.games.mandalorian.setup.new_game import make
 from game.client.games.mandalorian.table import large
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.play.party import Seat
-from game.client.tabletop.setup.picking import PickScene
+from game.client.tabletop.setup.pick_menu import PickScene
 from game.client.widgets import Choice, Label, RichText
 from game.mandalorian import campaign, share, weekly
 from game.mandalorian.campaign import Campaign, Played
@@ -393,13 +393,13 @@ def test_every_card_has_a_page(tmp_path: Path, size: Size, some: Some) -> None:
 
 def test_a_game_moves_the_deck_on_once_and_a_replay_does_not() -> None:
     content = the_game().content
-    begun = Journey().seen(content)
+    begun = Journey().mark_read(content)
     assert begun.next_mission(content) == "the_asset" == begun.open(content)[-1]
     after = begun.with_game(content, Played("the_asset", False, "novice"), "one")
     assert after.campaign.guide == 16 and after.shown == 2, "a loss moves it on as well"
     assert after.unread(content) == campaign.deck(content)[2:16]
     assert after.with_game(content, WON, "one") is after, "no game counts twice"
-    again = after.seen(content).with_game(content, WON, "two")
+    again = after.mark_read(content).with_game(content, WON, "two")
     assert again.campaign.guide == 16, "a mission that was played before"
     assert [each.won for each in again.games("the_asset")] == [False, True]
     assert again.medals("the_asset") == {"won", "quiet"}

@@ -12,8 +12,8 @@ import pygame
 import pytest
 
 from game.client.games.mandalorian.table.things import look_back
-from game.client.games.mandalorian.board import happening, past
-from game.client.games.mandalorian.board.happening import Shown
+from game.client.games.mandalorian.board import current_event, past
+from game.client.games.mandalorian.board.current_event import Shown
 from game.client.games.mandalorian.board.past import PastScene
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending.end import make
@@ -60,7 +60,7 @@ def says(line: str) -> Callable[[Model], bool]:
     """Return a test for an event card that says a line."""
 
     def test(model: Model) -> bool:
-        now = happening.going_on(model)
+        now = current_event.current(model)
         return now is not None and now.line == line
 
     return test
@@ -72,12 +72,12 @@ SIX = says(FROM_SIX)
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_the_event_card_says_what_happens_from_six_on(size: Size, scale: float) -> None:
     app, scene = open_table(played(keys_to(SIX)), size, scale)
-    now = happening.going_on(scene.model)
+    now = current_event.current(scene.model)
     assert now is not None and now.line == FROM_SIX and audit(app) == []
     cards = []
     for now.line in (FROM_SIX, ""):
-        rect = pygame.Rect(0, 0, *happening.card_rect(scene.view.areas, scene.m).size)
-        happening.draw(card := pygame.Surface(rect.size), rect, scene.model, now, scene.m)
+        rect = pygame.Rect(0, 0, *current_event.card_rect(scene.view.areas, scene.m).size)
+        current_event.draw(card := pygame.Surface(rect.size), rect, scene.model, now, scene.m)
         cards.append(card.get_buffer().raw)
     assert cards[0] != cards[1], "the line is seen"
 
@@ -109,7 +109,7 @@ def test_past_events_and_the_log_have_the_lines() -> None:
     now = past.events(scene.model)[-1]
     assert now.before[-1] == ON_THE_WAY and FROM_SIX in now.deeds[-1].told
     assert FROM_SIX not in str(now.deeds[0].told)
-    told = scene.table.log.shown()
+    told = scene.table.log.visible_lines()
     for line in (ON_THE_WAY, FROM_SIX, scene.model.mission.stakes):
         assert [each.aside for each in told if each.text == line] == [True]
     place = next(n for n, each in enumerate(told) if each.text == scene.model.mission.stakes)

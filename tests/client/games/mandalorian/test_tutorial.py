@@ -11,8 +11,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.games.mandalorian.board import happening
-from game.client.games.mandalorian.guide.learned import NOTEBOOK
+from game.client.games.mandalorian.board import current_event
+from game.client.games.mandalorian.guide.lesson_progress import NOTEBOOK
 from game.client.games.mandalorian.guide.tips import TIPS
 from game.client.games.mandalorian.lessons.chapters import CHAPTERS
 from game.client.games.mandalorian.lessons.scenes import LESSONS
@@ -243,8 +243,8 @@ def test_a_tip_waits_while_an_event_is_shown_in_its_place(tmp_path: Path) -> Non
     table.table.tips.heard([e.CrisisBegan(slot="move", track=1)])
     table.relayout(app.metrics)
     card = next(iter(table.model.content.events))
-    rect = happening.card_rect(table.view.areas, table.m)
-    event = happening.Shown(("pile", "event"), rect, table.model.content, card, table.m)
+    rect = current_event.card_rect(table.view.areas, table.m)
+    event = current_event.Shown(("pile", "event"), rect, table.model.content, card, table.m)
     event.going = True
     tip, ok = table.form.find("tip.card"), table.form.find("tip.ok")
     assert tip is not None and ok is not None and tip.rect.colliderect(rect)

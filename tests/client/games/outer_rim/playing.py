@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from game.client.games.outer_rim.table.table import MapPart
-from game.client.games.outer_rim.table.warming import Warming
+from game.client.games.outer_rim.table.prefetch import CardPrefetch
 from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.table.table import table_of
@@ -121,6 +121,6 @@ def a_move(scene: TableScene) -> str:
     return next(moves).key
 
 
-def warming_of(scene: TableScene) -> Warming:
+def warming_of(scene: TableScene) -> CardPrefetch:
     """Return what paints in advance at a table."""
     return next(each.warming for each in scene.parts if isinstance(each, MapPart))

@@ -26,8 +26,8 @@ from game.client.games.outer_rim.play.model import Slot, the_game
 from game.client.games.outer_rim.play.party import BOX
 from game.client.games.outer_rim.board.layout import regions
 from game.client.tabletop.kit import painting
-from game.client.tabletop.table import sliding
-from game.client.tabletop.kit.layout import folded, table_metrics
+from game.client.tabletop.table import sliding_inspector
+from game.client.tabletop.kit.layout import is_folded, table_metrics
 from game.client.tabletop.pages.stage import face_size
 from game.outer_rim.cards import models as c
 from game.outer_rim.catalog import Content
@@ -320,7 +320,7 @@ def zoom_box(m: Metrics) -> pygame.Rect:
     if not at.slide.width:
         high = at.actions.top - at.top.bottom - 2 * m.du(8)
         return pygame.Rect((30, 30), (m.du(painting.WIDE_DU), min(painting.card_size(m)[1], high)))
-    room = sliding.panel_size(m, at.slide)
+    room = sliding_inspector.panel_size(m, at.slide)
     size = min(wide, room[0] - m.du(24)), min(high, room[1] - m.du(56))
     return pygame.Rect((30, 30), size)
 
@@ -350,7 +350,7 @@ def slot_boxes(m: Metrics) -> list[pygame.Rect]:
 
 
 def drawn(rect: pygame.Rect, draw: Callable[[pygame.Surface], object]) -> list[fonts.Drawn]:
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         draw(pygame.Surface((rect.right + 40, rect.bottom + 40)))
     return texts
 
@@ -394,7 +394,7 @@ def test_the_encounter_view_shows_every_word_of_a_section_or_a_contact(
                 rect, lambda s: enlarged.draw_zoom(s, rect, all_of_it, id, m, section=section)
             )
             card = face_texts()[id, back, section, "text"]
-            beside = {card.story} if folded(m) else set()
+            beside = {card.story} if is_folded(m) else set()
             assert missing(texts, card) <= beside, (id, section)
             assert not [text.text for text in texts if text.overflow], (id, section)
             assert all(rect.contains(text.rect) for text in texts), (id, section)

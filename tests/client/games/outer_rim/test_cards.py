@@ -23,7 +23,7 @@ from game.client.games.outer_rim.cards import (
     art_scenes,
     boards,
     chips,
-    composing,
+    compositing,
     enlarged,
     faces,
     market_tile,
@@ -57,7 +57,7 @@ def content() -> Content:
 
 def faults(draw: Callable[[pygame.Surface], object], rect: pygame.Rect) -> list[str]:
     """Return the texts that do not fit when something is drawn, or that end up outside ``rect``."""
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         draw(pygame.Surface((rect.right + 60, rect.bottom + 60)))
     found = [f"{text.text!r} does not fit" for text in texts if text.overflow]
     return found + [f"{text.text!r} sticks out" for text in texts if not rect.contains(text.rect)]
@@ -99,7 +99,7 @@ def test_all_tiles_of_the_market_have_one_grammar(m: Metrics, size: Size, some: 
     titles, prices = set(), set()
     for asset in some(all_of_it.assets.values(), 3):
         if asset.deck:
-            with fonts.watching() as texts:
+            with fonts.collect_text() as texts:
                 canvas = pygame.Surface((rect.right + 9, rect.bottom + 9))
                 market_tile.draw_card(canvas, rect, all_of_it, asset.id, m, left=14)
             by_words = {text.text: text.rect for text in texts}
@@ -129,11 +129,11 @@ def test_nothing_lies_on_the_face_of_a_hero() -> None:
 
 def head(scene: art_scenes.Scene, picture: pygame.Rect) -> pygame.Rect | None:
     """Return the place of the main person's head in a picture, None without one."""
-    hero = composing.hero_of(scene)
+    hero = compositing.hero_of(scene)
     if hero is None or not hero.name.startswith("bust_"):
         return None
-    body = composing.place(
-        pygame.Surface(picture.size), hero, composing.nearness(picture.size, hero)
+    body = compositing.place(
+        pygame.Surface(picture.size), hero, compositing.nearness(picture.size, hero)
     )
     face = pygame.Rect(0, body.top, body.width * 6 // 10, body.height * 6 // 10)
     face.centerx = body.centerx
@@ -145,7 +145,7 @@ def test_a_price_is_amber_only_where_it_can_be_paid() -> None:
     bar = market_tile.parts(FULL, rect.size).bar.move(rect.topleft)
     for pay, hint in (("", False), ("now", False), ("goods", True)):
         canvas = pygame.Surface((300, 300))
-        with fonts.watching() as texts:
+        with fonts.collect_text() as texts:
             market_tile.draw_card(canvas, rect, all_of_it, "food_supplies", FULL, pay=pay)
         assert ("with goods" in {text.text for text in texts}) == hint
         tones = {tuple(canvas.get_at((x, y)))[:3] for x in range(bar.left, bar.right)
@@ -155,7 +155,7 @@ def test_a_price_is_amber_only_where_it_can_be_paid() -> None:
 
 def test_a_chance_stands_with_what_is_tested() -> None:
     all_of_it, rect = content(), box(FULL, *TILE)
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         canvas = pygame.Surface((300, 300))
         market_tile.draw_card(canvas, rect, all_of_it, "the_kessel_run_job", FULL, forecast="10 %")
     assert any("influence" in text.text and text.text.endswith("10 %") for text in texts)
@@ -177,7 +177,7 @@ def test_strips_hold_name_and_price(pay: str, some: Some) -> None:
 
 def test_a_lower_price_is_shown() -> None:
     all_of_it, rect = content(), box(FULL, 190, 184)
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         canvas = pygame.Surface((300, 300))
         market_tile.draw_card(canvas, rect, all_of_it, "spice", FULL, cost=1000)
     words = [text.text for text in texts]
@@ -269,7 +269,7 @@ def test_a_value_that_differs_from_print_says_by_how_much() -> None:
     all_of_it, plain = content(), a_player()
     ship = all_of_it.ships[plain["ship"]].front
     plain["values"] = {**plain["values"], "ship_combat": ship.ship_combat + 2}
-    with fonts.watching() as texts:
+    with fonts.collect_text() as texts:
         schematic.draw_ship(pygame.Surface((500, 300)), box(FULL, 380, 220), all_of_it, plain, FULL)
     words = [text.text for text in texts]
     assert str(ship.ship_combat + 2) in words and "+2" in words
@@ -354,7 +354,7 @@ def test_every_card_has_a_scene_of_its_own(boxes: tuple[str, ...]) -> None:
         shown.id
         for deck in decks(all_of_it).values()
         for shown in deck
-        if art_scenes.defined(shown.id) is None
+        if art_scenes.defined_scene(shown.id) is None
     ]
     assert without == []
 
@@ -363,7 +363,7 @@ def test_every_world_has_a_scene() -> None:
     for world in art_scenes.WORLDS:
         space = "the_maelstrom" if world == "maelstrom" else world
         shown = art.space_subject(space, "planet", None)
-        assert art_scenes.defined(shown.id) is not None, world
+        assert art_scenes.defined_scene(shown.id) is not None, world
 
 
 def test_no_two_scenes_are_made_of_the_same_things() -> None:
@@ -381,7 +381,7 @@ def difference(first: bytes, second: bytes) -> float:
 def seen_small(shown: Subject) -> bytes:
     """Return the picture at 64 x 64 pixels, averaged down to 16 x 16: the impression at a
     glance."""
-    small = pygame.transform.smoothscale(art.drawn(shown, (SIDE, SIDE)).convert(24), (16, 16))
+    small = pygame.transform.smoothscale(art.draw(shown, (SIDE, SIDE)).convert(24), (16, 16))
     return pygame.image.tobytes(small, "RGB")
 
 
@@ -407,7 +407,7 @@ def test_the_other_end_of_a_card_has_a_scene_of_its_own() -> None:
     turned = [each for each in with_the_box.assets.values() if each.card != each.id]
     ends = [each.id for each in turned if not each.card.startswith("enc_")]
     assert len(ends) >= 7
-    assert [id for id in ends if art_scenes.defined(id) is None] == []
+    assert [id for id in ends if art_scenes.defined_scene(id) is None] == []
 
 
 def test_a_card_that_takes_the_place_of_another_has_its_own_picture() -> None:
@@ -483,9 +483,9 @@ def test_cards_of_a_players_own_pack_get_a_picture_by_what_they_are() -> None:
     assert art.scene_of(Subject("unknown contact", "crew", "contact")).parts == ()
     for shown in (weapon, due, wanted, flown):
         assert art.scene_of(shown) == art.scene_of(shown)
-        assert art.drawn(shown, (190, 100)).get_size() == (190, 100)
+        assert art.draw(shown, (190, 100)).get_size() == (190, 100)
     ids = [Subject(f"my_tool_{n}", "gear", "gear", traits=("gear",)) for n in range(6)]
-    assert len({pygame.image.tobytes(art.drawn(each, (64, 40)), "RGB") for each in ids}) > 4
+    assert len({pygame.image.tobytes(art.draw(each, (64, 40)), "RGB") for each in ids}) > 4
 
 
 @pytest.mark.parametrize("line", ["crate 0 90", "crate 0 90 40 sideways", "crate left 90 40"])
@@ -500,7 +500,7 @@ def test_a_card_of_two_sections_shows_both() -> None:
     ends = []
     for section, spot in ((0, (12, 50)), (1, (188, 50))):
         half = art.section_subject(all_of_it, "enc_naboo_ryloth_a", section)
-        seen = art.drawn(half, (114, 100))
+        seen = art.draw(half, (114, 100))
         ends.append((whole.get_at(spot)[:3], seen.get_at((12 if not section else 102, 50))[:3]))
     assert all(first == second for first, second in ends)
 
@@ -589,10 +589,10 @@ def test_the_button_to_discard_shows_only_on_the_card_looked_at(tmp_path: Path) 
 def test_nothing_can_be_discarded_before_the_action_step(tmp_path: Path) -> None:
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     names = [("market", tile.card) for tile in scene.view.tiles]
-    assert market.held(scene.view.tiles, (), names) == []
+    assert market.tiles_with_discard(scene.view.tiles, (), names) == []
     decks = [tile.deck for tile in scene.view.tiles]
-    assert len(market.held(scene.view.tiles, decks, names[:1])) == 1
-    assert len(market.held(scene.view.tiles, decks, [("deck", decks[3])])) == 1
+    assert len(market.tiles_with_discard(scene.view.tiles, decks, names[:1])) == 1
+    assert len(market.tiles_with_discard(scene.view.tiles, decks, [("deck", decks[3])])) == 1
 
 
 def test_how_a_card_can_be_paid(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimAnswers
 from game.client.games.outer_rim.table.guide import LeftScene
 from game.client.games.outer_rim.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -26,7 +26,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.commands import answers
 from game.client.tabletop.pages.page import ChoiceButton
-from game.client.tabletop.pages.prose import Story
+from game.client.tabletop.pages.story_text import Story
 from game.client.tabletop.play.thinking import apart
 from game.client.widgets import ScrollArea
 from game.outer_rim.cards.effects.choices import Choose
@@ -367,7 +367,7 @@ def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:
 
 
 def test_the_steward_of_lessons_leaves_every_answer_to_the_learner() -> None:
-    assert KIND.steward is RimSteward
+    assert KIND.steward is RimAnswers
     app = App(Settings(speed="off"), size=(1280, 720), folder=Path("no-saves"))
     app.open()
     scene = open_chapter(app, LESSONS, LESSONS.chapters[0], keep=False)
@@ -466,7 +466,7 @@ def test_the_outcome_is_told_under_the_dice(tmp_path: Path) -> None:
 
 def test_the_outcome_is_a_line_of_the_log(tmp_path: Path) -> None:
     app, scene = at_results(tmp_path)
-    told = scene.table.log.shown()
+    told = scene.table.log.visible_lines()
     (place,) = [number for number, each in enumerate(told) if each.text == LINE]
     assert told[place].aside and "fails a Piloting test" in told[place - 1].text
     assert LINE not in told[place - 1].text and told[place].seat == told[place - 1].seat

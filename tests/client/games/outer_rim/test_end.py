@@ -12,7 +12,7 @@ import pytest
 
 from game.client.games.outer_rim.encounter import duels, view
 from game.client.games.outer_rim.encounter.rolls import enemy_name, rolls
-from game.client.games.outer_rim.ending import dice_table, end, records, tale
+from game.client.games.outer_rim.ending import dice_table, end, records, game_story
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table import table
 from game.client.tabletop.table.scene import TableScene
@@ -155,10 +155,12 @@ def test_the_end_begins_with_the_story(tmp_path: Path, size: Size) -> None:
 def test_the_story_names_what_paid_and_when_the_lead_was_taken(tmp_path: Path) -> None:
     _, scene = open_end(a_whole_game(None), tmp_path)
     winner = scene.end.outcome.hero
-    paid = [gain for gain in tale.gains(scene.model) if gain.seat == winner and gain.amount > 0]
+    paid = [
+        gain for gain in game_story.gains(scene.model) if gain.seat == winner and gain.amount > 0
+    ]
     sources: dict[str, int] = {}
     for gain in paid:
-        source = tale.source_of(scene.model, gain.cause)
+        source = game_story.source_of(scene.model, gain.cause)
         sources[source] = sources.get(source, 0) + gain.amount
     best = max(sources.values())
     second, third = scene.end.report.sentences()[1:]
@@ -193,17 +195,17 @@ def test_every_source_and_every_loss_is_told(
     _, scene = open_end(a_whole_game(None), tmp_path)
     causes = ("job", "ai", "bounty", "special")
     steps = [Gain(n, 0, 2, 2 * n, cause) for n, cause in enumerate(causes, 1)]
-    monkeypatch.setattr(tale, "gains", lambda model: steps)
-    assert added(tale.sentences(scene.model, 0)[1]) == 8
+    monkeypatch.setattr(game_story, "gains", lambda model: steps)
+    assert added(game_story.sentences(scene.model, 0)[1]) == 8
     steps.append(Gain(5, 0, -1, 7, "ai"))
-    told = tale.sentences(scene.model, 0)[1]
+    told = game_story.sentences(scene.model, 0)[1]
     assert told.startswith("Of 8 fame gained, ") and added(told) == 7
 
 
 def test_story_cards_name_what_brought_the_fame(tmp_path: Path) -> None:
     _, scene = open_end(a_whole_game(None), tmp_path)
     cards = scene.end.report.story_cards()
-    gained = [each for each in tale.gains(scene.model) if each.seat == scene.end.outcome.hero]
+    gained = [each for each in game_story.gains(scene.model) if each.seat == scene.end.outcome.hero]
     assert cards and all(each.when.startswith("Round") for each in cards)
     assert max(each.gain for each in cards) >= max(each.amount for each in gained)
     causes = {each.cause for each in gained if each.cause in scene.model.content.components}
@@ -221,7 +223,7 @@ def combat(**more: Any) -> Model:
 
 def shown(model: Model) -> Duel:
     """Return the trial under way."""
-    found = duels.running(model, view.episode(model), (), duels.Cause("patrol_syndicate_2"))
+    found = duels.current_duel(model, view.episode(model), (), duels.Cause("patrol_syndicate_2"))
     assert found is not None
     return found
 
@@ -309,9 +311,9 @@ def test_a_failed_test_says_why(tmp_path: Path) -> None:
     ],
 )
 def test_the_faces_that_pass_by_skill(level: int, needs: list[str], lacks: str) -> None:
-    words = duels.needed(level)
+    words = duels.passing_words(level)
     assert [each for each in ("crit", "hit", "focus") if f"die_{each}" in words] == needs
-    assert duels.missing(level) == lacks
+    assert duels.failing_words(level) == lacks
 
 
 def test_enemies_are_named_as_their_cards_word_them() -> None:
@@ -342,6 +344,6 @@ def test_dice_of_a_test_that_is_over_make_way_for_the_next() -> None:
                       card="", buy_off=0, context=NOTHING)  # fmt: skip
     model.state.stack = [*model.state.stack, asked, SkillChoice(0, skills=("tech", "influence"))]
     cause = duels.Cause("")
-    assert duels.running(model, [rolled, passed], (), cause) is None
+    assert duels.current_duel(model, [rolled, passed], (), cause) is None
     assert view.on_table(model, [rolled, passed], ()) == []
     assert view.on_table(model, [rolled], ()), "these are its own"

@@ -117,7 +117,7 @@ def test_help_that_takes_long_comes_a_moment_later(monkeypatch: pytest.MonkeyPat
     model = Model(session)
     model.look_from(1)
     if not (found := facts.helps(model)):
-        assert facts.offered(model) == ("Favor", "")
+        assert facts.button_words(model) == ("Favor", "")
         assert model.aid.wait(20.0)
         assert model.odds_came()
         found = facts.helps(model)
@@ -190,11 +190,11 @@ def test_what_the_debtor_cannot_do_is_dim(tmp_path: Path) -> None:
     Opened(scene.table).open_tray("", 1)
     settle(app)
     tray = on_top(app, FavorTray)
-    skills = facts.granted(scene.model, "advice", 1)
-    assert skills and set(skills) < set(facts.granted(scene.model, "advice"))
+    skills = facts.wishes_granted_by(scene.model, "advice", 1)
+    assert skills and set(skills) < set(facts.wishes_granted_by(scene.model, "advice"))
     tray.choose("favor:advice")
     settle(app)
-    for wish in facts.granted(scene.model, "advice"):
+    for wish in facts.wishes_granted_by(scene.model, "advice"):
         able = scene.form.find(f"choice.wish:{wish}")
         assert (able is not None) == (wish in skills), wish
     choose(scene, f"wish:{skills[0]}")
@@ -497,7 +497,7 @@ def test_the_slip_says_what_a_favor_changes(tmp_path: Path) -> None:
     session = a_company(3)
     _up_to(session, facts.MOMENT)
     app, scene = open_table(session, (1280, 720), tmp_path, curtain=False)
-    kind = facts.helping(scene.model)
+    kind = facts.helpful_favor(scene.model)
     assert kind
     found = facts.chances(scene.model, kind)
     assert found is not None and 0 < found[0] < found[1] <= 1

@@ -19,7 +19,7 @@ from game.client.games.outer_rim.board.layout import TABS
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.guard import Guard
+from game.client.shell.window.click_guard import Guard
 from game.client.tabletop.pages.dice import DiceRow
 from game.client.tabletop.pages.page import ChoiceButton, whole
 from game.client.tabletop.kit.spots import Spot
@@ -361,7 +361,7 @@ def test_no_button_of_the_view_is_short_of_words() -> None:
 def _panels(scene: TableScene) -> str:
     """Return all that is said of the second player: on the panel where regions take turns, and in
     the tooltip of the chip."""
-    with fonts.watching() as drawn:
+    with fonts.collect_text() as drawn:
         surface = pygame.Surface(scene.m.size)
         opponents.draw(surface, scene.model, scene.m, scene.view.areas.opponents)
     return " ".join([*(each.text for each in drawn), opponents.tip(scene.model, 1)])

@@ -13,13 +13,13 @@ import pygame
 import pytest
 
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.play.steward import AVOIDABLE
+from game.client.games.outer_rim.play.auto_answers import AVOIDABLE
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.shell.window.command_palette import Command, PaletteScene, found
+from game.client.shell.window.command_palette import Command, PaletteScene, find_commands
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Scene
 from game.client.tabletop.kit.spots import Name, Spot
@@ -336,7 +336,7 @@ def test_what_a_gesture_without_effect_is_told(
     tmp_path: Path, source: Name, target: Name | None, said: str
 ) -> None:
     scene = _action_step(tmp_path, 9000, ("food_supplies",))
-    found = scene.controller.meant(source, target)
+    found = scene.controller.resolve(source, target)
     assert isinstance(found, Reason) and said in found.text
 
 
@@ -667,9 +667,9 @@ def test_words_in_any_order_and_beginnings_first() -> None:
         return Command(words, words, lambda: None, detail)
 
     every = [command("Deliver cargo", "To Lothal"), command("Fly to Lothal"), command("Lothal")]
-    assert [each.words for each in found(every, "lothal")][0] == "Lothal"
-    assert [each.words for each in found(every, "lothal deliver")] == ["Deliver cargo"]
-    assert len(found(every, "")) == 3
+    assert [each.words for each in find_commands(every, "lothal")][0] == "Lothal"
+    assert [each.words for each in find_commands(every, "lothal deliver")] == ["Deliver cargo"]
+    assert len(find_commands(every, "")) == 3
 
 
 def test_a_step_and_a_turn_can_be_taken_back_whole(tmp_path: Path) -> None:

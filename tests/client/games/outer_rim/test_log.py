@@ -17,7 +17,7 @@ import pytest
 
 from game.client.draw import images, materials
 from game.client.draw.richtext import plain
-from game.client.games.outer_rim.board.mentions import marked, spot
+from game.client.games.outer_rim.board.mentions import link_names, spot
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.play import boxes
 from game.client.games.outer_rim.play.boxes import BOX
@@ -29,7 +29,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.client.paths import assets_folder
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
-from game.client.sound.cue_index import counted
+from game.client.sound.cue_index import cue_for_count
 from game.client.sound.moods import Sounds
 from game.client.tabletop.bars.log import LogPanel
 from game.outer_rim import events as e
@@ -68,16 +68,16 @@ def played(size: Size, home: Path) -> tuple[App, TableScene]:
 @pytest.mark.parametrize("size", first(1, SIZES))
 def test_the_log_of_one_player(size: Size, tmp_path: Path) -> None:
     app, scene = played(size, tmp_path)
-    every = len(scene.table.log.shown())
+    every = len(scene.table.log.visible_lines())
     if scene.m.compact:  # a low log has no head
         press_key(app, pygame.K_l)
     click(app, scene.form.find("log.seat_1").rect.center)
-    lines = scene.table.log.shown()
+    lines = scene.table.log.visible_lines()
     assert 0 < len(lines) < every
     assert {each.seat for each in lines if not each.head} == {1}
     assert audit(app) == []
     click(app, scene.form.find("log.all").rect.center)
-    assert len(scene.table.log.shown()) == every
+    assert len(scene.table.log.visible_lines()) == every
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
@@ -126,11 +126,11 @@ def _some_link(app: App, scene: TableScene, kind: str) -> tuple[Size, str]:
 def test_only_whole_names_are_links(tmp_path: Path) -> None:
     _, scene = open_table(a_game(3), (1280, 720), tmp_path)
     text = "Boba Fett buys Bacta Supplies on Lothal for {icon:credits} 1,000."
-    made = marked(scene.model, text)
+    made = link_names(scene.model, text)
     assert "{see:card:boba_fett|Boba Fett}" in made and "{see:space:lothal|Lothal}" in made
     assert "{see:card:bacta_supplies|Bacta Supplies}" in made
     assert plain(made) == plain(text)
-    assert marked(scene.model, "Lothalian wine") == "Lothalian wine"
+    assert link_names(scene.model, "Lothalian wine") == "Lothalian wine"
 
 
 def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
@@ -285,7 +285,7 @@ def test_dice_are_heard_by_their_number() -> None:
     assert cues.cues([rolled], 0) == [("dice", 0.0, 3)]
     again = e.DiceChanged(seat=0, how="x", before=("hit", "hit"), faces=("hit", "crit"))
     assert cues.cues([again], 0) == [("dice", 0.0, 1)]
-    assert [counted("dice", number) for number in (0, 1, 12)] == ["dice", "dice_1", "dice_9"]
+    assert [cue_for_count("dice", number) for number in (0, 1, 12)] == ["dice", "dice_1", "dice_9"]
 
 
 def test_moods_follow_danger_and_place() -> None:
@@ -478,10 +478,10 @@ def test_a_box_changes_moods_that_there_are_and_the_base_box_none() -> None:
 
 
 def test_a_box_in_play_brings_something_to_the_table() -> None:
-    own = boxes.covering([BOX, "somebody_elses_box"])
+    own = boxes.cover_materials([BOX, "somebody_elses_box"])
     assert set(own) <= set(materials.LAID) and own
     assert all(images.has(*each.tile) for each in own.values())
-    assert boxes.covering([]) == {}, "the base box keeps the usual"
+    assert boxes.cover_materials([]) == {}, "the base box keeps the usual"
 
 
 def test_the_log_says_who_goes_on_for_an_earlier_computer_player(tmp_path: Path) -> None:
@@ -497,5 +497,5 @@ def test_the_log_says_who_goes_on_for_an_earlier_computer_player(tmp_path: Path)
         "A computer player of an earlier version had the seat of Lando Calrissian; a Captain "
         "goes on in it."
     )
-    lines = [each.text for each in scene.table.log.shown()]
+    lines = [each.text for each in scene.table.log.visible_lines()]
     assert lines[0] == said and lines.count(said) == 1 and len(lines) > 1

@@ -215,7 +215,7 @@ def test_zoom_keeps_what_is_under_the_pointer() -> None:
 def test_labels_are_told_and_whole() -> None:
     for index in (0, 2):
         shown = laid_out(index)
-        with fonts.watching() as texts:
+        with fonts.collect_text() as texts:
             shown.draw_static(pygame.Surface((1920, 1080)), a_view())
         assert len(texts) == 12 and not any(text.overflow for text in texts)
         widths = {text.text: text.rect.width for text in texts}

@@ -27,7 +27,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import screens
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.setup.picking import PickScene
+from game.client.tabletop.setup.pick_menu import PickScene
 from game.client.widgets import Choice, Dropdown, Label, RichText, TextEntry, Toggle
 from game.outer_rim.players import levels
 from game.outer_rim.rules.variants import VARIANTS
@@ -113,7 +113,7 @@ def test_chance_decides_by_the_seed(tmp_path: Path, size: Size) -> None:
     top = on_top(app, TableScene)
     drawn = top.model.session.header.setup["seats"][0]["character"]
     assert drawn == scene.setup.party.cast_by(8)[0].character != "lando_calrissian"
-    assert Party.remembered().seats[0].character == RANDOM
+    assert Party.last_choices().seats[0].character == RANDOM
 
 
 def test_random_casts_are_playable_and_differ_with_the_seed() -> None:

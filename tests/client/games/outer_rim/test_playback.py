@@ -83,10 +83,10 @@ def test_the_sentence_comes_first_and_names_what_is_done(tmp_path: Path) -> None
 
 def test_the_log_tells_nothing_that_is_still_to_be_shown(tmp_path: Path) -> None:
     app, scene = playing(tmp_path)
-    held, all_of_it = scene.table.log.shown(), scene.table.log.entries
+    held, all_of_it = scene.table.log.visible_lines(), scene.table.log.entries
     assert len(held) < len(all_of_it)
     scene.table.playback.finish()
-    assert scene.table.log.shown() == scene.table.log.entries and app.frame([], 0.01)
+    assert scene.table.log.visible_lines() == scene.table.log.entries and app.frame([], 0.01)
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))

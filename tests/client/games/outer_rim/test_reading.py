@@ -14,13 +14,13 @@ import pytest
 from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.games.outer_rim.table.areas import areas_of
 from game.client.games.outer_rim.table.board import board_of
-from game.client.draw import signs
+from game.client.draw import icon_hits
 from game.client.games.outer_rim.board import opponents
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.facts.forecast import Forecast
 from game.client.games.outer_rim.map.facts import goal_of, of_patrol, of_space
 from game.client.games.outer_rim.play.model import Model, the_game
-from game.client.games.outer_rim.table import ahead, guide
+from game.client.games.outer_rim.table import plan_ahead, guide
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
@@ -28,8 +28,8 @@ from game.client.shell.app.rules_help import RulesScene
 from game.client.shell.tools import shots
 from game.client.shell.window.command_palette import PaletteScene
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.bars.meaning import meanings
-from game.client.tabletop.bars.reading import Reading
+from game.client.tabletop.bars.icon_tooltips import meanings
+from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit.spots import Spot
 from game.client.widgets import keymap
 from game.outer_rim.odds.win_forecast import Reach
@@ -113,7 +113,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 def _closed() -> Iterator[None]:
     yield
     pygame.display.quit()
-    signs.clear()
+    icon_hits.clear()
 
 
 def rest_at(app: App, pos: Size, seconds: float = 0.8) -> None:
@@ -123,8 +123,8 @@ def rest_at(app: App, pos: Size, seconds: float = 0.8) -> None:
 
 
 def an_icon(scene: TableScene, icon: str) -> Size:
-    for rect, name in (sign for group in signs._groups.values() for sign in group):
-        if name == icon and signs.at(rect.center) == (rect, name):
+    for rect, name in (sign for group in icon_hits._groups.values() for sign in group):
+        if name == icon and icon_hits.at(rect.center) == (rect, name):
             return rect.center
     raise AssertionError(f"no {icon} is shown")
 
@@ -146,8 +146,8 @@ def test_an_icon_says_what_it_means(size: Size, tmp_path: Path) -> None:
 @pytest.mark.painted
 def test_every_icon_on_the_table_means_something(tmp_path: Path) -> None:
     _, _ = open_table(a_game(3), (1920, 1080), tmp_path)
-    shown = {icon for group in signs._groups.values() for _, icon in group}
-    told = {each for each in shown if each.startswith(signs.TOLD)}
+    shown = {icon for group in icon_hits._groups.values() for _, icon in group}
+    told = {each for each in shown if each.startswith(icon_hits.TOLD)}
     shown -= told
     unknown = {icon for icon in shown if meanings("outer_rim").of_icon(icon) is None}
     assert len(shown) > 15 and unknown <= {"right", "check", "cross", "hand"}
@@ -178,22 +178,22 @@ def test_icons_that_are_not_shown_any_more_say_nothing(tmp_path: Path) -> None:
     """With the log enlarged the inspector is covered; a table that has been left has no icons."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
     spot = scene.view.areas.inspector.center
-    with signs.group("inspector"):
-        signs.note(pygame.Rect(spot, (20, 20)), "fame")
-    assert signs.at((spot[0] + 5, spot[1] + 5))
+    with icon_hits.group("inspector"):
+        icon_hits.note(pygame.Rect(spot, (20, 20)), "fame")
+    assert icon_hits.at((spot[0] + 5, spot[1] + 5))
     scene.views.enlarge_log()
     settle(app)
-    assert signs.at((spot[0] + 5, spot[1] + 5)) is None
+    assert icon_hits.at((spot[0] + 5, spot[1] + 5)) is None
     scene.leave()
-    assert not signs._groups
+    assert not icon_hits._groups
 
 
 @pytest.mark.painted
 def test_figures_that_no_icon_explains_have_words(tmp_path: Path) -> None:
     """The count of a deck, and the two pays of a bounty."""
     app, scene = open_table(a_game(3), (1920, 1080), tmp_path)
-    told = [(rect, icon) for group in signs._groups.values() for rect, icon in group
-            if icon.startswith(signs.TOLD)]  # fmt: skip
+    told = [(rect, icon) for group in icon_hits._groups.values() for rect, icon in group
+            if icon.startswith(icon_hits.TOLD)]  # fmt: skip
     for words in ("left in this deck", "eliminated / captured"):
         spot = next(rect for rect, icon in told if words in icon)
         rest_at(app, (spot.right - 3, spot.centery))
@@ -386,7 +386,7 @@ def at_takodana(tmp_path: Path, size: Size = (1920, 1080), **player: Any) -> Any
 
 
 def kinds(scene: TableScene) -> list[str]:
-    return [each.kind for each in guide.left(scene.model, "end", [])]
+    return [each.kind for each in guide.chances_lost(scene.model, "end", [])]
 
 
 def test_it_warns_of_what_could_be_delivered(tmp_path: Path) -> None:
@@ -400,7 +400,7 @@ def test_it_does_not_warn_of_what_costs_something(tmp_path: Path) -> None:
     """Lando's own ability costs 1,000 credits; Boba Fett's look is free."""
     _, scene = at_takodana(tmp_path, cards=[])
     assert kinds(scene) == ["ability"]
-    assert guide.left(scene.model, "end", ["ability"]) == []
+    assert guide.chances_lost(scene.model, "end", ["ability"]) == []
 
 
 def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
@@ -408,7 +408,7 @@ def test_every_warning_is_about_an_option(tmp_path: Path) -> None:
         model, stream, warned = Model(a_game(seed)), random.Random(seed), 0
         while model.decision is not None and len(model.session.history) < 60:
             for each in model.options:
-                found = guide.left(model, each.key, [])
+                found = guide.chances_lost(model, each.key, [])
                 warned += len(found)
                 assert not found or each.verb == "end"
                 assert len(found) <= len(model.options)
@@ -480,7 +480,7 @@ def until_handed_over(scene: TableScene) -> None:
 
 def test_where_one_has_business_comes_first_then_worlds(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    found = ahead.possible(scene.model, areas_of(scene.table).map.flags())
+    found = plan_ahead.possible(scene.model, areas_of(scene.table).map.flags())
     assert found[0].option.target == "takodana" and "Bacta Supplies" in found[0].detail
     kinds = areas_of(scene.table).map.galaxy.spaces
     middle = [kinds[each.option.target].kind for each in found[1:-2]]
@@ -490,7 +490,9 @@ def test_where_one_has_business_comes_first_then_worlds(tmp_path: Path) -> None:
 
 def test_a_plan_is_carried_out_when_it_is_asked_for(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    ahead_of(scene.table).keep(ahead.possible(scene.model, areas_of(scene.table).map.flags())[0])
+    ahead_of(scene.table).keep(
+        plan_ahead.possible(scene.model, areas_of(scene.table).map.flags())[0]
+    )
     assert ahead_of(scene.table).space == "takodana"
     end_turn(scene)
     assert scene.model.me["space"] == "takodana" and scene.model.view["step"] == "action"
@@ -503,7 +505,9 @@ def test_a_plan_is_carried_out_when_it_is_asked_for(tmp_path: Path) -> None:
 
 def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    ahead_of(scene.table).keep(ahead.possible(scene.model, areas_of(scene.table).map.flags())[0])
+    ahead_of(scene.table).keep(
+        plan_ahead.possible(scene.model, areas_of(scene.table).map.flags())[0]
+    )
     scene.model.state.players[0].defeated = True
     end_turn(scene)
     assert scene.model.me["space"] == "naboo" and not ahead_of(scene.table).of
@@ -514,7 +518,9 @@ def test_a_plan_that_cannot_be_done_is_dropped_with_why(tmp_path: Path) -> None:
 
 def test_a_turn_that_follows_at_once_is_the_next_one(tmp_path: Path) -> None:
     scene = in_action(tmp_path)
-    ahead_of(scene.table).keep(ahead.possible(scene.model, areas_of(scene.table).map.flags())[0])
+    ahead_of(scene.table).keep(
+        plan_ahead.possible(scene.model, areas_of(scene.table).map.flags())[0]
+    )
     scene.model.state.extra_turns = 1
     for _ in range(40):
         if scene.model.view["round"] > 1 or not ahead_of(scene.table).of:
@@ -527,7 +533,7 @@ def test_a_plan_out_of_reach_says_so(tmp_path: Path) -> None:
     """A hyperdrive may have changed since the plan was made."""
     scene = in_action(tmp_path)
     far = option("move", scene.model.me["ship"], "cantonica")
-    ahead_of(scene.table).keep(ahead.Plan(far, "Fly to Cantonica"))
+    ahead_of(scene.table).keep(plan_ahead.Plan(far, "Fly to Cantonica"))
     end_turn(scene)
     assert scene.model.view["step"] == "planning" and scene.model.me["space"] == "naboo"
     assert scene.ui.toast.startswith("Your plan is dropped: **Fly to Cantonica**. ")
@@ -566,7 +572,7 @@ def test_friends_each_have_their_own(tmp_path: Path) -> None:
     app, scene = open_table(game, FULL_HD, tmp_path)
     until_handed_over(scene)
     assert scene.model.waiting_for == 1 and scene.model.seat == 0
-    ahead_of(scene.table).keep(ahead.possible(scene.model, {})[0])
+    ahead_of(scene.table).keep(plan_ahead.possible(scene.model, {})[0])
     goal = ahead_of(scene.table).space
     scene.answers.hand_over(1)
     assert not ahead_of(scene.table).space

@@ -17,12 +17,12 @@ from game.client.draw.richtext import plain
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.board import goals, layout, market
 from game.client.games.outer_rim.board.market import places
-from game.client.games.outer_rim.cards import art, composing, market_tile
+from game.client.games.outer_rim.cards import art, compositing, market_tile
 from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.play.model import the_game
 from game.client.tabletop.table.scene import TableScene
-from game.client.games.outer_rim.tools import moments
+from game.client.games.outer_rim.tools import screen_states
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.tools import shots
@@ -34,7 +34,7 @@ from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.pages import stage
 from game.client.tabletop.pages.page import ChoiceButton
 from game.client.tabletop.pages.results import PageLines
-from game.client.tabletop.play.opening import the_game as game_of
+from game.client.tabletop.play.load_session import the_game as game_of
 from game.client.widgets import Button, Label
 from game.table.session import Session
 from tests.breadth import first
@@ -294,12 +294,12 @@ def test_titles_of_the_market_are_whole() -> None:
     wide = [each for each in names if fonts.measure(m, "tile_bold", each.name)[0] > room]
     assert len(wide) > 2
     for each in wide:
-        assert fonts.condensed(m, "tile_bold", each.name, (255, 255, 255), room) is not None
+        assert fonts.condense(m, "tile_bold", each.name, (255, 255, 255), room) is not None
         sheet = paper.Paper(pygame.Surface(rect.size), m)
         ink = sheet.title("tile_bold", each.name, (255, 255, 255), pygame.Rect(0, 0, room, 26))
         assert ink.width <= room and sheet.notes == [(each.name, ink, False)]
         assert ink.height == fonts.cap_height(fonts.face(m, "tile_bold"))
-    assert fonts.condensed(m, "tile_bold", "M" * 60, (255, 255, 255), room) is None
+    assert fonts.condense(m, "tile_bold", "M" * 60, (255, 255, 255), room) is None
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -320,7 +320,7 @@ def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
     app = App(open_table(a_game(3), (1920, 1080), tmp_path)[0].settings, size=(1920, 1080))
     app.settings.ui_scale = 2.0
     app.open()
-    scene = moments.MOMENTS["smuggled"](app, Wish())
+    scene = screen_states.MOMENTS["smuggled"](app, Wish())
     app.stack.push(scene)
     assert isinstance(scene, TableScene)
     while (lines := scene.form.find("results.lines")) is None:
@@ -331,7 +331,7 @@ def test_a_result_loses_no_line_in_large_letters(tmp_path: Path) -> None:
 
 def test_the_first_question_is_asked_where_the_player_wants_it(tmp_path: Path) -> None:
     app, _ = open_table(a_game(3), (1920, 1080), tmp_path)
-    scene = moments.MOMENTS["first_question"](app, Wish())
+    scene = screen_states.MOMENTS["first_question"](app, Wish())
     app.stack.push(scene)
     assert isinstance(scene, TableScene) and scene.model.step == "setup.faction"
 
@@ -345,7 +345,7 @@ def test_a_ship_costs_what_is_left_after_the_trade(tmp_path: Path, size: Size) -
     }
     _, scene = open_table(a_game(3, position=position), size, tmp_path)
     assert scene.model.content.assets["yt_1300_ship_card"].cost == 20000
-    assert market.reduced(scene.model, "yt_1300_ship_card") == 10000
+    assert market.net_price(scene.model, "yt_1300_ship_card") == 10000
     words = [each.text for each in _read(scene, "market")]
     assert "10,000" in words and "20,000" not in words
 
@@ -368,7 +368,7 @@ def _spice() -> Session:
 def _texts(scene: TableScene) -> list[str]:
     """Return the texts on the page and in the bar above it, in plain words."""
     areas = scene.view.areas
-    with fonts.watching() as seen:
+    with fonts.collect_text() as seen:
         canvas = pygame.Surface(scene.m.size)
         scene.draw(canvas)
     found = [each for each in seen if each.rect.colliderect(areas.view.union(areas.top))]
@@ -424,13 +424,13 @@ def test_the_hero_of_a_stage_is_at_its_left() -> None:
     for id in list(content.encounter_cards)[:12]:
         shown = art.section_subject(content, id, 0)
         scene = art.scene_of(shown)
-        hero = composing.hero_of(scene)
+        hero = compositing.hero_of(scene)
         if hero is None:
             continue
         made = pygame.Surface((1280, 624))
-        near = composing.filling(hero, composing.place(made, hero, 1.0).width, 1280)
-        rect = composing.place(made, hero, near)
-        composing.shift(rect, rect.copy(), 1280, art.STAGE_AT)
+        near = compositing.fill_scale(hero, compositing.place(made, hero, 1.0).width, 1280)
+        rect = compositing.place(made, hero, near)
+        compositing.shift(rect, rect.copy(), 1280, art.STAGE_AT)
         assert 0 <= rect.left and rect.centerx <= 0.48 * 1280, id
 
 

@@ -160,7 +160,7 @@ def test_a_purchase_that_loses_a_dear_ship_is_warned_of_out_of_sight_of_the_slot
 ) -> None:
     """One question is enough, and it is the graver one."""
     app, scene, key = at_the_market(tmp_path)
-    monkeypatch.setattr(guide, "left", lambda *_: [guide.Left(guide.SHIP, "It cost more.")])
+    monkeypatch.setattr(guide, "chances_lost", lambda *_: [guide.Left(guide.SHIP, "It cost more.")])
     scene.do.ask(key)
     settle(app)
     assert isinstance(app.stack.top, guide.LeftScene)

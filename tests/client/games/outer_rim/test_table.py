@@ -16,7 +16,7 @@ from game.client.games.outer_rim.play.model import the_game
 from game.client.games.outer_rim.play.party import Party
 from game.client.games.outer_rim.board import layout
 from game.client.games.outer_rim.table import table
-from game.client.games.outer_rim.ending.tale import gains
+from game.client.games.outer_rim.ending.game_story import gains
 from game.client.shell.app.audit import audit
 from game.client.shell.window.trace import describe
 from game.client.tabletop.kit.layout import table_metrics

@@ -15,7 +15,7 @@ import pytest
 from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.games.outer_rim.guide import tips, tips_unfinished
 from game.client.games.outer_rim.favors.tray import FavorTray
-from game.client.games.outer_rim.guide.learned import NOTEBOOK, load
+from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK, load
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.tabletop.table.scene import TableScene
@@ -119,7 +119,7 @@ def obey(app: App, table: TableScene) -> None:
     tray = app.stack.top
     if isinstance(tray, FavorTray):  # the button of all favors opens it
         key = now.wanted[0].key
-        assert tray.ringed() == [by_key(tray)[key].source]
+        assert tray.ring_rects() == [by_key(tray)[key].source]
         use(app, by_key(tray)[key])
 
 

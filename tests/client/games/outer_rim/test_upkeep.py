@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from tests.client.games.outer_rim.playing import warming_of
-from game.client.draw import fonts, images, paper, richtext, slices, workshop
+from game.client.draw import fonts, images, paper, richtext, incremental_paint, paint_thread
 from game.client.draw.cache import SurfaceCache, surface_bytes
 from game.client.games.outer_rim.board import market
 from game.client.games.outer_rim.cards import art, market_tile
@@ -33,12 +33,12 @@ CACHES = (images._vectors, images._art, images._panels, fonts._lines, richtext._
 def _closed() -> Iterator[None]:
     images.forget()
     paper.forget()
-    workshop.workshop.punctual = True
+    paint_thread.workshop.punctual = True
     yield
-    workshop.workshop.punctual = False
-    workshop.workshop.close()
-    slices.slices.on = False
-    slices._works.clear()
+    paint_thread.workshop.punctual = False
+    paint_thread.workshop.close()
+    incremental_paint.slices.on = False
+    incremental_paint._works.clear()
     pygame.display.quit()
 
 
@@ -90,10 +90,10 @@ def test_a_page_comes_up_in_steps_and_ends_like_one_painted_at_once(tmp_path: Pa
     assert isinstance(frame, Backdrop) and app.screen is not None
     at_once = app.screen.subsurface(frame.rect).copy()
     images.forget()
-    slices.slices.on = True
+    incremental_paint.slices.on = True
     app.dirty.add()
     app.frame([], 0.0)
-    assert slices.slices.waiting and app.dirty, "the rest is for the next frames"
+    assert incremental_paint.slices.waiting and app.dirty, "the rest is for the next frames"
     for count in range(40):
         if not app.dirty:
             break
@@ -114,7 +114,7 @@ def test_steps_and_the_whole_are_the_same_picture() -> None:
 @pytest.mark.painted
 def test_new_cards_of_the_market_come_one_in_a_frame(tmp_path: Path) -> None:
     """The others are empty panels until then, and the picture of the table is not kept so."""
-    slices.slices.on = True
+    incremental_paint.slices.on = True
     app, scene = open_table(a_game(), (1920, 1080), tmp_path)
     images.forget()
     paper.forget()
@@ -133,7 +133,7 @@ def test_new_cards_of_the_market_come_one_in_a_frame(tmp_path: Path) -> None:
         counts.append(ready())
     assert counts[1 : 2 * len(cards) : 2] == list(range(1, len(cards) + 1))
     last = pygame.image.tobytes(app.screen, "RGB") if app.screen else b""
-    slices.slices.on = False
+    incremental_paint.slices.on = False
     scene.base.drop()
     app.dirty.add()
     app.frame([], 0.0)

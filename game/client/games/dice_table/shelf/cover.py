@@ -27,7 +27,7 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     _lamp(made)
     for kind, x, y, part in LAID:
         px = wide * part // 100
-        drawn = dice.lettered(kind, px)
+        drawn = dice.letter_die(kind, px)
         spot = drawn.get_rect(center=(wide * x // 100, high * y // 100))
         shade = images.shadow((px * 8 // 10, px * 8 // 10), px * 4 // 10, max(1, px // 10), 170)
         made.blit(shade, shade.get_rect(center=(spot.centerx + px // 12, spot.centery + px // 6)))

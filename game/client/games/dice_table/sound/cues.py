@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.client.games.edge.sound import rolls
 from game.client.sound import entries
-from game.client.sound.entries import Entry, anyone, both, naming, rising, where
+from game.client.sound.entries import Entry, always, both, naming, rising, where
 from game.dice_table import events as e
 from game.table.events import Event
 
@@ -23,30 +23,30 @@ TWINS = {
 
 
 ENTRIES = (
-    *rolls.thrown(e.Rolled, "felt"),
+    *rolls.throw_entries(e.Rolled, "felt"),
     *(each for kind in (e.Rolled, e.Typed, e.RollShown)
-      for each in (*rolls.settled(kind, "felt"), *rolls.judged(kind, "felt"))),
+      for each in (*rolls.landing_entries(kind, "felt"), *rolls.result_entries(kind, "felt"))),
     Entry(e.NumberRolled, "cast_one", "felt", 62, lambda event, seat: len(event.digits) == 1),
-    Entry(e.NumberRolled, "cast_few", "felt", 62, anyone),
-    Entry(e.NumberTyped, "settle_eight", "felt", 25, anyone),
-    Entry(e.NumberShown, "settle_eight", "felt", 25, anyone),
-    Entry(e.HiddenRoll, "hidden", "curtain", 64, anyone),
-    Entry(e.CurtainMoved, "curtain", "curtain", 50, anyone),
-    Entry(e.DestinyRolled, "destiny", "coins", 58, anyone),
+    Entry(e.NumberRolled, "cast_few", "felt", 62, always),
+    Entry(e.NumberTyped, "settle_eight", "felt", 25, always),
+    Entry(e.NumberShown, "settle_eight", "felt", 25, always),
+    Entry(e.HiddenRoll, "hidden", "curtain", 64, always),
+    Entry(e.CurtainMoved, "curtain", "curtain", 50, always),
+    Entry(e.DestinyRolled, "destiny", "coins", 58, always),
     Entry(e.CoinFlipped, "coin_light", "coins", 66, where(side="light")),
-    Entry(e.CoinFlipped, "coin_dark", "coins", 66, anyone),
-    Entry(e.CoinMoved, "chip", "coins", 44, anyone),
-    Entry(e.LineWritten, "chip", "log", 44, anyone),
+    Entry(e.CoinFlipped, "coin_dark", "coins", 66, always),
+    Entry(e.CoinMoved, "chip", "coins", 44, always),
+    Entry(e.LineWritten, "chip", "log", 44, always),
     Entry(e.SheetMarked, "strain", "sheet", 70, both(rising("n"), where(sort="strain"))),
     Entry(e.SheetMarked, "wound", "sheet", 72, rising("n")),
-    Entry(e.SheetMarked, "recover", "sheet", 50, anyone),
-    Entry(e.InjuryRolled, "cast_few", "felt", 62, anyone),
-    Entry(e.InjuryRolled, "critical", "sheet", 93, anyone, rolls.RESULT),
-    Entry(e.InjuryTyped, "critical", "sheet", 93, anyone),
-    Entry(e.InjuryHealed, "recover", "sheet", 50, anyone),
+    Entry(e.SheetMarked, "recover", "sheet", 50, always),
+    Entry(e.InjuryRolled, "cast_few", "felt", 62, always),
+    Entry(e.InjuryRolled, "critical", "sheet", 93, always, rolls.RESULT),
+    Entry(e.InjuryTyped, "critical", "sheet", 93, always),
+    Entry(e.InjuryHealed, "recover", "sheet", 50, always),
     Entry(e.Pinned, "job", "foot", 40, naming("on")),
-    Entry(e.CounterMoved, "box", "foot", 42, anyone),
-    Entry(e.TurnPassed, "step", "foot", 30, anyone),
+    Entry(e.CounterMoved, "box", "foot", 42, always),
+    Entry(e.TurnPassed, "step", "foot", 30, always),
 )  # fmt: skip
 
 

@@ -79,12 +79,12 @@ def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Model, px: int) -> 
     step = min(px + px // 8, (rect.width - px) // max(1, len(kinds) - 1)) if kinds else px
     for at, kind in enumerate(kinds):
         typed = model.state.typed
-        made = dice.rolled(kind, typed[at], px) if at < len(typed) else dice.lettered(kind, px)
+        made = dice.face_die(kind, typed[at], px) if at < len(typed) else dice.letter_die(kind, px)
         surface.blit(made, (rect.left + at * step, rect.top))
 
 
 def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw the latest check: who, its dice, and what is left of them."""
+    """Draw the latest check: the roller, the dice, and the net result."""
     last, net = model.last, model.net
     if last is None or net is None or rect.height < m.pitch(TAG) + m.du(30):
         return
@@ -105,7 +105,7 @@ def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) 
     line = pygame.Rect(rect.left, head.bottom + m.du(4), rect.width, px)
     step = min(px + px // 8, (line.width - px) // max(1, count - 1)) if count else px
     for at, (kind, number) in enumerate(last.dice):
-        surface.blit(dice.rolled(kind, number, px), (line.left + at * step, line.top))
+        surface.blit(dice.face_die(kind, number, px), (line.left + at * step, line.top))
     foot_line = pygame.Rect(rect.left, line.bottom + m.du(4), rect.width, m.pitch(NAME))
     if foot_line.bottom <= rect.bottom + m.du(4):
         checked = any(kind is not Kind.FORCE for kind, _ in last.dice)

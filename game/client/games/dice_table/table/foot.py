@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.dice_table.table.building import fitted
+from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.table.widgets import CoinButton
@@ -31,7 +31,7 @@ SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", SODIUM))
 
 
 def _inner(area: pygame.Rect, m: Metrics) -> pygame.Rect:
-    """Return what is at the right of the tabs."""
+    """Return the area at the right of the tabs."""
     inner = area.inflate(-2 * m.du(10), -2 * m.du(8))
     return pygame.Rect(inner.left, inner.top + m.du(50), inner.width, inner.height - m.du(50))
 
@@ -50,7 +50,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
 def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -> None:
     """Add answers in a line at the right of the tabs."""
     for (key, label), rect in zip(cells, row(rest, max(2, len(cells)), m.du(6))):
-        table.put(key, rect, fitted(m, label, rect))
+        table.put(key, rect, fit_label(m, label, rect))
 
 
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
@@ -145,7 +145,7 @@ def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> Non
         side = m.du(48)
         shown = pygame.Rect(rect.left, rect.top, rect.width - side - m.du(2), m.du(48))
         label = pools.reason(pin.skill) or "Pool"
-        table.put(f"pinned:{pin.id}", shown, fitted(m, label, shown), tip="Builds this pool")
+        table.put(f"pinned:{pin.id}", shown, fit_label(m, label, shown), tip="Builds this pool")
         table.put(f"unpin:{pin.id}", pygame.Rect(shown.right + m.du(2), rect.top, side, side),
                   "Unpin", icon="close", kind="icon", tip="Unpins it")  # fmt: skip
 

@@ -20,11 +20,11 @@ from game.dice_table.guide import BY_ID, lines_for
 
 CONTEXTS = (("combat", "Combat"), ("ship", "Ship"), ("talk", "Talk"), ("general", "Other"))
 FOOT, LOW_FOOT = 5, 2
-"""lines of luck and of what has been written, in a high column and in a wide one"""
+"""number of luck lines and of written lines, in a tall column and in a wide one"""
 
 
 def _parts(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return the places of contexts, lines, and what is written below them."""
+    """Return the places of contexts, lines, and the written lines below them."""
     inner = area.inflate(-2 * m.du(8), -2 * m.du(6))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.du(44))
     told = FOOT if area.height > area.width else LOW_FOOT
@@ -63,7 +63,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
 
 
 def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw what has been written into the latest roll, and the luck lines."""
+    """Draw the lines written for the latest roll, and the luck lines."""
     _, _, foot = _parts(area, m)
     last = model.last
     lines = []

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.layout import Regions, folded
+from game.client.tabletop.kit.layout import Regions, is_folded
 
 DIE_ROW_DU = 44
 """the height of a die button that has its name beside it"""
@@ -36,8 +36,8 @@ def regions(m: Metrics, side: str, tab: str = "dice") -> TableRegions:
     low = m.pick(68, 52)
     actions = pygame.Rect(0, high - low, wide, low)
     body = pygame.Rect(0, top.bottom, wide, actions.top - top.bottom)
-    if folded(m):
-        return _folded(m, tab, top, actions, body)
+    if is_folded(m):
+        return _folded_regions(m, tab, top, actions, body)
     right = min(m.pick(440, 330), wide * 31 // 100)
     left = min(m.pick(440, 350), wide * 30 // 100)
     foot = pygame.Rect(0, 0, body.width - right, m.pick(232, 158))
@@ -55,13 +55,13 @@ def regions(m: Metrics, side: str, tab: str = "dice") -> TableRegions:
                         over=frozenset(("log",)))  # fmt: skip
 
 
-def _folded(
+def _folded_regions(
     m: Metrics, tab: str, top: pygame.Rect, actions: pygame.Rect, body: pygame.Rect
 ) -> TableRegions:
     tabs = pygame.Rect(0, body.top, body.width, m.du(44))
     body = pygame.Rect(0, tabs.bottom, body.width, body.bottom - tabs.bottom)
     build = pygame.Rect(body.left, body.top, body.width * 47 // 100, body.height)
-    board, dice = shared(pygame.Rect(build.right, body.top, body.right - build.right,
+    board, dice = share_region(pygame.Rect(build.right, body.top, body.right - build.right,
                                      body.height), m)  # fmt: skip
     shown = {"dice": {"build", "board", "dice"}, "desk": {"foot"}, "side": {"side"}}.get(
         tab, {"log"}
@@ -72,7 +72,7 @@ def _folded(
                         hidden=frozenset(every - shown))  # fmt: skip
 
 
-def shared(both: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
+def share_region(both: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect]:
     """Return felt and die buttons, which share a region where regions take turns."""
     low = m.du(3 * DIE_ROW_DU + 20)
     board = pygame.Rect(both.left, both.top, both.width, both.height - low)

@@ -15,9 +15,9 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
-from game.client.games.dice_table.table import building, felt, foot, guide, layout
+from game.client.games.dice_table.table import pool_builder, felt, foot, guide, layout
 from game.client.games.dice_table.table.desk import DeskUi
-from game.client.games.dice_table.table.layout import TableRegions, shared
+from game.client.games.dice_table.table.layout import TableRegions, share_region
 from game.client.games.dice_table.table.widgets import (
     DieButton,
     FaceButton,
@@ -25,7 +25,7 @@ from game.client.games.dice_table.table.widgets import (
     TurnButton,
 )
 from game.client.games.edge.identity.identity import INK
-from game.client.shell.app.report import copied
+from game.client.shell.app.report import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars.bars import Tab
@@ -42,7 +42,7 @@ from game.client.tabletop.table.contract import (
     Questions,
     Table,
     TableKind,
-    known,
+    as_kind,
 )
 from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
@@ -80,7 +80,7 @@ class DeskAreas(Areas):
     @property
     def at(self) -> TableRegions:
         """The regions of the last layout."""
-        return known(self.view.areas, TableRegions)
+        return as_kind(self.view.areas, TableRegions)
 
     def regions(self, m: Metrics) -> TableRegions:
         guest = self.table.guest
@@ -100,7 +100,7 @@ class DeskAreas(Areas):
             return found
         build = found.build.copy()  # the dice end above the coach's strip
         build.height = guest.top - build.top
-        board, low = shared(pygame.Rect(build.right, build.top, m.width - build.right,
+        board, low = share_region(pygame.Rect(build.right, build.top, m.width - build.right,
                                         build.height), m)  # fmt: skip
         return replace(found, build=build, board=board, dice=low)
 
@@ -140,7 +140,7 @@ class DeskBoard(Board):
 
     def __init__(self, table: Table) -> None:
         super().__init__(table)
-        self.areas = known(table.areas, DeskAreas)
+        self.areas = as_kind(table.areas, DeskAreas)
         self.own: dict[str, pygame.Rect] = {}
 
     @property
@@ -185,7 +185,7 @@ class DeskBoard(Board):
         self.own = {}
         areas = self.areas.at
         if areas.shows("build"):
-            building.build(self, areas.build, m)
+            pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
             if self.ui.typing or self.model.state.typed:
                 self._build_faces(areas.board, m)
@@ -292,7 +292,7 @@ class DeskBoard(Board):
 
     def copy_history(self) -> None:
         """Copy the history as text."""
-        copied(known(self.model.game, DiceTable).history(self.model.state, 0))
+        copy_text(as_kind(self.model.game, DiceTable).history(self.model.state, 0))
         self.table.views.say("The history is copied.")
 
     def controls(self, found: list[Control]) -> list[Control]:
@@ -321,7 +321,7 @@ class DeskBoard(Board):
                 guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
             felt.draw(surface, areas.board, self.model, m)
-            building.paint(surface, areas.build, self.model, m)
+            pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
             foot.paint(surface, areas.foot, self.model, m, self.ui.low)
 

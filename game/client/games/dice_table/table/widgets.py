@@ -42,7 +42,7 @@ class DieButton(Button):
         px = min(inner.width - m.du(8), foot.top - inner.top)
         spot = pygame.Rect(0, 0, px, px)
         spot.midtop = inner.midtop
-        surface.blit(dice.lettered(self.die, px), spot)
+        surface.blit(dice.letter_die(self.die, px), spot)
         words = said.KINDS[self.die]
         style = sheets.narrower(m, words, foot.width, TAG, "tile")
         sheets.line(surface, m, style, words, theme.SOFT, foot, "center", self.id)
@@ -56,7 +56,7 @@ class DieButton(Button):
         """Draw the die with its name and number at the right."""
         m, words = self.m, said.KINDS[self.die]
         inner = self.rect.inflate(-m.du(10), -m.du(8))
-        surface.blit(dice.lettered(self.die, inner.height), inner)
+        surface.blit(dice.letter_die(self.die, inner.height), inner)
         room = pygame.Rect(inner.left + inner.height + m.du(6), inner.top, 0, inner.height)
         room.width = inner.right - room.left
         if self.count:
@@ -79,7 +79,7 @@ class FaceButton(Button):
 
     def draw(self, surface: pygame.Surface) -> None:
         px = min(self.rect.size)
-        made = dice.rolled(self.die, self.number, px)
+        made = dice.face_die(self.die, self.number, px)
         surface.blit(made, made.get_rect(center=self.rect.center))
         if self.heat:
             pygame.draw.rect(surface, SODIUM, self.rect, max(1, self.m.du(2)),
@@ -166,7 +166,7 @@ class TurnButton(SignButton):
         self.label = label
         px = min(self.rect.height - self.m.du(10), (self.rect.width - self.m.du(26)) // 2)
         for kind, way in zip(self.kinds, (-1, 1)):
-            made = dice.lettered(kind, px)
+            made = dice.letter_die(kind, px)
             if not self.enabled:
                 made = made.copy()
                 made.set_alpha(110)

@@ -13,8 +13,8 @@ from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.shots import Wish
-from game.client.tabletop.play.opening import the_game
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.play.load_session import the_game
+from game.client.tabletop.table.contract import as_kind
 from game.table.session import Session
 
 SEED = 11
@@ -45,7 +45,7 @@ def _table(
 ) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         table = table_of(app, desk(*keys))
-        ui = known(table.ui, DeskUi)
+        ui = as_kind(table.ui, DeskUi)
         ui.side, ui.low, ui.typing = side, low, typing
         return table
 

@@ -50,20 +50,20 @@ def path() -> Path:
     return state_folder() / "edge_campaign.json"
 
 
-def stored(file: Path | None = None) -> KeptFile[Journey]:
+def file_of(file: Path | None = None) -> KeptFile[Journey]:
     """Return the file of the campaign."""
-    return KeptFile(file or path(), SHAPE.validate_json, _encoded, Journey, LARGEST)
+    return KeptFile(file or path(), SHAPE.validate_json, _encode, Journey, LARGEST)
 
 
 def read(file: Path | None = None) -> Journey:
     """Return the journey on file; rename a file that is not ours, in the same folder."""
-    return stored(file).read()
+    return file_of(file).read()
 
 
 def change(way: Callable[[Journey], Journey], file: Path | None = None) -> Journey:
     """Change the journey on file as far as that is possible now; return what it would be."""
-    return stored(file).try_change(way)
+    return file_of(file).try_change(way)
 
 
-def _encoded(journey: Journey) -> bytes:
+def _encode(journey: Journey) -> bytes:
     return SHAPE.dump_json(journey) + b"\n"

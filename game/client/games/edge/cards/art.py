@@ -20,14 +20,14 @@ LOADS = {"crate_nine": "crate", "ilo_brand": "ilo"}
 """loads by their ids, with the picture of the scene where each is found"""
 
 
-def pictured(card: str) -> bool:
+def has_picture(card: str) -> bool:
     """Return True if a piece of gear has a picture."""
     id = card.partition(".")[0]
     return id in LOADS or images.has(GEAR, id)
 
 
 @lru_cache(maxsize=1)
-def shared() -> dict[str, str]:
+def picture_aliases() -> dict[str, str]:
     """Return the names of scenes' pictures that are another's."""
     text = (assets_folder() / "edge" / "scenes.json").read_text("utf-8")
     return {str(name): str(master) for name, master in json.loads(text).items()}
@@ -35,7 +35,7 @@ def shared() -> dict[str, str]:
 
 def scene(art: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the picture of a scene; several scenes may share one."""
-    art = shared().get(art, art)
+    art = picture_aliases().get(art, art)
     if images.has(SCENES, art):
         return images.art(SCENES, art, size)
     return _shade(("edge scene", art, size), size, TOBACCO)
@@ -80,7 +80,7 @@ def _shade(key: tuple[object, ...], size: tuple[int, int], color: Color) -> pyga
         made.blit(slats, (0, 0))
         return made
 
-    return images.kept(key, make)
+    return images.cached(key, make)
 
 
 def _initials(
@@ -93,4 +93,4 @@ def _initials(
                         made.get_rect(), "center", "initials")  # fmt: skip
         return made
 
-    return images.kept(key, make)
+    return images.cached(key, make)

@@ -70,10 +70,10 @@ def body(kind: Kind, px: int) -> pygame.Surface:
             pygame.draw.polygon(made, theme.mix(color, ink, 0.5), points, max(1, big // 40))
         return images.ready(pygame.transform.smoothscale(made, (px, px)))
 
-    return images.kept(("edge die", kind, px), make)
+    return images.cached(("edge die", kind, px), make)
 
 
-def lettered(kind: Kind, px: int) -> pygame.Surface:
+def letter_die(kind: Kind, px: int) -> pygame.Surface:
     """Return a die with its letter, as pools show it."""
 
     def make() -> pygame.Surface:
@@ -90,10 +90,10 @@ def lettered(kind: Kind, px: int) -> pygame.Surface:
         made.blit(drawn, drawn.get_rect(center=(px // 2, px // 2)))
         return made
 
-    return images.kept(("edge die letter", kind, px), make)
+    return images.cached(("edge die letter", kind, px), make)
 
 
-def rolled(kind: Kind, number: int, px: int) -> pygame.Surface:
+def face_die(kind: Kind, number: int, px: int) -> pygame.Surface:
     """Return a die with the signs of a face."""
 
     def make() -> pygame.Surface:
@@ -104,7 +104,7 @@ def rolled(kind: Kind, number: int, px: int) -> pygame.Surface:
             made.blit(drawn, drawn.get_rect(center=(round(px * x), round(px * y))))
         return made
 
-    return images.kept(("edge die face", kind, number, px), make)
+    return images.cached(("edge die face", kind, number, px), make)
 
 
 def symbols_of(kind: Kind, number: int) -> list[Symbol]:
@@ -132,7 +132,7 @@ def symbol(sign: Symbol, px: int, color: Color) -> pygame.Surface:
         SIGNS[sign](made, big, color)
         return images.ready(pygame.transform.smoothscale(made, (px, px)))
 
-    return images.kept(("edge symbol", sign, px, color), make)
+    return images.cached(("edge symbol", sign, px, color), make)
 
 
 def _star(big: float, points: int, deep: float, reach: float = 0.48) -> list[Point]:
@@ -219,7 +219,7 @@ def row(
     left = rect.centerx - wide // 2 if align == "center" else left
     for at, kind in enumerate(kinds):
         spot = pygame.Rect(left + at * step, rect.centery - px // 2, px, px)
-        surface.blit(lettered(kind, px), spot)
+        surface.blit(letter_die(kind, px), spot)
     return wide
 
 
@@ -228,6 +228,6 @@ def row_width(pool: Pool, px: int) -> int:
     return max(0, len(pool) * (px + max(2, px // 8)) - max(2, px // 8))
 
 
-def said(m: Metrics) -> int:
+def line_px(m: Metrics) -> int:
     """Return the usual size of dice in lines."""
     return m.px(TAG) + m.du(2)

@@ -21,7 +21,7 @@ def paper(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         pygame.draw.rect(made, theme.mix(PAPER, TOBACCO, 0.5), made.get_rect(), max(1, m.du(1)))
         return images.ready(made)
 
-    surface.blit(images.kept(("edge paper", rect.size, m), make), rect)
+    surface.blit(images.cached(("edge paper", rect.size, m), make), rect)
 
 
 def plate(
@@ -41,7 +41,7 @@ def plate(
         pygame.draw.rect(made, line, made.get_rect(), max(1, m.du(1.5)), border_radius=m.du(5))
         return images.ready(made)
 
-    surface.blit(images.kept(key, make), rect)
+    surface.blit(images.cached(key, make), rect)
 
 
 def hatch(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
@@ -58,7 +58,7 @@ def hatch(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         images.round_off(made, m.du(5))
         return made
 
-    surface.blit(images.kept(("edge hatch", rect.size, m, theme.palette), make), rect)
+    surface.blit(images.cached(("edge hatch", rect.size, m, theme.palette), make), rect)
 
 
 def line(
@@ -138,6 +138,6 @@ def delta(by: float) -> str:
     return f"{sign}{abs(points)}"
 
 
-def wrapped(m: Metrics, markup: str, width: int, style: str, ink: Color) -> richtext.RichLayout:
+def wrap(m: Metrics, markup: str, width: int, style: str, ink: Color) -> richtext.RichLayout:
     """Return text laid out in a width."""
     return richtext.layout(m, style, markup, width, ink)

@@ -27,7 +27,7 @@ LEAST_MAP_DU, BARS_DU = 84, 92
 """height of the map of results, and of the bars"""
 
 
-def shown_tray(model: Model, pointed: Name | None) -> Tray | None:
+def tray_on_view(model: Model, pointed: Name | None) -> Tray | None:
     """Return the tray whose chances are shown: that of a way pointed at, else the one on now."""
     tray = model.tray
     if tray is None:
@@ -47,10 +47,10 @@ def draw(
     surface: pygame.Surface, area: pygame.Rect, model: Model, board: SceneBoard, m: Metrics,
     pointed: Name | None,
 ) -> None:  # fmt: skip
-    """Draw the chances of the check, and what is at stake in it."""
-    room, tray = Room(area).inset(m.pick(18, 10), m.pick(12, 8)), shown_tray(model, pointed)
+    """Draw the odds and the stakes of the check."""
+    room, tray = Room(area).inset(m.pick(18, 10), m.pick(12, 8)), tray_on_view(model, pointed)
     if tray is None:
-        _waiting(surface, room, model, board, m)
+        _draw_stakes(surface, room, model, board, m)
         return
     build = model.build(tray)
     found = model.odds(tray)
@@ -183,11 +183,11 @@ def _lines(surface: pygame.Surface, rect: pygame.Rect, build: Build, m: Metrics)
 
 
 def _line(surface: pygame.Surface, rect: pygame.Rect, line: Line, m: Metrics) -> None:
-    px = min(dice.said(m), rect.height - 2)
+    px = min(dice.line_px(m), rect.height - 2)
     left = rect.left
     for kind, count in line.change.items():
         for _ in range(abs(count)):
-            drawn = dice.lettered(kind, px)
+            drawn = dice.letter_die(kind, px)
             if count < 0:
                 drawn = drawn.copy()
                 drawn.set_alpha(80)
@@ -236,10 +236,10 @@ def _stakes(
     return high + m.du(6)
 
 
-def _waiting(
+def _draw_stakes(
     surface: pygame.Surface, room: Room, model: Model, board: SceneBoard, m: Metrics
 ) -> None:
-    """Draw what is known before anything is chosen: what is at stake, and the adventure."""
+    """Draw the stakes and the adventure, before an approach is chosen."""
     for cause, told in board.at_stake() if model.tray is not None else []:
         markup = f"**{cause}:** {literal(told)}"
         used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile",
@@ -254,7 +254,7 @@ def _waiting(
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="odds.story")
 
 
-def spoken(model: Model) -> str:
+def speech(model: Model) -> str:
     """Return the check in a few words, for reading aloud."""
     tray = model.tray
     if tray is None or not tray.skill:

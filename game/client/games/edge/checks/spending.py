@@ -1,4 +1,4 @@
-"""A roll spent and paid: the dice, what is left as chips, and the cards that chips are dropped on.
+"""Spending a roll: the dice, the net symbols as chips, and the cards that chips are dropped on.
 
 The panel is over the stage and the check tray.
 """
@@ -28,7 +28,7 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.checks import well
+from game.client.games.edge.checks import dice_well
 from game.client.games.edge.stage.controller import CHIPS
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge import events as e
@@ -106,12 +106,12 @@ def offers(model: Model) -> list[Offer]:
 
 
 def _why(model: Model, card: Spend, target: str) -> str:
-    verbs = [verb for verb, chip in CHIPS.items() if chip in _paid(model, card)] or [*CHIPS][:1]
+    verbs = [verb for verb, chip in CHIPS.items() if chip in _payable(model, card)] or [*CHIPS][:1]
     refused = model.why_not(verbs[0], card.id, target)
     return refused.text if refused is not None else ""
 
 
-def _paid(model: Model, card: Spend) -> Collection[str]:
+def _payable(model: Model, card: Spend) -> Collection[str]:
     """Return the chips that can pay for a card at all."""
     common, rare = ("advantage", "triumph") if card.side == "advantage" else ("threat", "despair")
     if card.side == "threat" and card.n not in (0, spending.DIRE):
@@ -178,7 +178,7 @@ def _grid(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
     ]  # fmt: skip
 
 
-def rolled(model: Model) -> e.Rolled | None:
+def roll_of(model: Model) -> e.Rolled | None:
     """Return the roll of the check that is spent, None for one without dice."""
     found = _check(model)
     return found if isinstance(found, e.Rolled) else None
@@ -208,7 +208,7 @@ def draw(
         return
     places = plan(area, m, model)
     surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
-    well.cloth(surface, places.well, m)
+    dice_well.cloth(surface, places.well, m)
     if rolling:
         sheets.line(surface, m, HEAD, "The dice are rolling", theme.SOFT, places.head,
                     where="spend.head")  # fmt: skip
@@ -231,7 +231,7 @@ def draw(
 def _head(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, m: Metrics
 ) -> None:
-    """Draw whether it succeeded, and what has come of it."""
+    """Draw success or failure, and the outcome."""
     won = outcome.success > 0
     word = f"Success by {outcome.success}" if won and outcome.success > 1 else (
         "Success" if won else "Failure"
@@ -260,7 +260,7 @@ def consequences(model: Model) -> list[str]:
 
 
 def _chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: Metrics) -> None:
-    """Draw what is left of a symbol: a chip with its number."""
+    """Draw the unspent symbols of a kind: a chip with their number."""
     color = dice.tone(SIGNS[kind])
     ground = theme.mix(INK, color, 0.3)
     pygame.draw.rect(surface, ground, rect, border_radius=rect.height // 2)
@@ -280,12 +280,12 @@ def _left_over(
     """Draw what becomes of that which is not spent."""
     left = max((r.right for n, r in spots.items() if n[0] == "chip"), default=rect.left)
     line = pygame.Rect(left + m.du(14), rect.top, rect.right - left - m.du(14), rect.height)
-    told = unspent(model, outcome)
+    told = leftover_words(model, outcome)
     style = sheets.narrower(m, told, line.width, "body", "caption", "tile")
     sheets.line(surface, m, style, told, theme.SOFT, line, where="spend.left")
 
 
-def unspent(model: Model, outcome: Outcome) -> str:
+def leftover_words(model: Model, outcome: Outcome) -> str:
     """Return what becomes of the rest, in a sentence."""
     who = names.person(model.play, outcome.who).split()[0]
     n = outcome.advantage
@@ -310,7 +310,7 @@ def card(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, offer: Offer,
     m: Metrics, hot: bool,
 ) -> None:  # fmt: skip
-    """Draw a spend card: what it costs, its name, what it does."""
+    """Draw a spend card: its cost, name and effect."""
     good = offer.card.side == "advantage"
     tone = theme.GOOD if good else RED
     ground = theme.mix(INK, TOBACCO, 0.36 if hot and not offer.why else 0.22)
@@ -351,7 +351,7 @@ def _fits(m: Metrics, rect: pygame.Rect, told: str) -> bool:
     nobody, and the enlarged card has them all."""
     inner = rect.inflate(-2 * m.du(12), -2 * m.du(5))
     wide = inner.width - min(inner.height, _sign_px(m, inner)) - m.du(9)
-    high = sheets.wrapped(m, literal(told), wide, "tile", theme.SOFT).height
+    high = sheets.wrap(m, literal(told), wide, "tile", theme.SOFT).height
     return high <= inner.height - m.pitch(NAME)
 
 
@@ -388,7 +388,7 @@ def _price(
 ) -> int:  # fmt: skip
     """Draw what a card costs at the right of its name; return the width used."""
     n = spending.cost(model.play, outcome, card)
-    kinds = _paid(model, card)
+    kinds = _payable(model, card)
     kind = next(iter(kinds))
     px = m.px(TAG)
     right = head.right
@@ -415,7 +415,7 @@ def tip(model: Model, name: Name) -> str:
     return f"**{literal(found.card.name)}.** {literal(told)}"
 
 
-def shown(model: Model) -> bool:
+def is_open(model: Model) -> bool:
     """Return True while a roll is spent or paid."""
     return model.outcome is not None and model.step in ("spend", "pay")
 

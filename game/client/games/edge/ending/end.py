@@ -11,7 +11,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.campaign import journey
-from game.client.games.edge.ending import records, tale
+from game.client.games.edge.ending import records, game_story
 from game.client.games.edge.identity.identity import color_of
 from game.client.games.edge.campaign.journey import Journey
 from game.client.games.edge.play.model import Model
@@ -37,7 +37,7 @@ from game.edge import campaign
 from game.edge.rules import people
 
 DEAD = "Nobody is left to tell how it went on."
-"""what stands for the text of the ending where every hero is dead"""
+"""text of an ending in which every hero is dead"""
 MAP_PART = 54
 """hundredths of the height for the path"""
 
@@ -49,9 +49,9 @@ class CaseFiling(Filing[Model]):
 
     def enter(self) -> None:
         """Enter the game into the campaign, if it counts."""
-        self.journey = self._entered() if self.counts else journey.read()
+        self.journey = self._enter() if self.counts else journey.read()
 
-    def _entered(self) -> Journey:
+    def _enter(self) -> Journey:
         """Return the campaign with this game."""
         state = self.model.state
         ledger = campaign.after(self.model.content, state) if state.setup.ledger else None
@@ -83,7 +83,7 @@ class CaseReport(Report[Model]):
 
     def stars(self) -> tuple[int, int] | None:
         """Return the stated goals that were reached, of all."""
-        goals = tale.goals(self.model)
+        goals = game_story.goals(self.model)
         return (
             (sum(reached for _, reached in goals), len(goals))
             if goals and self.outcome.won
@@ -92,7 +92,7 @@ class CaseReport(Report[Model]):
 
     def figures(self, seat: int) -> Sequence[Figure]:
         state = self.model.state
-        return (Figure("", f"{tale.experience(self.model)} experience", main=True),
+        return (Figure("", f"{game_story.experience(self.model)} experience", main=True),
                 Figure("credits", f"{state.credits:,}"))  # fmt: skip
 
     def sentences(self) -> Sequence[str]:
@@ -101,12 +101,12 @@ class CaseReport(Report[Model]):
         before = [self.model.outcome_line] if self.model.outcome_line else []
         told = DEAD if dead else "\n".join(map(literal, [*before, *scene.text]))
         goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
-                 for text, done in tale.goals(self.model)]  # fmt: skip
-        return [told, "\n".join([*goals, *tale.scars(self.model)])]
+                 for text, done in game_story.goals(self.model)]  # fmt: skip
+        return [told, "\n".join([*goals, *game_story.scars(self.model)])]
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the rolls and choices that mattered most."""
-        return tale.cards(self.model)
+        return game_story.cards(self.model)
 
 
 class CaseScenery(Scenery[Model]):
@@ -158,7 +158,7 @@ class CasePages(Pages[Model]):
         rest.height = area.bottom - rest.top
         scroll = self.form.add(ScrollArea("end.steps", rest))
         columns = row(scroll.view, 2 if rest.width > m.du(1000) else 1, m.du(28))
-        told = tale.steps(self.model)
+        told = game_story.steps(self.model)
         share = -(-len(told) // len(columns))
         for at, column in enumerate(columns):
             words = "\n".join(told[at * share : (at + 1) * share])
@@ -171,7 +171,7 @@ class CasePages(Pages[Model]):
     def build_campaign(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the ledger: experience, credits, and the Obligation and scars of each hero."""
         ledger = campaign.after(self.model.content, self.model.state)
-        words = "\n".join(tale.ledger_lines(self.model, ledger))
+        words = "\n".join(game_story.ledger_lines(self.model, ledger))
         scroll = self.form.add(ScrollArea("end.ledger", area))
         room = scroll.view
         rect = pygame.Rect(room.topleft, (room.width, RichText.height(m, words, room.width,

@@ -102,7 +102,7 @@ class PathMap(Widget):
         wide = fonts.measure(m, TAG, number)[0] + m.du(5)
         high = max(m.pitch("tile"), inner.height)
         words = pygame.Rect(inner.left + wide, inner.top, inner.width - wide, high)
-        laid = sheets.wrapped(m, literal(name), words.width, "tile", TYPED)
+        laid = sheets.wrap(m, literal(name), words.width, "tile", TYPED)
         if laid.height <= inner.height and not laid.overflow:
             label = pygame.Rect(inner.left, inner.top, wide, m.pitch(TAG))
             sheets.line(surface, m, TAG, number, TOBACCO, label, where="path")

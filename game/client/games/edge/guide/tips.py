@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.guide.learned import NOTEBOOK
+from game.client.games.edge.guide.lesson_progress import NOTEBOOK
 from game.client.games.edge.play.model import Model
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Tip, Tips
@@ -19,11 +19,11 @@ def _at(*steps: str) -> Seen:
     return lambda model, events: model.step in steps
 
 
-def _offered(verb: str) -> Seen:
+def _is_offered(verb: str) -> Seen:
     return lambda model, events: any(each.verb == verb for each in model.options)
 
 
-def _happened(*kinds: type[Event]) -> Seen:
+def _has_happened(*kinds: type[Event]) -> Seen:
     return lambda model, events: any(isinstance(each, kinds) for each in events)
 
 
@@ -31,7 +31,7 @@ def _dark(model: Model, events: Sequence[Event]) -> bool:
     return model.tray is not None and model.tray.dark
 
 
-def _paying(model: Model, events: Sequence[Event]) -> bool:
+def _is_paying(model: Model, events: Sequence[Event]) -> bool:
     return model.step == "pay" and len(model.options) > 1
 
 
@@ -42,33 +42,33 @@ def _contest(model: Model, events: Sequence[Event]) -> bool:
 
 TIPS: tuple[Tip[Model], ...] = (
     Tip("ways", "Choose **how** you try it: each way has its skill, its dice and its chance. "
-        "Point at one to see its odds before you take it.", _offered("way")),
+        "Point at one to see its odds before you take it.", _is_offered("way")),
     Tip("help", "The other hero helps if trained in the skill: drop the portrait on **Help**, "
-        "or press <edge.help>.", _offered("help")),
+        "or press <edge.help>.", _is_offered("help")),
     Tip("gear", "A lit card fits this check. Drop it on **Gear**, or press <edge.gear>; it is "
-        "turned until the next camp.", _offered("gear")),
+        "turned until the next camp.", _is_offered("gear")),
     Tip("push", "**Push** costs 2 strain and adds a Boost die. Strain is cleared in a camp.",
-        _offered("push")),
+        _is_offered("push")),
     Tip("spend", "Dice that cancel are struck out; what is left are **chips**. Drop them on "
         "cards. Unspent Advantage takes strain off.", _at("spend")),
     Tip("pay", "Threat is yours to pay: choose a card, or take what is left as **strain**.",
-        _paying),
+        _is_paying),
     Tip("dark", "The program has put a **dark point** on this check: one Difficulty die is "
         "upgraded. Light points are the answer.", _dark),
-    Tip("luck", "A **lucky break** costs a light point and always works.", _offered("break")),
+    Tip("luck", "A **lucky break** costs a light point and always works.", _is_offered("break")),
     Tip("hub", "Each place costs what the clock says. There is not time for everything.",
         _at("hub")),
     Tip("contest", "A **contest** is several checks in a row. No way is open twice.", _contest),
     Tip("camp", "Strain is gone and cards are ready. Move cards between slots, and treat "
         "wounds.", _at("camp")),
     Tip("track", "A mark with a dot on a track brings something. Point at the track to read it.",
-        _happened(e.TrackMoved)),
+        _has_happened(e.TrackMoved)),
     Tip("injury", "A **Critical Injury** stays until it is treated; its name stands on the "
-        "hero's board.", _happened(e.Injured)),
+        "hero's board.", _has_happened(e.Injured)),
     Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
         "yellow one.", _at("port")),
     Tip("jobs", "**Jobs** pins up three sheets. Point at one to read its file; take it to play "
-        "it before the adventure.", _offered("job")),
+        "it before the adventure.", _is_offered("job")),
 )  # fmt: skip
 
 

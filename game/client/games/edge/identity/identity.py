@@ -14,7 +14,7 @@ from game.edge.dice.faces import Kind
 INK, TOBACCO, SODIUM = rgb("0D0F14"), rgb("6B4A2B"), rgb("E0A45A")
 PAPER, RED = rgb("DED2B8"), rgb("A33A32")
 TYPED = rgb("2A2118")
-"""what is written on paper"""
+"""ink on paper"""
 FACE, TYPE = "Oswald", "IBM Plex Mono"
 """the display face, and that of a typewriter"""
 TAG, NAME, HEAD, TITLE, CHANCE = "ed_tag", "ed_name", "ed_head", "ed_title", "ed_chance"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.client.games.edge.lessons.situations import GONE, times
+from game.client.games.edge.lessons.setups import GONE, times
 from game.client.tabletop.guidance.lesson import Chapter, Step, answered, happened
 from game.dice_table.events import Rolled
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.games.edge.lessons.situations import GONE, bought, rolled, situation
+from game.client.games.edge.lessons.setups import GONE, has_bought, has_rolled, situation
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered
 
 EARLY = Wrong(
@@ -34,7 +34,7 @@ POOL = Chapter(
         Step(
             "Success cancels against Failure, Advantage against Threat. What is left decides. "
             "**Roll.**",
-            rolled(),
+            has_rolled(),
             keys=("roll", "way:hit"),
             hint="Press the large button with the chance.",
             still=GONE,
@@ -70,7 +70,7 @@ WAYS = Chapter(
         Step(
             "What a hero knows makes dice; a rank in the skill turns some of them yellow, which "
             "are better. **Roll.**",
-            rolled(),
+            has_rolled(),
             keys=("roll", "way:charm"),
             hint="Press the button with the chance.",
             still=GONE,
@@ -125,7 +125,7 @@ SLOTS = Chapter(
         ),
         Step(
             "Two thirds, from about half. **Roll.**",
-            rolled(),
+            has_rolled(),
             keys=("roll",),
             hint="Press the button with the chance.",
             still=GONE,
@@ -154,7 +154,7 @@ ADVANTAGE = Chapter(
         ),
         Step(
             "**Roll.**",
-            rolled(),
+            has_rolled(),
             keys=("roll", "way:lie"),
             hint="Press the button with the chance.",
             still=GONE,
@@ -166,7 +166,7 @@ ADVANTAGE = Chapter(
         ),
         Step(
             "**Spend them on two different cards.** A cheap one leaves two for setting up an ally.",
-            bought(2),
+            has_bought(2),
             keys=("spend:point_out", "spend:encourage@*", "spend:look_ahead", "spend:*"),
             hint="Drag the chip onto a card, or click the card.",
             wrong=(Wrong(("done", "auto"), "Done already: what was left took strain off Juno."),),
@@ -194,7 +194,7 @@ THREAT = Chapter(
         ),
         Step(
             "**Roll.**",
-            rolled(),
+            has_rolled(),
             keys=("roll", "way:shadow"),
             hint="Press the button with the chance.",
             still=GONE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.games.edge.lessons.situations import ALONG, GONE, rolled, situation
+from game.client.games.edge.lessons.setups import ALONG, GONE, has_rolled, situation
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered
 
 DESTINY = Chapter(
@@ -42,7 +42,7 @@ DESTINY = Chapter(
         ),
         Step(
             "**Roll.**",
-            rolled(),
+            has_rolled(),
             keys=("roll",),
             hint="Press the button with the chance.",
             still=GONE,
@@ -99,7 +99,7 @@ ZONES = Chapter(
         Step(
             "**Shoot.** Your weapons are beside the map; with one in hand, each foe shows its "
             "odds.",
-            rolled("attack"),
+            has_rolled("attack"),
             keys=("roll", "attack:heavy_blaster_pistol@*", "attack:*"),
             hint="Drag the pistol onto the foes, then roll.",
             still=GONE,
@@ -141,7 +141,7 @@ CRANE = Chapter(
         ),
         Step(
             "Four of them stand under the hoist. **Work it**: that is Maro's action.",
-            rolled(),
+            has_rolled(),
             keys=("roll", "feature:hoist"),
             hint="Click the cog on the map, then roll.",
             still=GONE,

@@ -9,7 +9,7 @@ import pygame
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.table import table as dice_table
 from game.client.games.edge.cards import art
-from game.client.games.edge.guide.learned import NOTEBOOK
+from game.client.games.edge.guide.lesson_progress import NOTEBOOK
 from game.client.games.edge.lessons.chapters import CHAPTERS
 from game.client.games.edge.table import table as case_table
 from game.client.shell.window.scenes import SceneHost

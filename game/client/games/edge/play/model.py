@@ -157,9 +157,9 @@ class Model(TableModel[State]):
             if tray.way == way.id and tray.skill
             else self.play.best(tray.who, way.skills)
         )
-        return self.fitting(replace(tray, way=way.id, skill=chosen))
+        return self.fit(replace(tray, way=way.id, skill=chosen))
 
-    def fitting(self, tray: Tray) -> Tray:
+    def fit(self, tray: Tray) -> Tray:
         """Return a tray without what does not fit it any more."""
         play = self.play
         if tray.help and (tray.help == tray.who or not self._helps(tray)):
@@ -187,10 +187,10 @@ class Model(TableModel[State]):
         if getattr(tray, slot):
             empty: Tray = replace(tray, **{slot: type(getattr(tray, slot))()})
             return self.chance(tray) - self.chance(empty)
-        full = next(self.filled(slot), None)
+        full = next(self.fillings(slot), None)
         return None if full is None else self.chance(full) - self.chance(tray)
 
-    def filled(self, slot: str) -> Iterator[Tray]:
+    def fillings(self, slot: str) -> Iterator[Tray]:
         """Return the trays with an empty slot filled in each way that is offered."""
         tray = self.tray
         assert tray is not None

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 
 from game.client.games.edge.campaign import journey
 from game.client.tabletop.setup import casting
-from game.client.tabletop.play import opening, party
+from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind
 from game.edge import campaign
 from game.edge.cards.models import Hero
@@ -33,7 +33,7 @@ HIGH = 4
 
 def the_game() -> Edge:
     """Return the rules with all content, loaded once."""
-    return cast(Edge, opening.the_game(Edge.id))
+    return cast(Edge, load_session.the_game(Edge.id))
 
 
 @dataclass

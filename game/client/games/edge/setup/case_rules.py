@@ -1,4 +1,4 @@
-"""The rules of a case: its level, what death is, who pays Threat, and whether it is a campaign."""
+"""The rules of a case: its level, death, who pays Threat, and whether it is a campaign."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CaseRules:
         return self.setup.party
 
     def add(self, m: Metrics, area: pygame.Rect, gap: int) -> None:
-        """Add the level, what death is, who pays Threat, and whether it is a campaign."""
+        """Add the switches for level, death, who pays Threat, and the campaign."""
         party, high = self.party, titled_height(m)
         first = pygame.Rect(area.left, area.top, area.width, high)
         (level, deadly), (paying, campaign) = (

@@ -13,7 +13,7 @@ from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
 from game.client.games.edge.identity.identity import HEAD
 from game.client.games.edge.setup.case_rules import CaseRules
-from game.client.games.edge.setup.muster import WARN, PairBars, StoryTile, warning
+from game.client.games.edge.setup.hero_picker import WARN, PairBars, StoryTile, warning_for
 from game.client.games.edge.setup.pair import Pair
 from game.client.games.edge.play.party import Party, the_game
 from game.client.shell.window.scenes import SceneHost
@@ -120,7 +120,7 @@ class CaseChoices(Choices[Party]):
         if title.height * 3 > area.height:
             return
         self.form.add(Label("new.name", title, story.name, HEAD, theme.GOLD))
-        told, bars = warning(self.party), 4 * (m.pitch("label") + m.du(4))
+        told, bars = warning_for(self.party), 4 * (m.pitch("label") + m.du(4))
         warned = RichText.height(m, told, area.width, "caption") if told else 0
         if title.bottom + bars + warned + m.du(60) > area.bottom:
             bars = 0

@@ -8,9 +8,9 @@ from game.client.draw import images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.play.party import Party, the_game
-from game.client.games.edge.setup.muster import HeroTile, Place
+from game.client.games.edge.setup.hero_picker import HeroTile, Place
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.setup.carrying import Carrying
+from game.client.tabletop.setup.character_drag import CharacterDrag
 from game.client.tabletop.setup.contract import Setup
 from game.client.widgets import Label
 
@@ -21,7 +21,7 @@ class Pair:
     def __init__(self, setup: Setup[Party]) -> None:
         self.setup, self.form = setup, setup.form
         self.spot = 0
-        self.carrying = Carrying(setup, self._held, self.put)
+        self.carrying = CharacterDrag(setup, self._drag_picture, self.put)
 
     @property
     def party(self) -> Party:
@@ -54,7 +54,7 @@ class Pair:
                 HeroTile(rect, who, taken, self.pick, self.carrying.carry, self.carrying.drop, why)
             )
 
-    def _held(self, who: str, px: int) -> pygame.Surface:
+    def _drag_picture(self, who: str, px: int) -> pygame.Surface:
         """Return the picture of a hero in hand."""
         m = self.setup.m
         return images.cut(art.hero(who, (px, px), the_game().content.name(who), m), m.du(6))

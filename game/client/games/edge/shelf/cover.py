@@ -10,7 +10,7 @@ from game.client.draw import fonts, images
 from game.client.draw.theme import Color, rgb
 from game.client.games.edge.identity.identity import FACE, INK, PAPER, RED, SODIUM, TYPE
 
-FINE = 2  # letters are drawn larger by this, then made smaller: smooth edges
+FINE = 2  # the cut is drawn larger by this, then made smaller: smooth edges
 WIDE, MIDDLE = 70, 83  # hundredths of width that the title fills, and of height where it stands
 GAP = 16  # hundredths of the letters' height between two of them
 CARD = rgb("C9A873")
@@ -25,7 +25,7 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     made.blit(images.art("covers", ID, size), (0, 0))
     foot = images.gradient((wide, high * 38 // 100), (*INK, 0), (*INK, 255))
     made.blit(foot, (0, high - foot.get_height()))
-    name = _fitted("EDGE", FACE, "Bold", wide * WIDE // 100, GAP, PAPER)
+    name = _fit_word("EDGE", FACE, "Bold", wide * WIDE // 100, GAP, PAPER)
     spot = name.get_rect(center=(wide // 2, high * MIDDLE // 100))
     shade = name.copy()
     shade.fill((*INK, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -33,7 +33,7 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     made.blit(shade, spot.move(off, off))
     made.blit(name, spot)
     _cut(made, spot)
-    tag = _fitted("CASE FILE", TYPE, "SemiBold", wide * 26 // 100, 24, CARD)
+    tag = _fit_word("CASE FILE", TYPE, "SemiBold", wide * 26 // 100, 24, CARD)
     place = tag.get_rect(midtop=(wide // 2, spot.bottom + wide * 3 // 100))
     made.blit(tag, place)
     thick = max(1, wide // 160)
@@ -55,15 +55,11 @@ def _cut(made: pygame.Surface, spot: pygame.Rect) -> None:
     made.blit(pygame.transform.smoothscale(larger, box.size), box)
 
 
-def _fitted(text: str, face: str, weight: str, wide: int, gap: int, color: Color) -> pygame.Surface:
+def _fit_word(
+    text: str, face: str, weight: str, wide: int, gap: int, color: Color
+) -> pygame.Surface:
     """Return a word as wide as asked; ``gap``: between letters, in hundredths of their height."""
-    drawn = _word(text, face, weight, 160, gap, color)
-    scale = wide / drawn.get_width()
-    if scale < 1 / FINE:
-        px = max(fonts.SMALLEST, round(160 * scale * FINE))
-        drawn = _word(text, face, weight, px, gap, color)
-        scale = wide / drawn.get_width()
-    return pygame.transform.smoothscale_by(drawn, scale)
+    return covers.fit_word(lambda px: _word(text, face, weight, px, gap, color), wide)
 
 
 def _word(text: str, face: str, weight: str, px: int, gap: int, color: Color) -> pygame.Surface:

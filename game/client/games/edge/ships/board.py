@@ -71,7 +71,7 @@ class ShipBoard(StageBoard):
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
         kind, id = source
         if target is None:
-            return self._clicked(kind, id)
+            return self._intent_of_click(kind, id)
         if kind not in ("puck", "hero"):
             return None
         if target[0] == "raider":
@@ -81,7 +81,7 @@ class ShipBoard(StageBoard):
             return option(verb, id, aim)
         return AWAY
 
-    def _clicked(self, kind: str, id: str) -> Intent | Reason | None:
+    def _intent_of_click(self, kind: str, id: str) -> Intent | Reason | None:
         """Return what a click stood for: the hero who is best at an order gives it."""
         if self.model.step != "crew":
             return None

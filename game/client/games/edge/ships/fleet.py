@@ -1,4 +1,4 @@
-"""Ships of a battle: pictures with a plate of hull, strain and what is next."""
+"""Ships of a battle: pictures with a plate of hull, strain and next action."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def raider(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics,
     hot: bool, told: str = "",
 ) -> None:  # fmt: skip
-    """Draw a raider: its hull that is left, and what it will do, or what is ``told``."""
+    """Draw a raider: its remaining hull, and its intent or the ``told`` words."""
     p = model.play
     vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
     face, plate = _split(rect, m)
@@ -69,14 +69,14 @@ def raider(
     _left(surface, bar, sheet.hull - vessel.hull, sheet.hull, theme.mix(RED, PAPER, 0.25))
     if foot.bottom > plate.bottom:
         return
-    words = told or said(forecast.intent(p, who))
+    words = told or intent_words(forecast.intent(p, who))
     if fonts.measure(m, TAG, words)[0] > foot.width:
         words = words.partition(" for ")[0]
     ink = SODIUM if told else theme.mix(RED, PAPER, 0.6)
     sheets.line(surface, m, TAG, words, ink, foot, where="raider.next")
 
 
-def said(found: forecast.Intent) -> str:
+def intent_words(found: forecast.Intent) -> str:
     """Return an intent in a few words."""
     if found.late:
         return "loses its turn"
@@ -84,11 +84,11 @@ def said(found: forecast.Intent) -> str:
     if found.closing is not None:
         parts.append(f"closes {sheets.percent(found.closing)}")
     if found.aim is not None:
-        parts.append(aimed(found.aim))
+        parts.append(aim_words(found.aim))
     return ", ".join(parts) or "waits"
 
 
-def aimed(aim: forecast.Aim) -> str:
+def aim_words(aim: forecast.Aim) -> str:
     """Return a shot in a few words."""
     return f"hits {sheets.percent(aim.chance)} for {aim.hull:.0f}"
 
@@ -183,7 +183,7 @@ def _dice(surface: pygame.Surface, rect: pygame.Rect, words: str, count: int, m:
     px = min(rest.height, m.px(TAG) + m.du(2))
     for n in range(count):
         spot = (rest.left + n * (px + m.du(3)), rest.centery - px // 2)
-        surface.blit(dice.lettered(Kind.SETBACK, px), spot)
+        surface.blit(dice.letter_die(Kind.SETBACK, px), spot)
     if not count:
         sheets.line(surface, m, TAG, "no", theme.MUTED, rest, where="own.figure")
 
@@ -212,4 +212,4 @@ def _screen(surface: pygame.Surface, face: pygame.Rect, m: Metrics) -> None:
         made.fill((0, 0, 0, 0), (0, 0, face.width // 2, face.height))
         return made
 
-    surface.blit(images.kept(("edge screens", face.size, m), make), face)
+    surface.blit(images.cached(("edge screens", face.size, m), make), face)

@@ -61,7 +61,7 @@ def ground(surface: pygame.Surface, found: Field, scene: str, m: Metrics) -> Non
         _bands(made, found, m)
         return images.ready(made)
 
-    surface.blit(images.kept(key, make), found.area)
+    surface.blit(images.cached(key, make), found.area)
     for number, band in enumerate(found.bands):
         _heading(surface, band, number, m)
 
@@ -109,7 +109,7 @@ def _heading(surface: pygame.Surface, band: pygame.Rect, step: int, m: Metrics) 
     fonts.draw_line(surface, m, TAG, words, ink, inner, "left", "band")
     for n in range(count):
         spot = (inner.right - (count - n) * (px + 2), rect.centery - px // 2)
-        surface.blit(dice.lettered(Kind.DIFFICULTY, px), spot)
+        surface.blit(dice.letter_die(Kind.DIFFICULTY, px), spot)
 
 
 def picture(piece: str, size: tuple[int, int]) -> pygame.Surface:
@@ -126,7 +126,7 @@ def picture(piece: str, size: tuple[int, int]) -> pygame.Surface:
         pygame.draw.polygon(made, theme.mix(TOBACCO, PAPER, 0.3), hull)
         return made
 
-    return images.kept(("edge hull", piece, size), make)
+    return images.cached(("edge hull", piece, size), make)
 
 
 def arrow(

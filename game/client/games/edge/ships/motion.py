@@ -30,7 +30,7 @@ def start(
     for event in events:
         delay += _show(model, movements, event, now, at, delay)
         if isinstance(event, e.ShipHurt) and event.n > 0 and place(event.ship) not in after:
-            delay += _broken(movements, event.ship, before, delay)
+            delay += _break(movements, event.ship, before, delay)
     return delay
 
 
@@ -64,17 +64,12 @@ def _show(
     return 0.0
 
 
-def model_metrics(movements: Movements) -> theme.Metrics:
-    """Return the measures of the table that moves."""
-    return movements.view.m
-
-
 def _wide(rect: pygame.Rect) -> pygame.Rect:
     """Return where a shot goes that misses."""
     return rect.move(-rect.width // 3, -rect.height * 2 // 3)
 
 
-def _broken(movements: Movements, ship: str, before: Spots, delay: float) -> float:
+def _break(movements: Movements, ship: str, before: Spots, delay: float) -> float:
     """Let a ship break where it was."""
     rect = before.get(place(ship))
     if rect is None or ship == CREW:

@@ -161,4 +161,4 @@ def brief(model: Model, who: str, order: forecast.Order) -> str:
 def told_at(model: Model, order: forecast.Order, who: str) -> str:
     """Return what a shot at a raider would do, for the plate of that raider."""
     aim = forecast.fire(model.play, who, order)
-    return f"{model.name(who).split()[0]} {fleet.aimed(aim)}"
+    return f"{model.name(who).split()[0]} {fleet.aim_words(aim)}"

@@ -55,7 +55,7 @@ def title(model: Model, name: Name) -> str:
 
 
 def ship_lines(model: Model, who: str) -> list[str]:
-    """Return what is known of a ship."""
+    """Return the known facts of a ship."""
     p = model.play
     vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
     lines = [
@@ -65,7 +65,7 @@ def ship_lines(model: Model, who: str) -> list[str]:
     ]
     if who != CREW:
         lines.append(f"**Now** {look.STEPS[min(vessel.step, 4)].lower()}. "
-                     f"**Next:** {fleet.said(forecast.intent(p, who))}.")  # fmt: skip
+                     f"**Next:** {fleet.intent_words(forecast.intent(p, who))}.")  # fmt: skip
     for station, gone in vessel.broken:
         state = "destroyed" if gone else "out of use"
         lines.append(f"**{literal(station.capitalize())}** {state}.")

@@ -1,4 +1,4 @@
-"""Sounds of events, what one sees that says the same, and the music for each mood."""
+"""Sounds of events, their visible counterparts, and the music for each mood."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.client.games.edge.sound import rolls
 from game.client.games.edge.play.model import Model
 from game.client.sound import entries
-from game.client.sound.entries import Entry, anyone, naming, rising, where
+from game.client.sound.entries import Entry, always, naming, rising, where
 from game.edge import events as e
 from game.table.events import Event
 
@@ -47,46 +47,46 @@ SAFE = ("camp", "hub", "shop")
 
 
 ENTRIES = (
-    *rolls.thrown(e.Rolled, "dice"),
-    *rolls.settled(e.Rolled, "dice"),
-    *rolls.judged(e.Rolled, "dice"),
-    Entry(e.OracleShown, "oracle", "stage", 46, anyone),
-    Entry(e.Spent, "chip", "chips", 44, anyone),
-    Entry(e.DestinyRolled, "destiny", "coins", 58, anyone),
+    *rolls.throw_entries(e.Rolled, "dice"),
+    *rolls.landing_entries(e.Rolled, "dice"),
+    *rolls.result_entries(e.Rolled, "dice"),
+    Entry(e.OracleShown, "oracle", "stage", 46, always),
+    Entry(e.Spent, "chip", "chips", 44, always),
+    Entry(e.DestinyRolled, "destiny", "coins", 58, always),
     Entry(e.DestinySpent, "coin_light", "coins", 66, where(side="light")),
-    Entry(e.DestinySpent, "coin_dark", "coins", 66, anyone),
-    Entry(e.SceneBegan, "scene", "stage", 40, anyone),
-    Entry(Rest, "camp", "stage", 41, anyone),
-    Entry(e.TrackMoved, "box", "track", 64, anyone),
-    Entry(Worse, "trouble", "track", 84, anyone),
+    Entry(e.DestinySpent, "coin_dark", "coins", 66, always),
+    Entry(e.SceneBegan, "scene", "stage", 40, always),
+    Entry(Rest, "camp", "stage", 41, always),
+    Entry(e.TrackMoved, "box", "track", 64, always),
+    Entry(Worse, "trouble", "track", 84, always),
     # what one has
     Entry(e.JobTaken, "job", "board", 55, naming("job")),
-    Entry(e.JobTaken, "card_discard", "board", 20, anyone),
+    Entry(e.JobTaken, "card_discard", "board", 20, always),
     Entry(e.CreditsMoved, "credits_gain", "log", 42, rising("n")),
-    Entry(e.CreditsMoved, "purchase", "log", 48, anyone),
-    Entry(e.CardGained, "card_gain", "slot", 36, anyone),
-    Entry(e.CardLost, "card_discard", "log", 20, anyone),
-    Entry(e.CardTurned, "card_reveal", "slot", 30, anyone),
-    Entry(e.Learned, "learned", "hero", 60, anyone),
+    Entry(e.CreditsMoved, "purchase", "log", 48, always),
+    Entry(e.CardGained, "card_gain", "slot", 36, always),
+    Entry(e.CardLost, "card_discard", "log", 20, always),
+    Entry(e.CardTurned, "card_reveal", "slot", 30, always),
+    Entry(e.Learned, "learned", "hero", 60, always),
     Entry(e.ObligationRolled, "knock", "log", 62, naming("of")),
-    Entry(e.Pressed, "knock", "log", 63, anyone),
+    Entry(e.Pressed, "knock", "log", 63, always),
     # harm
     Entry(e.Hurt, "strain", "hero", 70, where(sort="strain")),
-    Entry(e.Hurt, "wound", "hero", 86, anyone),
-    Entry(e.Injured, "critical", "hero", 93, anyone),
-    Entry(e.WentDown, "down", "hero", 88, anyone),
-    Entry(e.CarriedOff, "down", "log", 80, anyone),
-    Entry(e.Healed, "recover", "hero", 50, anyone),
+    Entry(e.Hurt, "wound", "hero", 86, always),
+    Entry(e.Injured, "critical", "hero", 93, always),
+    Entry(e.WentDown, "down", "hero", 88, always),
+    Entry(e.CarriedOff, "down", "log", 80, always),
+    Entry(e.Healed, "recover", "hero", 50, always),
     # fights on foot and between ships
-    Entry(e.FightBegan, "fight", "stage", 94, anyone),
-    Entry(e.BattleBegan, "battle", "stage", 94, anyone),
-    Entry(e.Moved, "step", "stage", 12, anyone),
-    Entry(e.AlliesShot, "shot", "log", 52, anyone),
-    Entry(e.ThingShot, "shot", "log", 52, anyone),
-    Entry(e.RaiderShot, "shot", "log", 52, anyone),
+    Entry(e.FightBegan, "fight", "stage", 94, always),
+    Entry(e.BattleBegan, "battle", "stage", 94, always),
+    Entry(e.Moved, "step", "stage", 12, always),
+    Entry(e.AlliesShot, "shot", "log", 52, always),
+    Entry(e.ThingShot, "shot", "log", 52, always),
+    Entry(e.RaiderShot, "shot", "log", 52, always),
     Entry(e.ShipHurt, "ship_hit", "ship", 85, rising("n")),
-    Entry(e.ShipHurt, "recover", "ship", 50, anyone),
-    Entry(e.StationFailed, "station", "ship", 87, anyone),
+    Entry(e.ShipHurt, "recover", "ship", 50, always),
+    Entry(e.StationFailed, "station", "ship", 87, always),
 )
 CALM = 3
 """marks left on a track of trouble when the music changes"""
@@ -97,11 +97,11 @@ def cues(
 ) -> list[tuple[str, float, int]]:
     """Return the cues for the events of one answer, with their delays in seconds. The ``model``
     knows which scenes are safe, and which tracks nobody wants to move."""
-    heard = events if model is None else list(_told(events, model))
+    heard = events if model is None else list(_by_meaning(events, model))
     return entries.cues(ENTRIES, heard, seat, gaps=GAPS)
 
 
-def _told(events: Sequence[Event], model: Model) -> Iterator[Event]:
+def _by_meaning(events: Sequence[Event], model: Model) -> Iterator[Event]:
     """Yield the events, some by what they mean in this adventure."""
     against = {track.id for track in model.story.tracks if track.sort in AGAINST}
     for event in events:

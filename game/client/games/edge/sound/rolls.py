@@ -1,5 +1,5 @@
-"""Sounds of a check: the throw by the number of dice, how the heaviest of them come to rest, what
-is left of it, and the Triumph and Despair that come with it."""
+"""Sounds of a check: the throw by the number of dice, how the heaviest of them come to rest, the
+net result, and the Triumph and Despair that come with it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def _net(event: Any) -> Net:
     return Roll(tuple(Rolled(Kind(kind), face) for kind, face in dice)).net
 
 
-def _checked(event: Any) -> bool:
+def _is_check(event: Any) -> bool:
     """Return True unless there were Force dice alone, which neither succeed nor fail."""
     return bool(_kinds(event) - {Kind.FORCE})
 
@@ -39,7 +39,7 @@ def _heaviest(kinds: set[Kind], over: set[Kind]) -> Test:
     return lambda event, seat: bool(_kinds(event) & kinds) and not _kinds(event) & over
 
 
-def thrown(kind: type[Event], twin: str) -> tuple[Entry, ...]:
+def throw_entries(kind: type[Event], twin: str) -> tuple[Entry, ...]:
     """Return the entries of dice that are thrown."""
     return (
         Entry(kind, "cast_one", twin, 62, lambda event, seat: len(event.dice) == 1),
@@ -48,7 +48,7 @@ def thrown(kind: type[Event], twin: str) -> tuple[Entry, ...]:
     )
 
 
-def settled(kind: type[Event], twin: str) -> tuple[Entry, ...]:
+def landing_entries(kind: type[Event], twin: str) -> tuple[Entry, ...]:
     """Return the entries of dice that come to rest, twelve-sided before eight-sided ones."""
     return (
         Entry(kind, "settle_twelve", twin, 26, _heaviest(TWELVE, set()), SETTLE),
@@ -57,12 +57,12 @@ def settled(kind: type[Event], twin: str) -> tuple[Entry, ...]:
     )
 
 
-def judged(kind: type[Event], twin: str) -> tuple[Entry, ...]:
-    """Return the entries of what is left of a check."""
+def result_entries(kind: type[Event], twin: str) -> tuple[Entry, ...]:
+    """Return the entries of the net result of a check."""
     return (
         Entry(kind, "success", twin, 72,
-              lambda event, seat: _checked(event) and _net(event).success > 0, RESULT),
-        Entry(kind, "failure", twin, 72, lambda event, seat: _checked(event), RESULT),
+              lambda event, seat: _is_check(event) and _net(event).success > 0, RESULT),
+        Entry(kind, "failure", twin, 72, lambda event, seat: _is_check(event), RESULT),
         Entry(kind, "triumph", twin, 90, lambda event, seat: _net(event).triumph > 0, TRIUMPH),
         Entry(kind, "despair", twin, 91, lambda event, seat: _net(event).despair > 0, DESPAIR),
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""The stage in scenes: the picture, what is read, and the ways on with skill, dice and chance."""
+"""The stage in scenes: the picture, the text, and the approaches with skill, dice and chance."""
 
 from __future__ import annotations
 
@@ -77,18 +77,19 @@ class SceneBoard(StageBoard):
         found: list[Name] = []
         if model.tray is not None:
             offered = {each.source for each in model.options if each.verb == "way"}
+            open_ = {*offered, model.tray.way}
             found += [("way", each.id) for each in model.ways
-                      if each.id in (*offered, model.tray.way) or self._shown(each)]  # fmt: skip
+                      if each.id in open_ or self._was_tried(each)]  # fmt: skip
         if isinstance(scene, s.Hub):
-            found += [("site", site.scene) for site in scene.sites if self._known(site)]
+            found += [("site", site.scene) for site in scene.sites if self._is_known(site)]
         return [*found, *(("choice", each.id) for each in model.choices)]
 
-    def _shown(self, way: s.Way) -> bool:
+    def _was_tried(self, way: s.Way) -> bool:
         """Return True for a way that was tried: it stays, struck out."""
         assert self.scene is not None
         return f"{self.scene.id}.{way.id}" in self.model.state.taken
 
-    def _known(self, site: s.Site) -> bool:
+    def _is_known(self, site: s.Site) -> bool:
         visited = site.scene in self.model.state.trail
         return visited or self.model.find(option("visit", site.scene).key) is not None
 
@@ -106,7 +107,7 @@ class SceneBoard(StageBoard):
     # -- where it is --
 
     def plan(self) -> Plan:
-        """Return the places of picture, text and rows. The line of what came before is in the text
+        """Return the places of picture, text and rows. The line about the last scene is in the text
         unless it takes room that many rows need for their own words."""
         full = self._plan(self.words())
         if not self._dense() or not self.model.outcome_line:
@@ -296,7 +297,7 @@ class SceneBoard(StageBoard):
         digits = {key: n for n, key in enumerate(self.order(), 1)}
         self._dice_shown = self._has_dice(spots)
         mine = {name: rect for name, rect in spots.items() if name[0] in KINDS.values()}
-        said = {name: self._said(rect, name) for name, rect in mine.items()}
+        said = {name: self._words(rect, name) for name, rect in mine.items()}
         styles = rows.pair(self.m, said.values())
         for name, rect in mine.items():
             self._row(surface, rect, name, name == pointed, digits, said[name], styles)
@@ -344,7 +345,7 @@ class SceneBoard(StageBoard):
         room.west(m.du(34))
         return room
 
-    def _said(self, row: pygame.Rect, name: Name) -> Words:
+    def _words(self, row: pygame.Rect, name: Name) -> Words:
         """Return the words of a row and their place."""
         rect, model = self._words_of(row), self.model
         if name[0] == "choice":
@@ -390,7 +391,7 @@ class SceneBoard(StageBoard):
 
     def _dice_px(self, rect: pygame.Rect) -> int:
         small = self.m.compact or self._flat(rect)
-        return dice.said(self.m) if small else self.m.du(26)
+        return dice.line_px(self.m) if small else self.m.du(26)
 
     def _dice_room(self, rect: pygame.Rect, tray: Tray) -> int:
         """Return the width that the dice of a way may take in its row."""
@@ -427,8 +428,8 @@ class SceneBoard(StageBoard):
     def _skill(
         self, surface: pygame.Surface, rect: pygame.Rect, skill: str, foot: pygame.Rect, hot: bool
     ) -> None:
-        """Draw a skill of the chosen way, below what one does there; its spot is as tall as a
-        finger needs, what is lit no taller than the words."""
+        """Draw a skill of the chosen approach, below its words; the spot is as tall as a finger
+        needs, its light no taller than the words."""
         tray, m = self.model.tray, self.m
         on = tray is not None and tray.skill == skill
         can = self.model.find(option("skill", skill).key) is not None

@@ -18,7 +18,7 @@ FREE = Reason("", "Drop that on a slot of the check, or on a place that lights u
 Finder = Callable[[Option], tuple[Name, Name | None]]
 
 
-def bought(option: Option) -> Name:
+def spot_of_spend(option: Option) -> Name:
     """Return the spot of the spend card that an option uses."""
     return "buy", f"{option.source}@{option.target}"
 
@@ -35,7 +35,7 @@ PLACES: dict[str, Finder] = {
     "wear": lambda o: (("card", o.source), ("place", o.target)),
     "stow": lambda o: (("card", o.source), ("place", "stowed")),
     "sell": lambda o: (("card", o.source), ("place", "till")),
-    **{verb: lambda o: (("chip", CHIPS[o.verb]), bought(o)) for verb in CHIPS},
+    **{verb: lambda o: (("chip", CHIPS[o.verb]), spot_of_spend(o)) for verb in CHIPS},
 }
 """where each verb of the check tray, of spending and of moving cards is played"""
 
@@ -60,11 +60,11 @@ class Controller(BaseController):
         return self.board().more(placed)
 
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
-        """Return the digit of each answer: what is on the stage first, then the bar."""
+        """Return the digit of each answer: first those on the stage, then those in the bar."""
         first = list(self.order())
         found = {key: str(number) for number, key in enumerate(first[:9], 1)}
-        options = self.listed(unlisted)
-        last = self.closing(options)
+        options = self.bar_options(unlisted)
+        last = self.closing_option(options)
         rest = [each.key for each in options if each is not last and each.key not in found]
         free = iter(str(n) for n in range(len(first) + 1, 10))
         return {**found, **dict(zip(rest, free))}

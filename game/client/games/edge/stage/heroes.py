@@ -152,7 +152,7 @@ def _ratings(
 
 
 def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
-    """Draw injuries, what waits, and the skills of this scene with their dice."""
+    """Draw injuries, pending effects, and the skills of this scene with their dice."""
     play, left, top = model.play, rect.left, rect.top
     person = play.person(who)
     high = m.pitch(TAG) + m.du(2)
@@ -188,7 +188,7 @@ def waits(change: str) -> str:
 
 
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
-    """Draw a card in a slot: manila, its name, what it is for; a turned one is dark."""
+    """Draw a card in a slot: manila, its name and its use; dark while exhausted."""
     found = model.content.card(id)
     turned = id in model.state.turned
     ground = theme.mix(PAPER, TOBACCO, 0.35 if not turned else 0.85)
@@ -204,7 +204,7 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     room.north(sheets.text(surface, m, room, f"**{literal(found.name)}**", ink, "tile",
                            where="card.name"), m.du(2))  # fmt: skip
     room.height -= m.du(4)
-    if room.height >= m.du(26) and art.pictured(id):
+    if room.height >= m.du(26) and art.has_picture(id):
         drawn = art.gear(found.id, room.size, found.name, m)
         Pen(surface, m).picture(drawn, 110 if turned else 255, topleft=room.topleft)
 

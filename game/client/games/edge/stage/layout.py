@@ -13,7 +13,7 @@ import pygame
 
 from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.layout import Regions, folded
+from game.client.tabletop.kit.layout import Regions, is_folded
 
 ROOMY_DU = (1640, 940)
 """room for tracks at the left and odds over the log"""
@@ -42,13 +42,13 @@ def roomy(m: Metrics) -> bool:
 def regions(m: Metrics, tab: str, side: str = "odds", checking: bool = True) -> CaseRegions:
     """Return the regions of the table; ``side`` is the tab of a small window's column, and the
     check tray folds away unless something is ``checking``."""
-    if folded(m):
-        return _folded(m, tab, checking)
+    if is_folded(m):
+        return _folded_regions(m, tab, checking)
     return _roomy(m, checking) if roomy(m) else _small(m, side, checking)
 
 
 def _bars(m: Metrics) -> tuple[Room, Room, Room]:
-    """Return the bar at the top, that at the foot, and what is between them."""
+    """Return the bar at the top, the bar at the foot, and the area between them."""
     body = window(m)
     return body.north(m.pick(56, 44)), body.south(m.pick(68, 52)), body
 
@@ -58,13 +58,13 @@ def _roomy(m: Metrics, checking: bool) -> CaseRegions:
     log = both.east(m.du(440))
     inspector = log.north(log.height * 65 // 100)
     heroes, tracks = both.south(m.du(272)), both.west(m.du(280))
-    board, check = _shared(both, m.du(192) if checking else 0)
+    board, check = _share_region(both, m.du(192) if checking else 0)
     return CaseRegions(top=top, actions=actions, view=both, tray=both, board=board, log=log,
                        inspector=inspector, tracks=tracks, check=check,
                        heroes=heroes)  # fmt: skip
 
 
-def _shared(both: pygame.Rect, low: int) -> tuple[pygame.Rect, pygame.Rect]:
+def _share_region(both: pygame.Rect, low: int) -> tuple[pygame.Rect, pygame.Rect]:
     """Return stage and check tray, which share a region."""
     board = Room(both)
     check = board.south(low)
@@ -75,7 +75,7 @@ def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
     top, actions, both = _bars(m)
     tracks, heroes = both.north(m.du(56)), both.south(m.du(200))
     column = both.east(max(m.du(280), both.width * 22 // 100))
-    board, check = _shared(both, m.du(148) if checking else 0)
+    board, check = _share_region(both, m.du(148) if checking else 0)
     below = Room(column)
     below.north(m.pick(48, 44))
     inspector, log = (_none(), below) if side == "log" else (below, _none())
@@ -85,11 +85,11 @@ def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
                        over=frozenset(("inspector", "log")))  # fmt: skip
 
 
-def _folded(m: Metrics, tab: str, checking: bool) -> CaseRegions:
+def _folded_regions(m: Metrics, tab: str, checking: bool) -> CaseRegions:
     top, actions, body = _bars(m)
     tabs, both = body.north(m.du(44)), Room(body)
     tracks = both.north(m.du(52))
-    board, check = _shared(both, min(m.du(148), both.height // 2) if checking else 0)
+    board, check = _share_region(both, min(m.du(148), both.height // 2) if checking else 0)
     shown = {"scene": {"tracks", "board", "check"}, "crew": {"heroes"},
              "odds": {"inspector"}}.get(tab, {"log"})  # fmt: skip
     every = {"tracks", "board", "check", "heroes", "inspector", "log"}

@@ -121,6 +121,6 @@ class StageBoard:
         """Take the wheel or a drag for the stage; return True if consumed."""
         return False
 
-    def living(self, dt: float, alive: bool) -> list[pygame.Rect]:
+    def animate(self, dt: float, alive: bool) -> list[pygame.Rect]:
         """Pass time for lights; return what must be drawn again."""
         return []

@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import spending, throws
-from game.client.games.edge.checks.throws import RollPage
+from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks.roll_results import RollPage
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import layout
 from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.stage.stage import CaseUi
-from game.client.tabletop.table.contract import Areas, Table, known
+from game.client.tabletop.table.contract import Areas, Table, as_kind
 
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -28,7 +28,7 @@ class CaseAreas(Areas):
     @property
     def at(self) -> CaseRegions:
         """The regions of the last layout."""
-        return known(self.view.areas, CaseRegions)
+        return as_kind(self.view.areas, CaseRegions)
 
     @property
     def checking(self) -> bool:
@@ -38,7 +38,7 @@ class CaseAreas(Areas):
     @property
     def spends(self) -> bool:
         """True while a roll is spent or paid."""
-        return spending.shown(self.model)
+        return spending.is_open(self.model)
 
     @property
     def roll_page(self) -> RollPage | None:
@@ -56,7 +56,7 @@ class CaseAreas(Areas):
         """Return the regions; a tip has its room at the foot of a small window's column, whichever
         tab of it is open. A guest has the place of that column."""
         found = layout.regions(m, self.ui.tab, self.ui.side, self.checking)
-        found = self._paged(found, m)
+        found = self._with_page(found, m)
         if found.side.width and self.table.guest is not None:
             return replace(found, log=found.side, side=_NONE, inspector=_NONE)
         if not found.side.width or not found.inspector.width:
@@ -75,15 +75,15 @@ class CaseAreas(Areas):
         board = found.board.copy()
         board.height = (check.top if check.height else foot) - board.top
         both = pygame.Rect(board.left, board.top, board.width, foot - board.top)
-        return self._paged(replace(found, board=board, check=check, tray=both), m)
+        return self._with_page(replace(found, board=board, check=check, tray=both), m)
 
-    def _paged(self, found: CaseRegions, m: Metrics) -> CaseRegions:
+    def _with_page(self, found: CaseRegions, m: Metrics) -> CaseRegions:
         """Return the regions with the place of a roll to read as that of a page."""
         page = self.roll_page
         if page is None or self.ui.peek:
             return found
         shown = found.heroes if found.shows("heroes") else _NONE
-        return replace(found, view=throws.place(self.model, page, found.tray, shown, m))
+        return replace(found, view=roll_results.place(self.model, page, found.tray, shown, m))
 
     def tip_at(self) -> pygame.Rect:
         return self.at.side if self.at.side.width else super().tip_at()
@@ -112,4 +112,4 @@ class CaseAreas(Areas):
 
 def areas_of(table: Table) -> CaseAreas:
     """Return the areas of a table of this game."""
-    return known(table.areas, CaseAreas)
+    return as_kind(table.areas, CaseAreas)

@@ -6,10 +6,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.client.draw import materials, signs, theme
+from game.client.draw import materials, icon_hits, theme
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import checking, spending
-from game.client.games.edge.checks.well import Well
+from game.client.games.edge.checks import check_tray, spending
+from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.identity.identity import INK
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
@@ -19,7 +19,7 @@ from game.client.games.edge.table import tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.boards import boards
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.table.contract import Board, Table, known
+from game.client.tabletop.table.contract import Board, Table, as_kind
 from game.client.widgets import Choice
 from game.edge.events import Rolled
 from game.edge.rules import jobs
@@ -50,8 +50,8 @@ class CaseBoard(Board):
 
     @property
     def card(self) -> SceneBoard:
-        """The board of scenes, which knows what is at stake."""
-        return known(self.stages["card"], SceneBoard)
+        """The board of scenes, which knows the stakes."""
+        return as_kind(self.stages["card"], SceneBoard)
 
     # -- layout --
 
@@ -71,7 +71,7 @@ class CaseBoard(Board):
         if self.areas.spends:
             rolling = self.ui.past is not None
             return found if rolling else {**found, **spending.spots(areas.tray, model, m)}
-        return {**found, **self.stage.spots(), **checking.spots(areas.check, model, m)}
+        return {**found, **self.stage.spots(), **check_tray.spots(areas.check, model, m)}
 
     def build_over(self, m: Metrics) -> None:
         side = self.areas.at.side
@@ -101,7 +101,7 @@ class CaseBoard(Board):
 
     def _add_well(self, m: Metrics) -> None:
         """Add the dice of the roll that is spent."""
-        event = spending.rolled(self.model)
+        event = spending.roll_of(self.model)
         if event is None:
             return
         fresh = any(isinstance(each, Rolled) for each in self.ui.tumble.events)
@@ -139,8 +139,8 @@ class CaseBoard(Board):
 
     def paint_live(self, surface: pygame.Surface) -> None:
         areas, m, spots = self.areas.at, self.m, self.view.spots
-        pointed = self.table.inspector.pointed()
-        with signs.group("live"):
+        pointed = self.table.inspector.pointed_thing()
+        with icon_hits.group("live"):
             away = self.table.movements.flights.tags()
             if self.areas.roll_over_stage:
                 pass
@@ -151,15 +151,15 @@ class CaseBoard(Board):
                 self.stage.carry = self.controller.carry
                 self.stage.live(surface, spots, pointed, away)
                 if areas.check.height:
-                    checking.draw(surface, spots, self.model, m, pointed)
+                    check_tray.draw(surface, spots, self.model, m, pointed)
             for name, rect in spots.items():
                 if name[0] == "card" and not areas.tracks.contains(rect) and name not in away:
                     heroes.card(surface, rect, self.model, name[1], m)
 
     def animate(self, dt: float, alive: bool) -> list[pygame.Rect]:
-        return list(self.stage.living(dt, alive))
+        return list(self.stage.animate(dt, alive))
 
 
 def board_of(table: Table) -> CaseBoard:
     """Return the board of a table of this game."""
-    return known(table.board, CaseBoard)
+    return as_kind(table.board, CaseBoard)

@@ -8,9 +8,9 @@ import pygame
 
 from game.client.draw.motion import SPEEDS
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import spending, throws
-from game.client.games.edge.checks.throws import RollPage
-from game.client.games.edge.checks.well import PAIR_SECONDS, AnyRoll, thrown
+from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks.roll_results import RollPage
+from game.client.games.edge.checks.dice_well import PAIR_SECONDS, AnyRoll, as_thrown
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.sound import cues
 from game.client.games.edge.stage.stage import CaseUi
@@ -46,30 +46,30 @@ class Dice(Supplied):
         rolls = any(each.roll is not None or each.number for each in page.throws)
         self.ui.tumble = Tumble(0.0 if rolls else 1.0, page.events)
         if rolls:
-            self.table.motion.add(TUMBLE_SECONDS, self._tumbling, self._landed)
+            self.table.motion.add(TUMBLE_SECONDS, self._tumble, self._land)
         self.table.views.renew()
 
-    def _tumbling(self, part: float) -> None:
+    def _tumble(self, part: float) -> None:
         self.ui.tumble.part = part
-        self._changed()
+        self._redraw()
 
-    def _landed(self) -> None:
+    def _land(self) -> None:
         page = self.page
         if page is not None:
             self.cancel([each.roll for each in page.throws if each.roll is not None])
 
     def cancel(self, rolls: Sequence[AnyRoll]) -> None:
         """Strike out what cancels, pair by pair."""
-        pairs = max((len(thrown(each).pairs) for each in rolls), default=0)
+        pairs = max((len(as_thrown(each).pairs) for each in rolls), default=0)
         if pairs:
             self.ui.struck = 0.0
             self.table.motion.add(pairs * PAIR_SECONDS, self._strike)
 
     def _strike(self, part: float) -> None:
         self.ui.struck = part
-        self._changed()
+        self._redraw()
 
-    def _changed(self) -> None:
+    def _redraw(self) -> None:
         for each in self.form.widgets:
             if each.id.startswith(("rolls.", "spend.dice")):
                 each.changed()
@@ -88,18 +88,19 @@ class CasePages(Pages):
         """Show the rolls from before the first question, but in a lesson."""
         session, table = self.model.session, self.table
         if table.guest is None and not session.seq and table.replay is None:
-            self.ui.tray = throws.pages(self.model, session.opening, None)
+            self.ui.tray = roll_results.pages(self.model, session.opening, None)
             Dice(table).throw()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
-        spent = spending.rolled(self.model) if areas_of(self.table).spends else None
-        return throws.pages(self.model, events, spent)
+        spent = spending.roll_of(self.model) if areas_of(self.table).spends else None
+        return roll_results.pages(self.model, events, spent)
 
     def build_results(self, m: Metrics, shown: Page) -> None:
         if not isinstance(shown, RollPage):
             super().build_results(m, shown)
             return
-        throws.build(self.form, m, self.view.areas.view, self.model, shown, len(self.ui.tray) - 1,
+        area, last = self.view.areas.view, len(self.ui.tray) - 1
+        roll_results.build(self.form, m, area, self.model, shown, last,
                      self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page)  # fmt: skip
 
     def on_close(self) -> None:

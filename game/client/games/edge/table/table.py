@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.client.games.edge.checks import checking, odds
+from game.client.games.edge.checks import check_tray, odds
 from game.client.games.edge.guide.tips import open_tips
 from game.client.games.edge.identity.identity import (
     GEAR_KEY,
@@ -25,12 +25,12 @@ from game.client.games.edge.stage.verbs import SHAPES, VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
 from game.client.games.edge.table.board import CaseBoard, board_of
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
-from game.client.games.edge.table.steward import CaseSteward
+from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.things import CaseThings, CaseTurns
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.play.parts import TableView
-from game.client.tabletop.table.contract import Part, Questions, Table, TableKind, known
+from game.client.tabletop.table.contract import Part, Questions, Table, TableKind, as_kind
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.edge.events import AdventureBegan, SceneBegan
@@ -51,9 +51,9 @@ class CaseQuestions(Questions):
     model: Model
     ui: CaseUi
 
-    def spoken(self) -> str:
-        said = odds.spoken(self.model)
-        return f"{super().spoken()} {said}" if said else super().spoken()
+    def speech(self) -> str:
+        said = odds.speech(self.model)
+        return f"{super().speech()} {said}" if said else super().speech()
 
     def round_words(self) -> str:
         return board_of(self.table).stage.note()
@@ -82,7 +82,7 @@ class Keys(Part):
     """The wheel on the stage, digits for its answers, and keys for the slots of a check."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.board, self.model = table, board_of(table), known(table.model, Model)
+        self.table, self.board, self.model = table, board_of(table), as_kind(table.model, Model)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.board.stage.wheel(event):
@@ -97,7 +97,7 @@ class Keys(Part):
 
     def _digit(self, digit: str) -> bool:
         """Give the answer on the stage that has a digit."""
-        order = known(self.table.controller, Controller).order()
+        order = as_kind(self.table.controller, Controller).order()
         at = int(digit) - 1
         if at < len(order) and self.model.find(order[at]) is not None:
             self.table.do.ask(order[at])
@@ -123,7 +123,7 @@ class Keys(Part):
         if key is not None:
             self.table.do.ask(key)
             return
-        why = checking.closed(self.model, tray, slot) or "Nothing else fits."
+        why = check_tray.why_closed(self.model, tray, slot) or "Nothing else fits."
         self.table.views.say(why, "refuse")
 
     def _next_for(self, slot: str) -> str | None:
@@ -149,11 +149,11 @@ def _view(m: Any, ui: CaseUi) -> TableView:
 
 
 def _controller(table: Table) -> Controller:
-    return Controller(known(table.model, Model), lambda: board_of(table).stage)
+    return Controller(as_kind(table.model, Model), lambda: board_of(table).stage)
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.views.relayout)
+    return open_tips(as_kind(table.model, Model), table.app, table.views.relayout)
 
 
 KIND = TableKind(
@@ -169,7 +169,7 @@ KIND = TableKind(
     },
     tab_of={**dict.fromkeys(SCENE, "scene"), **dict.fromkeys(CREW, "crew")},
     saves=SAVES,
-    steward=CaseSteward,
+    steward=CaseAnswers,
     model=Model,
     controller=_controller,
     ui=lambda model: CaseUi(tab="scene"),

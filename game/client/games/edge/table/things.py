@@ -1,4 +1,4 @@
-"""The things on the table of a case: heroes, cards, coins, and what is on the stage."""
+"""The things on the table of a case: heroes, cards, coins, and the things on the stage."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
 from game.client.games.edge.cards import art, sheets
-from game.client.games.edge.checks import checking, odds, spending
+from game.client.games.edge.checks import check_tray, odds, spending
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.stage import CaseUi
@@ -64,14 +64,16 @@ class CaseThings(Things):
             return
         if not areas.checking and board.stage.idle(surface, area):
             return
-        odds.draw(surface, area, self.model, board.card, self.m, self.table.inspector.pointed())
+        odds.draw(
+            surface, area, self.model, board.card, self.m, self.table.inspector.pointed_thing()
+        )
 
     def _scene_tab(self, surface: pygame.Surface, area: pygame.Rect, scene: Scene) -> None:
         """Draw the picture of the scene; of an encounter its text too, which no card shows."""
         m = self.m
         if self.model.stage in ("encounter", "battle"):
             told = "\n".join(literal(each) for each in scene.text)
-            height = sheets.wrapped(m, told, area.width, "tile", theme.SOFT).height + m.du(8)
+            height = sheets.wrap(m, told, area.width, "tile", theme.SOFT).height + m.du(8)
             height = min(height, area.height * 6 // 10)
             foot = pygame.Rect(area.left, area.bottom - height + m.du(8), area.width,
                                height - m.du(8))  # fmt: skip
@@ -81,7 +83,7 @@ class CaseThings(Things):
 
     def tip(self, name: Name) -> str:
         if name[0] == "slot":
-            return checking.tip(self.model, name[1])
+            return check_tray.tip(self.model, name[1])
         if name[0] in ("chip", "buy"):
             return spending.tip(self.model, name)
         if name[0] in ("coins", "track"):

@@ -24,7 +24,7 @@ from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.lessons.teacher import open_chapter
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.edge import campaign
 from game.edge.game import Edge
@@ -92,7 +92,7 @@ def _table(scene: str, *steps: str, story: str = "ombra") -> Callable[[App, Wish
     return lambda app, wish: table_of(app, upto(scene, *steps, story=story))
 
 
-def _filled(app: App, wish: Wish) -> Scene:
+def _fill_tray(app: App, wish: Wish) -> Scene:
     """Return the table with the tray filled as a careful player would."""
     game = upto("ombra_way_in", "tray")
     player = make_players(Edge.id, ("careful",), SEED)[0]
@@ -128,7 +128,7 @@ class Opened(CasePages):
 def _board(job: int | None = None) -> Callable[[App, Wish], Scene]:
     def make(app: App, wish: Wish) -> Scene:
         scene = TableScene(app, in_port(job), replace(KIND, pages=Opened))
-        known(scene.ui, CaseUi).port = "jobs"
+        as_kind(scene.ui, CaseUi).port = "jobs"
         return scene
 
     return make
@@ -174,7 +174,7 @@ shots.SHOTS.update(
         "edge_fight": _table("ombra_hall", "turn"),
         "edge_battle": _table("lantern_gap", "crew", story="lantern"),
         "edge_camp": _table("ombra_camp", "camp"),
-        "edge_filled": _filled,
+        "edge_filled": _fill_tray,
         "edge_jobs": _board(),
         "edge_job_taken": _board(1),
         "edge_won": _end(1, "story"),

@@ -1,5 +1,5 @@
-"""Encounters on the stage: the map, tokens on it, what the hero at turn has in hand, and the
-order of the round with what foes intend."""
+"""Encounters on the stage: the map and its tokens, the acting hero's hand, and the initiative order
+with the intents of foes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,15 @@ from game.client.draw.theme import Metrics
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.stage.stage import CaseUi, StageBoard
-from game.client.games.edge.zones import forecast, lights, motion, pages, rail, strip, tokens
+from game.client.games.edge.zones import (
+    forecast,
+    lights,
+    motion,
+    pages,
+    hero_panel,
+    initiative_bar,
+    tokens,
+)
 from game.client.games.edge.zones.look import LOOK
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.play.controller import Placed
@@ -102,9 +110,9 @@ class ZoneBoard(StageBoard):
                 return self.model.play.weapon(who, weapon)
         return self.model.play.weapon(who, attacks.weapons(self.model.play, who)[0])
 
-    def arms(self) -> list[rail.Arm]:
+    def arms(self) -> list[hero_panel.Arm]:
         """Return what the hero at turn can use on somebody."""
-        return rail.arms(self.model, self.acting) if self.acting else []
+        return hero_panel.arms(self.model, self.acting) if self.acting else []
 
     # -- places --
 
@@ -115,11 +123,11 @@ class ZoneBoard(StageBoard):
         found: dict[Name, pygame.Rect] = board.spots("zone")
         found |= self._features()
         found |= self._tokens([rect for name, rect in found.items() if name[0] == "feature"])
-        boxes = rail.boxes(self.rail_area, len(self.arms()), m) if self.acting else []
+        boxes = hero_panel.boxes(self.rail_area, len(self.arms()), m) if self.acting else []
         for arm, rect in zip(self.arms(), boxes):
             found["arm", arm.id] = rect
         places = forecast.places(self.model.play)
-        for place, rect in zip(places, strip.boxes(self.strip_area, len(places), m)):
+        for place, rect in zip(places, initiative_bar.boxes(self.strip_area, len(places), m)):
             if place.side == "foes":
                 found["intent", place.who] = rect
         return found
@@ -177,7 +185,7 @@ class ZoneBoard(StageBoard):
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
         kind, id = source
         if target is None:
-            return self._clicked(kind, id)
+            return self._intent_of_click(kind, id)
         if kind == "arm":
             verb, _, weapon = id.partition(".")
             if verb in ATTACKS:
@@ -187,10 +195,10 @@ class ZoneBoard(StageBoard):
             return option("attack", id, target[1])
         if kind in ("puck", "hero") and id != self.acting and self.acting:
             return Reason("EE-R74", "This hero does not act now.")
-        return self._dropped(target) if kind in ("puck", "hero") else None
+        return self._intent_of_drop(target) if kind in ("puck", "hero") else None
 
-    def _clicked(self, kind: str, id: str) -> Intent | None:
-        """Return what a click stood for: a foe is attacked with what is in hand."""
+    def _intent_of_click(self, kind: str, id: str) -> Intent | None:
+        """Return the intent of a click: a foe is attacked with the weapon in hand."""
         step = self.model.step
         if kind in ("foe", "intent"):
             if step == "turn":
@@ -205,7 +213,7 @@ class ZoneBoard(StageBoard):
                   "load": option("lift", id)}  # fmt: skip
         return clicks.get(kind) if step == "turn" else None
 
-    def _dropped(self, target: Name) -> Intent | Reason | None:
+    def _intent_of_drop(self, target: Name) -> Intent | Reason | None:
         """Return what a hero put down there would do."""
         kind, id = target
         drops = {"zone": option("move", "", id), "foe": option("engage", id),
@@ -238,8 +246,8 @@ class ZoneBoard(StageBoard):
             if name[0] in ("feature", "load", "puck", "foe") and name not in away:
                 self._piece(surface, name, rect)
         lights.pieces(surface, self, spots, pointed)
-        strip.draw(surface, self.strip_area, model, m, pointed)
-        rail.draw(surface, self.rail_area, model, m, self.acting, self.arms(), spots, pointed,
+        initiative_bar.draw(surface, self.strip_area, model, m, pointed)
+        hero_panel.draw(surface, self.rail_area, model, m, self.acting, self.arms(), spots, pointed,
                   self.carry.source if self.carry else None)  # fmt: skip
 
     def _piece(self, surface: pygame.Surface, name: Name, rect: pygame.Rect) -> None:
@@ -267,7 +275,7 @@ class ZoneBoard(StageBoard):
             arm = next((each for each in self.arms() if each.id == name[1]), None)
             if arm is not None:
                 made = pygame.Surface((self.m.du(150), self.m.du(58)), pygame.SRCALPHA)
-                rail.plate(made, made.get_rect(), self.model, arm, self.m, True)
+                hero_panel.plate(made, made.get_rect(), self.model, arm, self.m, True)
                 return made
         return None
 

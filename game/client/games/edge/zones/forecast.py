@@ -94,10 +94,10 @@ def attack(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> A
     arm = p.weapon(who, weapon)
     tray = Tray(0, "attack", p.fight.scene, who, skill=arm.skill, target=target, weapon=weapon,
                 stun=stun, step="tray")  # fmt: skip
-    return aimed(p, tray, odds(lines.build(p, tray).pool))
+    return aim_of(p, tray, odds(lines.build(p, tray).pool))
 
 
-def aimed(p: Play, tray: Tray, chances: Odds) -> Aim:
+def aim_of(p: Play, tray: Tray, chances: Odds) -> Aim:
     """Return the chance of an attack and the wounds of a hit."""
     arm = p.weapon(tray.who, tray.weapon)
     soak = max(0, p.soak(tray.target) - arm.pierce)
@@ -134,7 +134,7 @@ def intent(p: Play, foe: str) -> Intent | None:
     if found.deed == "bystander":
         return Intent("", f"shoots at the {p.encounter.target.replace('_', ' ')}", "in cover")
     tray, shown = found.attack, found.deed not in ("close", "idle")
-    aim = aimed(p, tray, odds(lines.build(p, tray).pool)) if tray is not None and shown else None
+    aim = aim_of(p, tray, odds(lines.build(p, tray).pool)) if tray is not None and shown else None
     return Intent(found.who, WORDS[found.deed], found.rule, aim)
 
 

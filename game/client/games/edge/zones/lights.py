@@ -11,7 +11,7 @@ from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast
-from game.client.games.edge.zones.sight import Sight
+from game.client.games.edge.zones.view_state import ViewState
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.dice.faces import Kind
@@ -27,7 +27,9 @@ BANDS: dict[Range, tuple[str, Color]] = {
 CUT_OFF = ("No way", theme.rgb("2A2D33"))
 
 
-def zones(surface: pygame.Surface, stage: Sight, board: AreaBoard, pointed: Name | None) -> None:
+def zones(
+    surface: pygame.Surface, stage: ViewState, board: AreaBoard, pointed: Name | None
+) -> None:
     """Draw zones to go to, and range bands around the zone pointed at or shot from."""
     center = _center(stage, pointed)
     goals = _goals(stage)
@@ -41,7 +43,7 @@ def zones(surface: pygame.Surface, stage: Sight, board: AreaBoard, pointed: Name
         board.way(surface, (start, strong), color)
 
 
-def _center(stage: Sight, pointed: Name | None) -> str:
+def _center(stage: ViewState, pointed: Name | None) -> str:
     """Return the zone that ranges are shown from: that of a weapon in hand, else the one
     pointed at."""
     p, carry = stage.model.play, stage.carry
@@ -60,14 +62,14 @@ def _center(stage: Sight, pointed: Name | None) -> str:
     return ""
 
 
-def _goals(stage: Sight) -> list[str]:
+def _goals(stage: ViewState) -> list[str]:
     carry = stage.carry
     if carry is not None:
         return [id for kind, id in carry.targets if kind == "zone"]
     return [each.target for each in stage.model.options if each.verb == "move"]
 
 
-def _bands(surface: pygame.Surface, stage: Sight, board: AreaBoard, center: str) -> None:
+def _bands(surface: pygame.Surface, stage: ViewState, board: AreaBoard, center: str) -> None:
     """Tint every zone by its range from one, with the dice of the weapon there."""
     p, m = stage.model.play, stage.m
     arm = stage.arm
@@ -105,13 +107,13 @@ def _plate(
     fonts.draw_line(surface, m, TAG, told, ink, words, "left", "zone.band")
     for n in range(count):
         spot = (rect.right - m.du(6) - (count - n) * (px + 2), rect.centery - px // 2)
-        surface.blit(dice.lettered(Kind.DIFFICULTY, px), spot)
+        surface.blit(dice.letter_die(Kind.DIFFICULTY, px), spot)
 
 
-def pieces(surface: pygame.Surface, stage: Sight, spots: Spots, pointed: Name | None) -> None:
+def pieces(surface: pygame.Surface, stage: ViewState, spots: Spots, pointed: Name | None) -> None:
     """Draw rings around people and things that can be used, and odds over foes."""
     model, m = stage.model, stage.m
-    lit = _lit(stage)
+    lit = _lit_spots(stage)
     color = theme.TEAL if stage.carry is not None else theme.AMBER
     for name in lit:
         rect = spots.get(name)
@@ -134,7 +136,7 @@ def pieces(surface: pygame.Surface, stage: Sight, spots: Spots, pointed: Name | 
     _aims(surface, stage, spots, pointed)
 
 
-def _lit(stage: Sight) -> list[Name]:
+def _lit_spots(stage: ViewState) -> list[Name]:
     if stage.carry is not None:
         return [name for name in stage.carry.targets if name[0] in ("foe", "puck")]
     found: dict[Name, None] = {}
@@ -156,7 +158,7 @@ def _turn(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     pygame.draw.polygon(surface, SODIUM, points)
 
 
-def _shot(stage: Sight, foe: str, pointed: Name | None) -> forecast.Aim | None:
+def _shot(stage: ViewState, foe: str, pointed: Name | None) -> forecast.Aim | None:
     """Return the attack to show over a foe: that of the weapon in hand or pointed at, or that of
     a click on the foe."""
     carry = stage.carry
@@ -184,7 +186,7 @@ def _odds(surface: pygame.Surface, rect: pygame.Rect, shot: forecast.Aim, m: Met
                                   rect.top - m.du(12)), theme.mix(INK, TOBACCO, 0.5))  # fmt: skip
 
 
-def _aims(surface: pygame.Surface, stage: Sight, spots: Spots, pointed: Name | None) -> None:
+def _aims(surface: pygame.Surface, stage: ViewState, spots: Spots, pointed: Name | None) -> None:
     """Draw lines from foes to those they go for: all of a zone, or the one pointed at."""
     if pointed is None or pointed[0] not in ("foe", "intent", "puck") or stage.carry is not None:
         return

@@ -9,7 +9,7 @@ import pygame
 from game.client.draw import theme
 from game.client.games.edge.identity.identity import PAPER, RED, SODIUM
 from game.client.games.edge.zones import tokens
-from game.client.games.edge.zones.sight import Sight
+from game.client.games.edge.zones.view_state import ViewState
 from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.kit.spots import Name, Spots
@@ -20,12 +20,12 @@ from game.table.events import Event
 TURN, STEP, SHOT, BLOW, GONE = 0.35, 0.4, 0.22, 0.3, 0.5
 
 
-def name_of(stage: Sight, who: str) -> Name:
+def name_of(stage: ViewState, who: str) -> Name:
     """Return the spot of somebody on the map."""
     return ("puck", who) if who in stage.model.heroes else ("foe", who)
 
 
-def start(stage: Sight, movements: Movements, events: Sequence[Event], before: Spots) -> float:
+def start(stage: ViewState, movements: Movements, events: Sequence[Event], before: Spots) -> float:
     """Start what events set in motion, one after another; return the seconds."""
     delay = 0.0
     now = {**before, **stage.spots()}
@@ -35,7 +35,7 @@ def start(stage: Sight, movements: Movements, events: Sequence[Event], before: S
 
 
 def _show(
-    stage: Sight, movements: Movements, event: Event, now: Spots, before: Spots, delay: float
+    stage: ViewState, movements: Movements, event: Event, now: Spots, before: Spots, delay: float
 ) -> float:
     """Show an event; return the seconds until the next."""
     if isinstance(event, e.TurnBegan):
@@ -45,7 +45,7 @@ def _show(
             return TURN
         return 0.0
     if isinstance(event, e.Moved):
-        return _moved(stage, movements, event, now, delay)
+        return _move(stage, movements, event, now, delay)
     if isinstance(event, e.Hit):
         one = now.get(name_of(stage, event.who))
         two = now.get(name_of(stage, event.target))
@@ -67,9 +67,9 @@ def _show(
             movements.pulse(rect, theme.GOLD, delay)
             return TURN
     if isinstance(event, e.WentDown) and event.who not in stage.model.heroes:
-        return _fallen(stage, movements, event.who, before, delay)
+        return _fall(stage, movements, event.who, before, delay)
     if isinstance(event, e.FoesLeft):
-        return max((_fallen(stage, movements, who, before, delay) for who in event.whos),
+        return max((_fall(stage, movements, who, before, delay) for who in event.whos),
                    default=0.0)  # fmt: skip
     if isinstance(event, e.StimUsed | e.Healed):
         rect = now.get(name_of(stage, event.other if isinstance(event, e.StimUsed) else event.who))
@@ -78,7 +78,7 @@ def _show(
     return 0.0
 
 
-def _picture(stage: Sight, who: str, px: int) -> pygame.Surface | None:
+def _picture(stage: ViewState, who: str, px: int) -> pygame.Surface | None:
     model = stage.model
     if who in model.heroes:
         return tokens.hero(px, model, who, stage.m)
@@ -88,7 +88,9 @@ def _picture(stage: Sight, who: str, px: int) -> pygame.Surface | None:
     return tokens.foe(px, sheet, stage.m) if isinstance(sheet, Adversary) else None
 
 
-def _moved(stage: Sight, movements: Movements, event: e.Moved, now: Spots, delay: float) -> float:
+def _move(
+    stage: ViewState, movements: Movements, event: e.Moved, now: Spots, delay: float
+) -> float:
     """Send a token through the gates."""
     board, end = stage.board, now.get(name_of(stage, event.who))
     if board is None or end is None or event.one not in board.areas.zones:
@@ -125,7 +127,7 @@ def bolt(
     movements.adorn(Flight(("bolt", ""), made, points, size, size, waits=True), SHOT, delay)
 
 
-def _fallen(stage: Sight, movements: Movements, who: str, before: Spots, delay: float) -> float:
+def _fall(stage: ViewState, movements: Movements, who: str, before: Spots, delay: float) -> float:
     """Let a token break where it stood."""
     rect = before.get(("foe", who))
     if rect is None:

@@ -20,7 +20,7 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.zones import forecast, strip, tokens
+from game.client.games.edge.zones import forecast, initiative_bar, tokens
 from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature
@@ -103,7 +103,7 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
 
 
 def _lines(model: Model, name: Name) -> list[str]:
-    """Return what is known of a thing: its kind first."""
+    """Return the known facts of a thing, its kind first."""
     if name[0] == "zone":
         return _zone(model, name[1])
     if name[0] == "feature":
@@ -162,7 +162,9 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
     found = forecast.intent(p, who)
     if found is not None:
         why = f" ({found.why})" if found.why else ""
-        lines.append(f"**Next:** {literal(strip.said(model, found))}{literal(why)}.")
+        lines.append(
+            f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
+        )
     for arm in sheet.weapons:
         pierce = f", Pierce {arm.pierce}" if arm.pierce else ""
         lines.append(f"{SKILL_NAMES[arm.skill]}: {arm.damage} damage, critical {arm.critical}, "
@@ -178,7 +180,7 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
 
 
 def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw a panel for each foe: wounds, what it does next, and its rules."""
+    """Draw a panel for each foe: wounds, next action, and rules."""
     foes = model.play.foes
     if not foes:
         return
@@ -205,6 +207,8 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     lines = []
     if found is not None:
         why = f" ({found.why})" if found.why else ""
-        lines.append(f"**Next:** {literal(strip.said(model, found))}{literal(why)}.")
+        lines.append(
+            f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
+        )
     lines += [literal(each) for each in sheet.primer]
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")

@@ -37,7 +37,7 @@ def hero(px: int, model: Model, who: str, m: Metrics) -> pygame.Surface:
         face = art.hero(who, (px, px), model.name(who), m)
         return images.ready(_disc(face, px, color_of(who), 0.09))
 
-    return images.kept(key, make)
+    return images.cached(key, make)
 
 
 def foe(px: int, sheet: Adversary, m: Metrics) -> pygame.Surface:
@@ -52,7 +52,7 @@ def foe(px: int, sheet: Adversary, m: Metrics) -> pygame.Surface:
         rim = theme.mix(RED, PAPER, 0.12 if sheet.type == "minion" else 0.3)
         return images.ready(_disc(face, px, rim, 0.07 if sheet.type == "minion" else 0.1))
 
-    return images.kept(key, make)
+    return images.cached(key, make)
 
 
 def _disc(face: pygame.Surface, px: int, rim: Color, part: float) -> pygame.Surface:
@@ -270,7 +270,7 @@ def feature(px: int, used: bool, skilled: bool) -> pygame.Surface:
             pygame.draw.rect(made, rim, (big * 0.24, big * 0.66, big * 0.5, big * 0.12))
         return images.ready(pygame.transform.smoothscale(made, (px, px)))
 
-    return images.kept(key, make)
+    return images.cached(key, make)
 
 
 def load(px: int) -> pygame.Surface:
@@ -290,4 +290,4 @@ def load(px: int) -> pygame.Surface:
             pygame.draw.rect(made, INK, strap)
         return images.ready(pygame.transform.smoothscale(made, (px, px)))
 
-    return images.kept(key, make)
+    return images.cached(key, make)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import images, slices
-from game.client.draw.scenery import press
+from game.client.draw import images, incremental_paint
+from game.client.draw.scenery import print_style
 
 Size = tuple[int, int]
 
@@ -24,7 +24,9 @@ def scene(id: str, size: Size) -> pygame.Surface:
     Scenes are 16 by 10; other shapes are cut at both sides, or at top and foot. Raise
     ``images.ImageMissing`` for cards without one.
     """
-    return images.kept(_key(id, size), lambda: images.ready(press.printed(FOLDER, id, size)))
+    return images.cached(
+        _key(id, size), lambda: images.ready(print_style.print_picture(FOLDER, id, size))
+    )
 
 
 def scene_ahead(id: str, size: Size) -> pygame.Surface | None:
@@ -32,8 +34,8 @@ def scene_ahead(id: str, size: Size) -> pygame.Surface | None:
     until it is finished, return its beginning or None."""
     if size[0] * size[1] <= AT_ONCE:
         return scene(id, size)
-    work = slices.Work(press.steps(FOLDER, id, size), lambda made: made)
-    return slices.kept(_key(id, size), lambda: work)
+    work = incremental_paint.Work(print_style.steps(FOLDER, id, size), lambda made: made)
+    return incremental_paint.cached(_key(id, size), lambda: work)
 
 
 def _key(id: str, size: Size) -> tuple[str, str, int, int]:

@@ -9,11 +9,11 @@ import pygame
 from game.client.draw import paper
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import folds, pictures, setting
+from game.client.games.free_captains.cards import effect_pills, pictures, text_fitting
 from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import FRESH, Now
 from game.client.games.free_captains.pieces.stock import content
-from game.client.games.free_captains.cards.weapon_faces import holes, lamp, wanted
+from game.client.games.free_captains.cards.weapon_faces import holes, lamp, hole_colors
 from game.free_captains.cards import models as c
 
 
@@ -54,20 +54,20 @@ def _weapon(sheet: Paper, free: pygame.Rect, part: c.Weapon, now: Now) -> None:
     sheet.surface.blit(drawn, drawn.get_rect(topleft=inner.topleft))
     px = min(round(free.height * 0.46), (free.width - 2) // 3, 36)
     low = pygame.Rect(free.left, free.bottom - px - 3, free.width, px)
-    holes(sheet.surface, low, wanted(part), dict(now.cubes), px)
+    holes(sheet.surface, low, hole_colors(part), dict(now.cubes), px)
     _name(sheet, pygame.Rect(free.left, free.top, free.width, low.top - free.top), part.name)
 
 
 def _name(sheet: Paper, free: pygame.Rect, words: str) -> bool:
     """Print a name in one line or two, in the largest letters that fit; return whether any do."""
-    ways = product((words, words.removeprefix("The ")), (1, 2), setting.scales(sheet.m))
+    ways = product((words, words.removeprefix("The ")), (1, 2), text_fitting.scales(sheet.m))
     for name, lines, m in ways:
-        told = setting.split(m, "tile_bold", name, free.width, lines)
+        told = text_fitting.split(m, "tile_bold", name, free.width, lines)
         pitch = round(m.px("tile_bold") * 1.1)
         if told and pitch * len(told) <= free.height:
             for number, each in enumerate(told):
                 line = pygame.Rect(free.left, free.top + number * pitch, free.width, pitch)
-                own = setting.within(sheet, m)
+                own = text_fitting.within(sheet, m)
                 own.title("tile_bold", each, inks.CREAM, line, may_cut=False)
             return True
     return False
@@ -81,8 +81,10 @@ def _planet(sheet: Paper, free: pygame.Rect, part: c.Planet) -> None:
         icons = ["hand_code"] * part.price.code + ["hand_key"] * part.price.key
         room.width -= _price(sheet, free, icons, px)
     pill = None
-    for m in setting.scales(sheet.m):
-        pill = setting.folded(m, folds.pills(part), room.width, 2 if free.height > 4 * px else 1)
+    for m in text_fitting.scales(sheet.m):
+        pill = text_fitting.pill_rows(
+            m, effect_pills.pills(part), room.width, 2 if free.height > 4 * px else 1
+        )
         left = free.height - pill.high if pill else 0
         if pill and left >= round(m.px("tile_bold") * 1.1):
             place = pygame.Rect(room.left, free.bottom - pill.high - 1, room.width, pill.high)

@@ -40,7 +40,7 @@ PAINTERS: dict[str, Callable[[Shown], None]] = {
     "captain": people_faces.captain,
     "alien": people_faces.alien,
     "weapon": weapon_faces.weapon,
-    "track": people_faces.tracking,
+    "track": people_faces.paint_tracking,
 }
 
 
@@ -80,7 +80,7 @@ def draw(
 
 def _paint(sheet: Paper, id: str, state: str, now: Now) -> None:
     if state == "evaded":
-        _turned(sheet, id, now)
+        _paint_turned(sheet, id, now)
         return
     kind = kind_of(id)
     rect = sheet.rect
@@ -103,13 +103,13 @@ def _veil(sheet: Paper, state: str) -> None:
         sheet.surface.blit(drawn, drawn.get_rect(center=spot))
 
 
-def _turned(sheet: Paper, id: str, now: Now) -> None:
+def _paint_turned(sheet: Paper, id: str, now: Now) -> None:
     """Paint a card that was evaded: on its side and gray, within the same room."""
     wide, high = sheet.rect.size
     part = min(wide / high, high / wide, 0.86)
     size = (max(40, round(wide * part)), max(40, round(high * part)))
     own = Paper(pygame.Surface(size, pygame.SRCALPHA), sheet.m, sheet.where)
-    with fonts.unwatched():
+    with fonts.ignore_text():
         _paint(own, id, "", now)
     laid = pygame.transform.rotate(pygame.transform.grayscale(own.surface), -90)
     laid.fill((150, 146, 156, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -31,10 +31,10 @@ def draw_face(surface: pygame.Surface, rect: pygame.Rect, captain: str, m: Metri
         return
     radius = m.du(8)
     key = ("captain face", captain, rect.size, radius)
-    surface.blit(images.kept(key, lambda: _rounded(captain, rect.size, radius)), rect)
+    surface.blit(images.cached(key, lambda: _round_corners(captain, rect.size, radius)), rect)
 
 
-def _rounded(captain: str, size: tuple[int, int], radius: int) -> pygame.Surface:
+def _round_corners(captain: str, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return a portrait with round corners."""
     return images.ready(images.cut(people.portrait(captain, size), radius))
 
@@ -95,7 +95,7 @@ class CaptainCard(Widget):
 
 @dataclass(frozen=True)
 class Rung:
-    """A level as one reads it: its name, what it asks, and how often a computer player wins.
+    """A level in words: its name, its demands, and how often a computer player wins.
 
     Each of the ``lines`` is given in several ways, the longest first.
     """

@@ -9,10 +9,10 @@ from itertools import product
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import folds, parts, setting
+from game.client.games.free_captains.cards import effect_pills, parts, text_fitting
 from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import Choice, Shown
-from game.client.games.free_captains.cards.setting import NOTHING, Block
+from game.client.games.free_captains.cards.text_fitting import NOTHING, Block
 from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.text.cards import lines
@@ -45,8 +45,8 @@ def choices(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> I
     """Return the ways to show name, effect and story, from the fullest to the shortest."""
     if shown.large:
         yield from _read(shown, markup, card)
-    yield from _glanced(shown, markup, card)
-    yield from _squeezed(shown, card if markup else None, card.name)
+    yield from _small_choices(shown, markup, card)
+    yield from _tight_choices(shown, card if markup else None, card.name)
 
 
 def _read(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
@@ -54,63 +54,73 @@ def _read(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Ite
     wide = parts.column(shown)
     for told in (True, False):
         for style, least in WORDS:
-            for m in setting.scales(shown.m):
-                tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
-                words = said(m, style, markup, wide)
-                yield Choice((*titled(shown, m, card.name), words, tale), least)
+            for m in text_fitting.scales(shown.m):
+                tale = text_fitting.story(m, "flavour", card.story, wide) if told else NOTHING
+                words = sentences(m, style, markup, wide)
+                yield Choice((*title_blocks(shown, m, card.name), words, tale), least)
 
 
-def _glanced(shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon) -> Iterator[Choice]:
+def _small_choices(
+    shown: Shown, markup: str, card: c.Faced | c.Planet | c.Weapon
+) -> Iterator[Choice]:
     """Return the ways of a small card, all with a picture of one height: words, or pills. The name
     is as large as it can be, whatever the size of the words."""
     wide, least = parts.column(shown), parts.share(shown)
-    sizes = list(setting.scales(shown.m))
+    sizes = list(text_fitting.scales(shown.m))
     fitting = (heading(shown, m, card.name) for m in sizes)
     titles = [each for each in fitting if each is not None][:2]
     low = shown.sheet.rect.height < LOW * shown.m.base and card.kind in LINE
     told = list[Block | None]()
     if not markup:
-        told = [NOTHING] if low else [*(setting.tale(m, card.story, wide) for m in sizes), NOTHING]
+        told = (
+            [NOTHING]
+            if low
+            else [*(text_fitting.tale(m, card.story, wide) for m in sizes), NOTHING]
+        )
     elif not low:
-        told = [said(m, "tile", markup, wide) for m in sizes]
+        told = [sentences(m, "tile", markup, wide) for m in sizes]
     for words, title in product(told, titles):
         yield Choice((title, words), least, True)
     for rows, m, title in product((1, 2), sizes, titles) if markup else ():
-        yield Choice((title, setting.folded(m, folds.pills(card), wide, rows)), least, True)
+        yield Choice(
+            (title, text_fitting.pill_rows(m, effect_pills.pills(card), wide, rows)), least, True
+        )
 
 
-def _squeezed(
+def _tight_choices(
     shown: Shown, card: c.Faced | c.Planet | c.Weapon | None, name: str
 ) -> Iterator[Choice]:
     """Return the ways of a card without room: its picture shrinks, then its name is left out.
     ``card`` is None for one without an effect."""
     wide = parts.column(shown)
-    tiny = replace(shown.m, scale=setting.TINY)
+    tiny = replace(shown.m, scale=text_fitting.TINY)
     for words in (name, name.removeprefix("The ")):
-        for m in (*setting.scales(shown.m), tiny):
-            pill = setting.folded(m, folds.pills(card), wide) if card else NOTHING
+        for m in (*text_fitting.scales(shown.m), tiny):
+            pill = text_fitting.pill_rows(m, effect_pills.pills(card), wide) if card else NOTHING
             yield Choice((heading(shown, m, words), pill), 0.2)
-    yield Choice((setting.folded(tiny, folds.pills(card), wide, 3) if card else NOTHING,), 0.3)
-    yield Choice((setting.dots(tiny, wide) if card else NOTHING,), 0.2)
+    yield Choice(
+        (text_fitting.pill_rows(tiny, effect_pills.pills(card), wide, 3) if card else NOTHING,), 0.3
+    )
+    yield Choice((text_fitting.dots(tiny, wide) if card else NOTHING,), 0.2)
 
 
 def heading(shown: Shown, m: Metrics, words: str) -> Block | None:
     """Return the name on its plate."""
-    style = setting.TITLE if shown.large else "tile_bold"
+    style = text_fitting.TITLE if shown.large else "tile_bold"
     if m.px(style) > shown.sheet.rect.height * TALLEST and m.scale > 1.0:
         return None  # the name is not to be louder than the rest
-    return setting.name(m, style, words, parts.column(shown))
+    return text_fitting.name(m, style, words, parts.column(shown))
 
 
-def titled(shown: Shown, m: Metrics, words: str) -> tuple[Block | None, Block | None]:
+def title_blocks(shown: Shown, m: Metrics, words: str) -> tuple[Block | None, Block | None]:
     """Return the name with the kind of a large card below."""
-    below = setting.kind(m, shown.kind, parts.column(shown)) if shown.large else NOTHING
+    below = text_fitting.kind(m, shown.kind, parts.column(shown)) if shown.large else NOTHING
     return heading(shown, m, words), below
 
 
-def said(m: Metrics, style: str, markup: str, wide: int) -> Block | None:
+def sentences(m: Metrics, style: str, markup: str, wide: int) -> Block | None:
     """Return sentences, nothing for a card without any."""
-    return setting.sentences(m, style, markup, wide) if markup else NOTHING
+    return text_fitting.sentences(m, style, markup, wide) if markup else NOTHING
 
 
 def _foot(shown: Shown, card: c.Faced, px: int, high: int) -> None:
@@ -123,4 +133,4 @@ def _foot(shown: Shown, card: c.Faced, px: int, high: int) -> None:
     free = pygame.Rect(cubes.right + px // 2, rect.top, 0, high)
     room = hand.left - free.left - (px // 2 if kept else 0)
     if card.planets:
-        parts.counted(shown, free, card.planets, "planet", px, room)
+        parts.draw_count(shown, free, card.planets, "planet", px, room)

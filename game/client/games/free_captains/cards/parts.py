@@ -11,9 +11,9 @@ from game.client.draw import fonts, images
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import inks, plates
-from game.client.games.free_captains.cards import pictures, setting
+from game.client.games.free_captains.cards import pictures, text_fitting
 from game.client.games.free_captains.pieces.cubes import cube
-from game.client.games.free_captains.cards.setting import Block
+from game.client.games.free_captains.cards.text_fitting import Block
 
 LARGE = 330
 """width of an upright card from which it is made for reading: du at a scale of 100 %"""
@@ -111,7 +111,7 @@ def fill(shown: Shown, choices: Iterable[Choice], foot: int) -> pygame.Rect:
     gap = max(2, round(shown.sheet.rect.height * 0.012))
     below = 0
     for choice in choices:
-        high = setting.stacked(choice.blocks, gap)
+        high = text_fitting.stack_height(choice.blocks, gap)
         if high is not None and high + 2 * gap + foot <= inner.height * (1 - choice.least):
             blocks = [each for each in choice.blocks if each is not None and each.high]
             even = choice.even and shown.broad
@@ -196,7 +196,7 @@ def _icon(sheet: Paper, icon: str, px: int, middle: tuple[int, int]) -> None:
     sheet.stamp(drawn, drawn.get_rect(center=middle), name)
 
 
-def counted(shown: Shown, rect: pygame.Rect, count: int, icon: str, px: int, room: int) -> int:
+def draw_count(shown: Shown, rect: pygame.Rect, count: int, icon: str, px: int, room: int) -> int:
     """Blit an icon ``count`` times if there is room, else once with its figure; return the width
     used."""
     gap = max(1, px // 8)

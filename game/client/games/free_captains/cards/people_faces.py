@@ -10,10 +10,10 @@ import pygame
 from game.client.draw import fonts
 from game.client.draw.paper import Paper
 from game.client.games.free_captains.pieces import dice, inks, plates, track
-from game.client.games.free_captains.cards import folds, line_faces, parts, setting
+from game.client.games.free_captains.cards import effect_pills, line_faces, parts, text_fitting
 from game.client.games.free_captains.cards.parts import Choice, Shown
 from game.client.games.free_captains.cards.pictures import TRACKS
-from game.client.games.free_captains.cards.setting import NOTHING, Block
+from game.client.games.free_captains.cards.text_fitting import NOTHING, Block
 from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.names import ABILITIES
@@ -31,22 +31,22 @@ def _captain(shown: Shown, card: c.Captain) -> Iterator[Choice]:
     wide = parts.column(shown)
     figures, kept = _figures(shown, card, wide), _dice(shown, card, wide)
     if shown.large:
-        yield from _introduced(shown, card, [figures, kept])
-    for m in setting.scales(shown.m):
+        yield from _large_choices(shown, card, [figures, kept])
+    for m in text_fitting.scales(shown.m):
         yield Choice((line_faces.heading(shown, m, card.name), figures, kept), 0.36)
-    for m in setting.scales(shown.m):
+    for m in text_fitting.scales(shown.m):
         yield Choice((line_faces.heading(shown, m, card.name), figures), 0.36)
     yield Choice((figures,), 0.3)
 
 
-def _introduced(shown: Shown, card: c.Captain, own: list[Block]) -> Iterator[Choice]:
+def _large_choices(shown: Shown, card: c.Captain, own: list[Block]) -> Iterator[Choice]:
     """Return the ways of a large card: how to play the captain, the story, then less."""
     wide = parts.column(shown)
     primer = "\n".join((f"**{_keeps(card)}**", *card.primer))
-    for style, m in product(("caption", "tile"), setting.scales(shown.m)):
-        title = line_faces.titled(shown, m, card.name)
-        tale = setting.story(m, "flavour", card.story, wide)
-        words = setting.sentences(m, style, primer, wide)
+    for style, m in product(("caption", "tile"), text_fitting.scales(shown.m)):
+        title = line_faces.title_blocks(shown, m, card.name)
+        tale = text_fitting.story(m, "flavour", card.story, wide)
+        words = text_fitting.sentences(m, style, primer, wide)
         for rest, least in (((words, tale), 0.34), ((words,), 0.28)):
             yield Choice((*title, *own, *rest), least)
 
@@ -111,18 +111,18 @@ def _alien(shown: Shown, card: c.Alien) -> Iterator[Choice]:
     styles = line_faces.WORDS if shown.large else (("tile", 0.34),)
     for told in (True, False) if shown.large else (False,):
         for style, least in styles:
-            for m in setting.scales(shown.m):
-                tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
-                title = line_faces.titled(shown, m, card.name)
+            for m in text_fitting.scales(shown.m):
+                tale = text_fitting.story(m, "flavour", card.story, wide) if told else NOTHING
+                title = line_faces.title_blocks(shown, m, card.name)
                 yield Choice(
-                    (*title, setting.sentences(m, style, markup, wide), tale), least - 0.08
+                    (*title, text_fitting.sentences(m, style, markup, wide), tale), least - 0.08
                 )
-    for m in setting.scales(shown.m):
+    for m in text_fitting.scales(shown.m):
         name = line_faces.heading(shown, m, card.name)
-        yield Choice((name, setting.folded(m, folds.pills(card), wide, 3)), 0.36)
-    for m in setting.scales(shown.m):
-        yield Choice((line_faces.heading(shown, m, card.name), setting.dots(m, wide)), 0.36)
-    yield Choice((setting.dots(m, wide),), 0.3)
+        yield Choice((name, text_fitting.pill_rows(m, effect_pills.pills(card), wide, 3)), 0.36)
+    for m in text_fitting.scales(shown.m):
+        yield Choice((line_faces.heading(shown, m, card.name), text_fitting.dots(m, wide)), 0.36)
+    yield Choice((text_fitting.dots(m, wide),), 0.3)
 
 
 def _pile(shown: Shown, color: str, count: int) -> None:
@@ -138,16 +138,16 @@ def _pile(shown: Shown, color: str, count: int) -> None:
     shown.sheet.surface.blit(told, spot)
 
 
-def tracking(shown: Shown) -> None:
+def paint_tracking(shown: Shown) -> None:
     """Paint a tracking card: its medallion above its track."""
     ability = TRACKS[shown.id]
-    parts.fill(shown, _tracking(shown, ability), 0)
+    parts.fill(shown, _tracking_choices(shown, ability), 0)
     drawn = plates.ability(ability, round(shown.medal * 1.2))
     middle = (shown.inner.centerx, shown.inner.top + round(shown.inner.height * 0.26))
     shown.sheet.surface.blit(drawn, drawn.get_rect(center=middle))
 
 
-def _tracking(shown: Shown, ability: str) -> Iterator[Choice]:
+def _tracking_choices(shown: Shown, ability: str) -> Iterator[Choice]:
     wide = parts.column(shown)
     value, most = shown.now.value, shown.now.most
     high = max(24, min(wide // 6, round(shown.inner.height * 0.2)))
@@ -162,8 +162,8 @@ def _tracking(shown: Shown, ability: str) -> Iterator[Choice]:
             place.centerx = rect.left + rect.width * (2 * number + 1) // 6
             sheet.surface.blit(plates.well(place.size, bay // 6), place)
 
-    for m in setting.scales(shown.m):
-        name = setting.name(m, setting.TITLE if shown.large else "tile_bold",
+    for m in text_fitting.scales(shown.m):
+        name = text_fitting.name(m, text_fitting.TITLE if shown.large else "tile_bold",
                             f"{ABILITY_NAMES[ability]} track", wide)  # fmt: skip
         yield Choice((name, Block(high, paint), Block(bay, bays)), 0.4)
         yield Choice((name, Block(high, paint)), 0.3)

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.paper import Paper
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.games.free_captains.cards import art
 from game.client.games.free_captains.pieces import inks, people, plates
 
@@ -15,7 +15,7 @@ TRACKS = {"tr_01": "combat", "tr_02": "diplomacy", "tr_03": "science"}
 FADE = 0.22  # of its height that a picture fades over, at its foot
 
 
-def shown(id: str, kind: str, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
+def picture_of(id: str, kind: str, size: tuple[int, int]) -> tuple[pygame.Surface, bool]:
     """Return the picture of a component that fills a size, and whether it is finished: in a window
     a large one takes several frames."""
     if kind in ("captain", "alien"):
@@ -36,7 +36,7 @@ def _rays(id: str, size: tuple[int, int]) -> pygame.Surface:
         people.burst(made, (size[0] // 2, size[1] // 2), theme.mix(light, inks.CREAM, 0.2), light)
         return images.ready(made)
 
-    return images.kept(("rays", id, size, theme.palette), make)
+    return images.cached(("rays", id, size, theme.palette), make)
 
 
 def _plain(kind: str, size: tuple[int, int]) -> pygame.Surface:
@@ -48,7 +48,7 @@ def _plain(kind: str, size: tuple[int, int]) -> pygame.Surface:
         made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
         return images.ready(made)
 
-    return images.kept(("plain scene", kind, size), make)
+    return images.cached(("plain scene", kind, size), make)
 
 
 def paint(
@@ -58,7 +58,7 @@ def paint(
     if min(rect.size) < 8:
         return
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
-    made, done = shown(id, kind, rect.size)
+    made, done = picture_of(id, kind, rect.size)
     sheet.whole = sheet.whole and done
     drawn.blit(made, (0, 0))
     if fade:

@@ -9,10 +9,10 @@ import pygame
 from game.client.draw import images, theme
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.cards import folds, line_faces, parts, setting
+from game.client.games.free_captains.cards import effect_pills, line_faces, parts, text_fitting
 from game.client.games.free_captains.pieces import inks, plates
 from game.client.games.free_captains.cards.parts import Choice, Shown
-from game.client.games.free_captains.cards.setting import NOTHING, Block
+from game.client.games.free_captains.cards.text_fitting import NOTHING, Block
 from game.client.games.free_captains.pieces.stock import content
 from game.free_captains.cards import models as c
 from game.free_captains.names import ABILITIES
@@ -46,18 +46,20 @@ def _choices(shown: Shown, card: c.Location) -> Iterator[Choice]:
     if shown.large:
         for told in (True, False):
             for style, least in line_faces.WORDS:
-                for m in setting.scales(shown.m):
-                    tale = setting.story(m, "flavour", card.story, wide) if told else NOTHING
+                for m in text_fitting.scales(shown.m):
+                    tale = text_fitting.story(m, "flavour", card.story, wide) if told else NOTHING
                     rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]
-                    name = line_faces.titled(shown, m, card.name)
+                    name = line_faces.title_blocks(shown, m, card.name)
                     yield Choice((*name, *rows, tale), least - 0.12)
     for style in ("tile", ""):
-        for m in setting.scales(shown.m):
+        for m in text_fitting.scales(shown.m):
             rows = [_row(shown, m, card, icon, style, wide) for icon in ABILITIES]
             yield Choice((line_faces.heading(shown, m, card.name), *rows), 0.26)
-    for m in setting.scales(shown.m):
-        yield Choice((line_faces.heading(shown, m, card.name), _short(shown, m, card, wide)), 0.26)
-    yield Choice((_short(shown, m, card, wide),), 0.2)
+    for m in text_fitting.scales(shown.m):
+        yield Choice(
+            (line_faces.heading(shown, m, card.name), _one_line(shown, m, card, wide)), 0.26
+        )
+    yield Choice((_one_line(shown, m, card, wide),), 0.2)
 
 
 def _row(
@@ -71,18 +73,18 @@ def _row(
     ink = inks.CREAM if lit else inks.quiet(0.38)
     markup = " ".join(row_lines(own)) or "\u2013"
     if style:
-        told = setting.sentences(m, style, markup, room, ink)
-    elif icons := folds.row(own):
-        told = setting.folded(m, icons, room, 1)
+        told = text_fitting.sentences(m, style, markup, room, ink)
+    elif icons := effect_pills.row(own):
+        told = text_fitting.pill_rows(m, icons, room, 1)
     else:
-        told = setting.sentences(m, "tile", markup, room, ink, "center")
+        told = text_fitting.sentences(m, "tile", markup, room, ink, "center")
     if told is None:
         return None
     high = max(px, told.high) + 2 * (pad // 2)
 
     def paint(sheet: Paper, rect: pygame.Rect) -> None:
         if shown.now.row == icon:
-            _lit(sheet, rect, m)
+            _light_row(sheet, rect, m)
         drawn = plates.ability(icon, px, lit)
         spot = drawn.get_rect(midleft=(rect.left + pad, rect.centery))
         sheet.stamp(drawn, spot, inks.ABILITY_ICON[icon])
@@ -92,7 +94,7 @@ def _row(
     return Block(high, paint)
 
 
-def _lit(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
+def _light_row(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
     """Light the row in force: a lamp shines along it."""
     around = max(3, m.du(5))
     made = images.gradient(
@@ -104,12 +106,12 @@ def _lit(sheet: Paper, rect: pygame.Rect, m: Metrics) -> None:
     sheet.surface.blit(made, rect)
 
 
-def _short(shown: Shown, m: Metrics, card: c.Location, wide: int) -> Block | None:
+def _one_line(shown: Shown, m: Metrics, card: c.Location, wide: int) -> Block | None:
     """Return the three medallions in a line, with the pills of the row in force below."""
     px = min(round(m.px("tile") * 1.5), wide // 3 - 2)
     now = shown.now.row
     own = next((card.row(icon) for icon in ABILITIES if icon == now), None)
-    told = setting.folded(m, folds.row(own), wide, 2) if own else NOTHING
+    told = text_fitting.pill_rows(m, effect_pills.row(own), wide, 2) if own else NOTHING
     if told is None:
         return None
     high = px + (told.high + 2 if told.high else 0)

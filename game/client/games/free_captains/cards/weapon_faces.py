@@ -23,7 +23,7 @@ def weapon(shown: Shown) -> None:
     high = px + max(4, px // 4) if card.needs else 0
     parts.fill(shown, _choices(shown, card), high)
     rect = pygame.Rect(shown.inner.left, shown.inner.bottom - high, shown.inner.width, high)
-    holes(shown.sheet.surface, rect, wanted(card), dict(shown.now.cubes), px)
+    holes(shown.sheet.surface, rect, hole_colors(card), dict(shown.now.cubes), px)
     size = round(shown.medal * 0.6)
     drawn = plates.lamp(size, lamp(shown.now))
     shown.sheet.surface.blit(drawn, drawn.get_rect(topright=shown.inner.topright))
@@ -40,7 +40,7 @@ def lamp(now: Now) -> str:
     return "used" if now.used else "on"
 
 
-def wanted(card: c.Weapon) -> list[str]:
+def hole_colors(card: c.Weapon) -> list[str]:
     """Return the colors of the holes from the left."""
     return [color for color, count in card.needs.items() for _ in range(count)]
 
@@ -49,7 +49,7 @@ def holes(
     surface: pygame.Surface, rect: pygame.Rect, colors: Sequence[str], have: Mapping[str, int],
     px: int,
 ) -> None:  # fmt: skip
-    """Paint the holes for cubes in a row, each with its cube or the sign of what is missing."""
+    """Paint the holes for cubes in a row, each with its cube or the sign of the missing color."""
     gap = max(2, px // 6)
     x = rect.centerx - (len(colors) * (px + gap) - gap) // 2
     left = dict(have)

@@ -10,13 +10,13 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.ending import finale, records, tale
+from game.client.games.free_captains.ending import finale, records, game_story
 from game.client.games.free_captains.cards import gallery
 from game.client.games.free_captains.pieces import cubes, ground, people
 from game.client.games.free_captains.ending.finale import Panels, Pips, Tracks, Vault
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.play.party import the_game
-from game.client.games.free_captains.ending.tale import Tale
+from game.client.games.free_captains.ending.game_story import Tale
 from game.client.tabletop.ending.contract import (
     End,
     EndKind,
@@ -77,17 +77,17 @@ class CaptainReport(Report[Model]):
     @cached_property
     def tale(self) -> Tale:
         """The figures of the game."""
-        return tale.told(self.model)
+        return game_story.tell_game(self.model)
 
     @property
-    def needed(self) -> int:
+    def weapon_count(self) -> int:
         """The number of weapons of this level."""
         return self.model.content.table.levels[self.model.state.setup.level].weapons
 
     @property
     def found(self) -> str:
         """The weapons found, in words."""
-        return f"{len(self.model.view['weapons'])} of {self.needed}"
+        return f"{len(self.model.view['weapons'])} of {self.weapon_count}"
 
     def how(self) -> str:
         level = records.LEVELS[self.model.state.setup.level]
@@ -95,7 +95,7 @@ class CaptainReport(Report[Model]):
 
     def stars(self) -> tuple[int, int]:
         """Return the weapons found and needed."""
-        return len(self.model.view["weapons"]), self.needed
+        return len(self.model.view["weapons"]), self.weapon_count
 
     def figures(self, seat: int) -> Sequence[Figure]:
         """Return the weapons found."""
@@ -103,13 +103,13 @@ class CaptainReport(Report[Model]):
 
     def sentences(self) -> Sequence[str]:
         """Return what the game cost and what the searches brought."""
-        return tale.sentences(self.model, self.tale)
+        return game_story.sentences(self.model, self.tale)
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the weapons of a win, or what cost most in a loss."""
         if self.outcome.won:
-            return tale.weapon_cards(self.model, self.tale)
-        return tale.dear_cards(self.model, self.tale)[:3]
+            return game_story.weapon_cards(self.model, self.tale)
+        return game_story.dear_cards(self.model, self.tale)[:3]
 
     @property
     def code(self) -> str:
@@ -159,11 +159,11 @@ class CaptainScenery(Scenery[Model]):
         """Add the aliens, and the vault, the tracks or the pips."""
         view, aliens = self.model.view, self.model.view["aliens"]
         rects = finale.panel_rects(m, foot, len(aliens))
-        self.form.add(Panels(rects, aliens, self.outcome.won, self._part, self.end.painted))
+        self.form.add(Panels(rects, aliens, self.outcome.won, self._part, self.end.is_painted))
         if self.outcome.won:
             rect = finale.low_rect(m, foot, Vault.height(m, foot))
             owned = [each["id"] for each in view["weapons"]]
-            self.form.add(Vault(rect, owned, self._part, self.end.painted))
+            self.form.add(Vault(rect, owned, self._part, self.end.is_painted))
         elif view["lost"] == "abilities":
             rect = finale.low_rect(m, foot, Tracks.height(m))
             most = self.model.captain.most
@@ -229,11 +229,11 @@ class CaptainPages(Pages[Model]):
         self.form.add(Label("end.cubes_title", label, text, "heading"))
         place = pygame.Rect(area.left, label.bottom + m.du(6), area.width, 0)
         place.height = min(area.bottom - place.top, m.du(CUBE_DU) * 2 + m.du(20))
-        self.form.add(Cubes(place, tale.cubes(self.report.tale)))
+        self.form.add(Cubes(place, game_story.cubes(self.report.tale)))
 
     def _dearest(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the cards that cost most."""
-        cards = tale.dear_cards(self.model, self.report.tale)
+        cards = game_story.dear_cards(self.model, self.report.tale)
         high, gap = m.pick(112, 68), m.du(10)
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
         if not cards or label.bottom + high > area.bottom:
@@ -245,7 +245,7 @@ class CaptainPages(Pages[Model]):
             top = label.bottom + m.du(6) + number // across * (high + gap)
             rect = row(pygame.Rect(area.left, top, area.width, high), across, gap)
             self.form.add(StoryPanel(f"end.dear.{number}", rect[number % across], card,
-                                     self.end.painted))  # fmt: skip
+                                     self.end.is_painted))  # fmt: skip
 
     def _tiles(self) -> list[tuple[str, str, list[str], list[str]]]:
         """Return id, label, figure and a line below it, each of these in several ways."""
@@ -254,15 +254,16 @@ class CaptainPages(Pages[Model]):
         lines = len(self.model.content.encounters) // self.model.content.table.line
         faced, evaded = len(told.faced), told.evaded
         spent, gained = told.spent, told.gained
+        weapons = self.report.weapon_count
         return [
             ("level", "Level", [records.LEVELS[self.model.state.setup.level]],
-             [f"{self.report.needed} weapons to find", f"{self.report.needed} weapons"]),
+             [f"{weapons} weapons to find", f"{weapons} weapons"]),
             ("rounds", "Rounds", [f"{view['round']} of {lines}"], [""]),
             ("weapons", "Super Weapons", [self.report.found], [f"{active} Understood"]),
             ("dice", "Dice", [f"{told.dice} uses", str(told.dice)],
              [f"{len(view['dice'])} dice"]),
-            ("spent", "Points spent", [str(spent.total())], tale.by_ability(spent)),
-            ("gained", "Points regained", [str(gained.total())], tale.by_ability(gained)),
+            ("spent", "Points spent", [str(spent.total())], game_story.by_ability(spent)),
+            ("gained", "Points regained", [str(gained.total())], game_story.by_ability(gained)),
             ("faced", "Cards faced", [str(faced)],
              [f"{faced - evaded} engaged, {evaded} evaded", f"{evaded} evaded"]),
             ("drawn", "Cubes drawn", [str(told.drawn.total())],

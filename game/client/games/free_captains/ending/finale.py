@@ -86,7 +86,9 @@ class Panels(Widget):
 def panel(alien: str, size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the picture of an alien with round corners; kept."""
     key = ("last panel", alien, size, radius)
-    return images.kept(key, lambda: images.ready(images.cut(people.portrait(alien, size), radius)))
+    return images.cached(
+        key, lambda: images.ready(images.cut(people.portrait(alien, size), radius))
+    )
 
 
 class Vault(Widget):
@@ -188,7 +190,7 @@ def door(size: tuple[int, int], right: bool, weapons: tuple[str, ...]) -> pygame
         pygame.draw.line(made, inks.NIGHT, (line, 0), (line, high), 2)
         return images.ready(made)
 
-    return images.kept(("vault door", size, right, weapons), make)
+    return images.cached(("vault door", size, right, weapons), make)
 
 
 def _windows(made: pygame.Surface, right: bool, weapons: Sequence[str]) -> None:
@@ -239,7 +241,7 @@ def _rim(made: pygame.Surface, edge: int, low: Color) -> None:
 
 def _cut(weapon: str, size: tuple[int, int], radius: int) -> pygame.Surface:
     key = ("vault weapon", weapon, size, radius)
-    return images.kept(key, lambda: images.ready(images.cut(art.scene(weapon, size), radius)))
+    return images.cached(key, lambda: images.ready(images.cut(art.scene(weapon, size), radius)))
 
 
 class Tracks(Widget):
@@ -274,7 +276,7 @@ class Tracks(Widget):
         shade.fill((*DARK, round(110 * part)))
         surface.blit(shade, line)
         for number in range(CRACKS):
-            points = _jagged(line, seed * 10 + number)
+            points = _crack_points(line, seed * 10 + number)
             shown = points[: max(2, round(len(points) * part))]
             if part > 0:
                 pygame.draw.lines(surface, inks.BRASS_LOW, False,
@@ -282,7 +284,7 @@ class Tracks(Widget):
                 pygame.draw.lines(surface, inks.NIGHT, False, shown, width)
 
 
-def _jagged(line: pygame.Rect, seed: int) -> list[tuple[int, int]]:
+def _crack_points(line: pygame.Rect, seed: int) -> list[tuple[int, int]]:
     """Return a crack across a track, the same every time."""
     stream = random.Random(seed)
     top = line.left + line.width * (18 + 27 * (seed % 10) + stream.randrange(12)) // 100

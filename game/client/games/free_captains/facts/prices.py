@@ -10,7 +10,7 @@ from game.free_captains.text.effects import ABILITY_NAMES, either
 LOSES = "loses the game"
 
 
-def counted(n: int, word: str) -> str:
+def count_words(n: int, word: str) -> str:
     """Return a number of things: "1 cube", "2 cubes"."""
     return f"{n} {word}{'' if n == 1 else 's'}"
 
@@ -43,12 +43,12 @@ def engage_line(model: Model, price: Price) -> str:
 def evade_line(escape: Escape) -> str:
     """Return what evading costs now and at worst, in a few words."""
     best = escape.best
-    sure = counted(escape.points, "point") if escape.points else "no point"
+    sure = count_words(escape.points, "point") if escape.points else "no point"
     if best.ends >= 1:
         return f"Costs {sure}: {LOSES}"
     told = f"Costs {sure}"
     if escape.cubes:
-        told += f", {counted(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
+        told += f", {count_words(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
     return told
 
 

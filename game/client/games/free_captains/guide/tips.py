@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.client.draw.theme import Metrics
-from game.client.games.free_captains.guide.learned import NOTEBOOK
+from game.client.games.free_captains.guide.lesson_progress import NOTEBOOK
 from game.client.games.free_captains.play.model import Model
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Tip, Tips, asked, mine, offered
@@ -32,7 +32,7 @@ def new_sector(model: Model, events: Sequence[Event]) -> bool:
     return model.view["sector"] > 0 and any(isinstance(each, RoundBegan) for each in events)
 
 
-def collected(model: Model, events: Sequence[Event]) -> bool:
+def has_collected(model: Model, events: Sequence[Event]) -> bool:
     """Return True if an alien has collected a cube."""
     return any(
         isinstance(each, CubePlaced) and each.place in model.view["aliens"] for each in events
@@ -113,7 +113,7 @@ TIPS: tuple[Tip[Model], ...] = (
         "collected",
         "The Quietus **collects black cubes** until it is behind you. In its own Sector every 3 of "
         "them make a card stronger.",
-        collected,
+        has_collected,
     ),
     Tip(
         "dice",

@@ -10,7 +10,7 @@ from game.client.widgets.keymap import Action
 AUBERGINE, BRASS, TEAL = rgb("1C1020"), rgb("C99A3B"), rgb("1F8A8C")
 VERMILION, CREAM = rgb("D8432B"), rgb("F3E3BF")
 FACE, CAPS = "Righteous", "Jost"
-"""the display face, and that of what is engraved in small capitals"""
+"""the display face, and the face of engraved small capitals"""
 
 LOOK = Look(
     accent=BRASS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.games.free_captains.lessons.situations import situation
+from game.client.games.free_captains.lessons.setups import situation
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, happened
 from game.free_captains.events import CardEngaged, CardEvaded, DieUsed
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.games.free_captains.lessons.first_chapters import OUT
-from game.client.games.free_captains.lessons.situations import situation
+from game.client.games.free_captains.lessons.setups import situation
 from game.client.tabletop.guidance.lesson import Chapter, Moment, Step, Wrong, answered, happened
 from game.free_captains.events import (
     ActionPaid,
@@ -20,7 +20,7 @@ from game.free_captains.events import (
 CUBES_FALL = "The cubes have fallen otherwise. Skip this step; it comes with another search."
 
 
-def faced(now: Moment) -> bool:
+def has_faced_three(now: Moment) -> bool:
     """Return True once three cards have been engaged or evaded."""
     done = [each for turn in now.turns for each in turn.events
             if isinstance(each, CardEngaged | CardEvaded)]  # fmt: skip
@@ -177,7 +177,7 @@ HEGEMONY = Chapter(
         Step(
             "Every planet icon is a cube, and two cubes in the bag are yellow. **Face the line**; "
             "engage what you can. Dice and weapons may pay.",
-            faced,
+            has_faced_three,
             keys=("power:we_01", "power:we_06", "raise:*", "settle", "engage:*", "pass", "evade:*",
                   "lose:*", "step:*", "draw"),
             hint="**Engage**, then Enter, for each card. The figures beside the buttons show what "

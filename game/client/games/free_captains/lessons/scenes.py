@@ -6,7 +6,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import people
-from game.client.games.free_captains.guide.learned import NOTEBOOK
+from game.client.games.free_captains.guide.lesson_progress import NOTEBOOK
 from game.client.games.free_captains.lessons.chapters import CHAPTERS
 from game.client.games.free_captains.table.table import table_of
 from game.client.tabletop.lessons.lessons import Lessons

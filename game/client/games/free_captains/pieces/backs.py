@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import halftone, press
+from game.client.draw.scenery import halftone, print_style
 from game.client.draw import images, theme
 from game.client.draw.theme import rgb
 from game.client.games.free_captains.pieces import people
@@ -24,13 +24,13 @@ def paint_back(surface: pygame.Surface, rect: pygame.Rect, kind: str) -> None:
     """Paint the back of a card: ``guardforce`` for all that is faced, ``planet`` or ``weapon``."""
     if min(rect.size) <= 0:
         return
-    surface.blit(images.kept(("back", kind, rect.size), lambda: _back(rect.size, kind)), rect)
+    surface.blit(images.cached(("back", kind, rect.size), lambda: _back(rect.size, kind)), rect)
 
 
 def _back(size: tuple[int, int], kind: str) -> pygame.Surface:
     printed = pygame.Surface(size)
-    printed.blit(press.drawing(BACKS, kind if kind in KINDS else KINDS[0], size), (0, 0))
-    halftone.dotted(printed, max(4, min(8, min(size) // 34)), people.SHADOW, 118, 0.3)
+    printed.blit(print_style.drawing(BACKS, kind if kind in KINDS else KINDS[0], size), (0, 0))
+    halftone.print_dots(printed, max(4, min(8, min(size) // 34)), people.SHADOW, 118, 0.3)
     made = printed.convert_alpha() if pygame.display.get_surface() else printed
     return images.ready(images.cut(made, max(2, min(size) * 4 // 100)))
 
@@ -42,10 +42,10 @@ def paint_end(surface: pygame.Surface, rect: pygame.Rect, won: bool, masks: bool
     if min(rect.size) <= 0:
         return
     made = pygame.Surface(rect.size)
-    made.blit(press.drawing(ENDS, "won" if won else "lost", rect.size), (0, 0))
+    made.blit(print_style.drawing(ENDS, "won" if won else "lost", rect.size), (0, 0))
     if masks and not won:
         _masks(made)
-    halftone.dotted(made, max(5, rect.height // 90), people.SHADOW, 104, 0.32)
+    halftone.print_dots(made, max(5, rect.height // 90), people.SHADOW, 104, 0.32)
     if theme.palette == "greyscale":
         made = pygame.transform.grayscale(made)
     surface.blit(made, rect)

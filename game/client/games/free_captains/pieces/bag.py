@@ -73,7 +73,7 @@ def _counts(sheet: Paper, area: pygame.Rect, told: tuple[int, ...]) -> None:
 def sack(px: int, told: tuple[int, ...] = ()) -> pygame.Surface:
     """Return the bag in a square of ``px`` pixels, with cubes of the commonest colors in its mouth;
     cached."""
-    colors = _seen(told)
+    colors = _mouth_colors(told)
 
     def make() -> pygame.Surface:
         made = images.svg(FOLDER, "bag_back", (px, px), keep=False).copy()
@@ -85,10 +85,10 @@ def sack(px: int, told: tuple[int, ...] = ()) -> pygame.Surface:
         made.blit(images.svg(FOLDER, "bag_front", (px, px), keep=False), (0, 0))
         return images.ready(made)
 
-    return images.kept(("sack", px, colors, theme.palette), make)
+    return images.cached(("sack", px, colors, theme.palette), make)
 
 
-def _seen(told: tuple[int, ...]) -> tuple[str, ...]:
+def _mouth_colors(told: tuple[int, ...]) -> tuple[str, ...]:
     """Return the colors of the cubes in the mouth: each that is there, the commonest first."""
     there = [(count, color) for count, color in zip(told, COLORS, strict=False) if count]
     first = [color for _, color in sorted(there, key=lambda each: -each[0])]

@@ -16,10 +16,10 @@ _DARK, _PALE = inks.NIGHT, inks.CREAM
 
 def cube(color: str, px: int) -> pygame.Surface:
     """Return a cube in a square of ``px`` pixels, its shadow included; cached."""
-    return images.kept(("wooden cube", color, px, theme.palette), lambda: _painted(color, px))
+    return images.cached(("wooden cube", color, px, theme.palette), lambda: _paint(color, px))
 
 
-def _painted(color: str, px: int) -> pygame.Surface:
+def _paint(color: str, px: int) -> pygame.Surface:
     sheet = images.whole(solids.FOLDER, SOLID)
     made = pygame.transform.smoothscale(sheet, (px, px))
     paint = inks.cube(color)
@@ -36,10 +36,10 @@ def sign_ink(color: str) -> theme.Color:
 
 def _sign(color: str, px: int) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return the sign in the slant of the upper face, and its place."""
-    seen = solids.about(SOLID)[0][0]
+    seen = solids.faces_of(SOLID)[0][0]
     across = [2 * px * part * SIGN for part in seen.right]
     down = [-2 * px * part * SIGN for part in seen.up]
     plain = images.svg("icons", inks.CUBE_SIGNS[color], (max(16, px),) * 2, keep=False)
-    laid = solids.laid_on(images.dyed(plain, (*sign_ink(color), 235)), across, down)
+    laid = solids.skew(images.recolor(plain, (*sign_ink(color), 235)), across, down)
     middle = (px * (0.5 + seen.at[0]), px * (0.5 + seen.at[1]))
     return laid, laid.get_rect(center=(round(middle[0]), round(middle[1]))).topleft

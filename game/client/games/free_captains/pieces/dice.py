@@ -64,7 +64,7 @@ def die(id: str, value: int, px: int) -> pygame.Surface:
         made.blit(drawn, drawn.get_rect(center=(round(px * 0.485), round(px * 0.49))))
         return images.ready(made)
 
-    return images.kept(("captain die", id, value, px, theme.palette), make)
+    return images.cached(("captain die", id, value, px, theme.palette), make)
 
 
 def _shade(made: pygame.Surface, px: int) -> None:
@@ -77,7 +77,7 @@ def _shade(made: pygame.Surface, px: int) -> None:
 
 
 def _face(id: str, face: str, px: int) -> pygame.Surface:
-    """Return what is enameled on a face: the figure, and small below it the sign of the kind."""
+    """Return the enamel of a face: its figure, with the small sign of the kind below."""
     made = pygame.Surface((px, px), pygame.SRCALPHA)
     small = round(px * (0.34 if face else 0.66))
     if face:

@@ -64,7 +64,7 @@ def paint_mat(surface: pygame.Surface, rect: pygame.Rect, picture: Picture) -> N
     if theme.palette in materials.PLAIN:
         surface.fill(theme.DEEP, rect)
         return
-    surface.blit(_toned(map_pictures.at_size(picture, rect.size, "cover", keep=False)), rect)
+    surface.blit(_tone(map_pictures.at_size(picture, rect.size, "cover", keep=False)), rect)
 
 
 def paint_panel(surface: pygame.Surface, rect: pygame.Rect, kind: Kind, unit: float = 1.0) -> None:
@@ -81,10 +81,10 @@ def paint_panel(surface: pygame.Surface, rect: pygame.Rect, kind: Kind, unit: fl
         shade = images.shadow(rect.size, round(PANELS[kind].radius * unit), reach, 150)
         surface.blit(shade, (rect.left - 2 * reach + reach // 2, rect.top - 2 * reach + reach))
     key = ("enamel", kind, rect.size, unit)
-    surface.blit(images.kept(key, lambda: images.ready(_panel(rect.size, kind, unit))), rect)
+    surface.blit(images.cached(key, lambda: images.ready(_panel(rect.size, kind, unit))), rect)
 
 
-def _toned(made: pygame.Surface) -> pygame.Surface:
+def _tone(made: pygame.Surface) -> pygame.Surface:
     """Return a picture as this palette shows it."""
     return pygame.transform.grayscale(made) if theme.palette == "greyscale" else made
 
@@ -107,7 +107,7 @@ def _panel(size: tuple[int, int], kind: str, unit: float) -> pygame.Surface:
             _corners(made, inner, unit)
         if panel.rivets:
             _rivets(made, panel, unit)
-    return _toned(made)
+    return _tone(made)
 
 
 def _edge(size: tuple[int, int], panel: Panel, edge: int, radius: int) -> pygame.Surface:
@@ -222,4 +222,4 @@ def _screw(size: int) -> pygame.Surface:
         pygame.draw.line(large, mix(BRASS, NIGHT, 0.72), *slot, max(1, side // 9))
         return pygame.transform.smoothscale(large, (size, size))
 
-    return images.kept(("screw", size), make)
+    return images.cached(("screw", size), make)

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.client.draw.scenery import covers, halftone, press
+from game.client.draw.scenery import covers, halftone, print_style
 from game.client.draw import images
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.free_captains.identity.identity import AUBERGINE, CREAM, TEAL, VERMILION
@@ -41,10 +41,10 @@ def bust(id: str, size: tuple[int, int]) -> pygame.Surface:
 def portrait(id: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the bust of a captain, or the mask of an alien, on a ground that fills ``size``.
     Kept; do not paint on it."""
-    return images.kept(("portrait", id, size), lambda: _painted(id, size))
+    return images.cached(("portrait", id, size), lambda: _paint(id, size))
 
 
-def placed(size: tuple[int, int]) -> pygame.Rect:
+def bust_rect(size: tuple[int, int]) -> pygame.Rect:
     """Return the rectangle of a bust in a picture: its shoulders end below the lower edge."""
     wide, high = size
     tall = round(min(wide * SHAPE[1] / SHAPE[0], high * TALLEST))
@@ -54,22 +54,22 @@ def placed(size: tuple[int, int]) -> pygame.Rect:
     return rect
 
 
-def _painted(id: str, size: tuple[int, int]) -> pygame.Surface:
+def _paint(id: str, size: tuple[int, int]) -> pygame.Surface:
     wide, high = size
     made = pygame.Surface(size)
     light, field = GROUNDS.get(id, PLAIN)
-    rect = placed(size)
+    rect = bust_rect(size)
     burst(made, (wide // 2, rect.top + rect.height * 40 // 100), light, field)
-    pitch = press.pitch(size)
-    halftone.dotted(made, pitch, SHADOW, 150, 0.3)
+    pitch = print_style.pitch(size)
+    halftone.print_dots(made, pitch, SHADOW, 150, 0.3)
     figure = images.svg(FOLDER, id, rect.size, keep=False)
     shade = figure.copy()
     shade.fill((0, 0, 0, 120), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(shade, rect.move(max(2, wide // 40), max(2, high // 50)))
     made.blit(figure, rect)
-    halftone.dotted(made, pitch, SHADOW, 112, 0.34)
+    halftone.print_dots(made, pitch, SHADOW, 112, 0.34)
     step = 2 if min(size) > 330 else 1 if min(size) > 110 else 0
-    return images.ready(halftone.missed(made, (step, 0)) if step else made)
+    return images.ready(halftone.misprint(made, (step, 0)) if step else made)
 
 
 def burst(made: pygame.Surface, center: tuple[int, int], light: Color, field: Color) -> None:

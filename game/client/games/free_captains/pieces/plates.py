@@ -26,7 +26,7 @@ def figure(text: str, px: int, color: Color) -> pygame.Surface:
         drawn = fonts.font(FACE, "Regular", max(fonts.SMALLEST, px)).render(text, True, color)
         return images.ready(drawn.subsurface(drawn.get_bounding_rect()).copy())
 
-    return images.kept(("pulp figure", text, px, color), make)
+    return images.cached(("pulp figure", text, px, color), make)
 
 
 # --- frames -------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ def frame(size: tuple[int, int], kind: str, state: str) -> pygame.Surface:
     def make() -> pygame.Surface:
         line, around = thickness(size), radius(size)
         lit, low = _metal(state)
-        made = _slanted(size, lit, low)
+        made = _slanting_metal(size, lit, low)
         images.round_off(made, around)
         groove = max(1, line // 3)
         _inset(made, groove, around, theme.mix(low, inks.NIGHT, 0.35))
@@ -63,7 +63,7 @@ def frame(size: tuple[int, int], kind: str, state: str) -> pygame.Surface:
         made.blit(body, inner)
         return images.ready(made)
 
-    return images.kept(("pulp frame", size, kind, state, theme.palette), make)
+    return images.cached(("pulp frame", size, kind, state, theme.palette), make)
 
 
 def _metal(state: str) -> tuple[Color, Color]:
@@ -77,7 +77,7 @@ def _metal(state: str) -> tuple[Color, Color]:
     return inks.BRASS_LIT, inks.BRASS_LOW
 
 
-def _slanted(size: tuple[int, int], lit: Color, low: Color) -> pygame.Surface:
+def _slanting_metal(size: tuple[int, int], lit: Color, low: Color) -> pygame.Surface:
     """Return metal that is lit from the upper left, with a second gleam."""
     middle = theme.mix(lit, low, 0.5)
     small = pygame.Surface((3, 3), depth=32)
@@ -138,14 +138,14 @@ def medallion(color: Color, px: int, lit: bool = True) -> pygame.Surface:
         made.blit(glass, (0, 0))
         return images.ready(pygame.transform.smoothscale(made, (px, px)))
 
-    return images.kept(("medallion", color, px, lit, theme.palette), make)
+    return images.cached(("medallion", color, px, lit, theme.palette), make)
 
 
 def _disc(
     big: int, middle: tuple[int, int], far: float, metal: tuple[Color, Color]
 ) -> pygame.Surface:
     """Return a disc of a slanted run of colors."""
-    run = _slanted((big, big), *metal)
+    run = _slanting_metal((big, big), *metal)
     mask = pygame.Surface((big, big), _ALPHA)
     mask.fill((255, 255, 255, 0))
     pygame.draw.circle(mask, (255, 255, 255, 255), middle, far)
@@ -161,20 +161,20 @@ def ability(name: str, px: int, lit: bool = True) -> pygame.Surface:
         made = medallion(ground, px, lit).copy()
         ink = inks.CREAM if lit else theme.mix(inks.CREAM, inks.NIGHT, 0.35)
         side = round(px * 0.60)
-        _engraved(made, inks.ABILITY_ICON[name], side, ink, (px // 2, round(px * 0.485)))
+        _engrave(made, inks.ABILITY_ICON[name], side, ink, (px // 2, round(px * 0.485)))
         return images.ready(made)
 
-    return images.kept(("ability medallion", name, px, lit, theme.palette), make)
+    return images.cached(("ability medallion", name, px, lit, theme.palette), make)
 
 
-def _engraved(
+def _engrave(
     made: pygame.Surface, icon: str, side: int, ink: Color, middle: tuple[int, int]
 ) -> None:
     """Draw a sign with a dark edge at its upper left, as if it were cut in."""
     drawn = images.svg("icons", icon, (side, side))
     step = max(1, side // 28)
     for color, shift in (((*inks.NIGHT, 150), step), ((*ink, 255), 0)):
-        inked = images.dyed(drawn, color)
+        inked = images.recolor(drawn, color)
         made.blit(inked, inked.get_rect(center=(middle[0] + shift, middle[1] + shift)))
 
 
@@ -182,9 +182,9 @@ def sign(icon: str, side: int, ink: Color) -> pygame.Surface:
     """Return an icon in one color; cached."""
 
     def make() -> pygame.Surface:
-        return images.ready(images.dyed(images.svg("icons", icon, (side, side)), ink))
+        return images.ready(images.recolor(images.svg("icons", icon, (side, side)), ink))
 
-    return images.kept(("sign", icon, side, ink), make)
+    return images.cached(("sign", icon, side, ink), make)
 
 
 # --- the shield of Strength ---------------------------------------------------------------------
@@ -205,7 +205,7 @@ def shield(text: str, px: int) -> pygame.Surface:
             (0.395, (theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.5),) * 2),
             (0.375, (inks.CREAM, theme.mix(inks.CREAM, inks.BRASS, 0.55))),
         ):
-            run = _slanted((big, big), *metal)
+            run = _slanting_metal((big, big), *metal)
             mask = pygame.Surface((big, big), _ALPHA)
             mask.fill((255, 255, 255, 0))
             pygame.draw.polygon(mask, (255, 255, 255, 255), _shield(big, part, 0, 0))
@@ -216,7 +216,7 @@ def shield(text: str, px: int) -> pygame.Surface:
         made.blit(drawn, drawn.get_rect(center=(px // 2, round(px * 0.465))))
         return images.ready(made)
 
-    return images.kept(("strength", text, px, theme.palette), make)
+    return images.cached(("strength", text, px, theme.palette), make)
 
 
 def _shield(big: int, part: float, x: float, y: float) -> list[tuple[float, float]]:
@@ -239,13 +239,13 @@ def plate(size: tuple[int, int], around: int, lit: bool = True) -> pygame.Surfac
 
     def make() -> pygame.Surface:
         top, low = (inks.BRASS_LIT, inks.BRASS) if lit else (inks.BRASS, inks.BRASS_LOW)
-        made = _slanted(size, theme.mix(top, inks.CREAM, 0.2), low)
+        made = _slanting_metal(size, theme.mix(top, inks.CREAM, 0.2), low)
         images.round_off(made, around)
         _inset(made, 0, around, theme.mix(low, inks.NIGHT, 0.55))
         _inset(made, 1, around, theme.mix(top, inks.CREAM, 0.5))
         return images.ready(made)
 
-    return images.kept(("brass plate", size, around, lit, theme.palette), make)
+    return images.cached(("brass plate", size, around, lit, theme.palette), make)
 
 
 def well(size: tuple[int, int], around: int) -> pygame.Surface:
@@ -259,7 +259,7 @@ def well(size: tuple[int, int], around: int) -> pygame.Surface:
         _inset(made, 0, around, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.3))
         return images.ready(made)
 
-    return images.kept(("well", size, around), make)
+    return images.cached(("well", size, around), make)
 
 
 def lamp(px: int, how: str) -> pygame.Surface:
@@ -281,7 +281,7 @@ def lamp(px: int, how: str) -> pygame.Surface:
         made.blit(_disc(big, middle, big * 0.25, (lit, low)), (0, 0))
         return images.ready(pygame.transform.smoothscale(made, (px, px)))
 
-    return images.kept(("lamp", px, how, theme.palette), make)
+    return images.cached(("lamp", px, how, theme.palette), make)
 
 
 def seal(px: int) -> pygame.Surface:
@@ -289,7 +289,7 @@ def seal(px: int) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         made = medallion(theme.mix(inks.TEAL, inks.NIGHT, 0.2), px).copy()
-        _engraved(made, "check", round(px * 0.5), inks.CREAM, (px // 2, round(px * 0.485)))
+        _engrave(made, "check", round(px * 0.5), inks.CREAM, (px // 2, round(px * 0.485)))
         return images.ready(made)
 
-    return images.kept(("seal", px, theme.palette), make)
+    return images.cached(("seal", px, theme.palette), make)

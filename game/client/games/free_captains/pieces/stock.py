@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import cast
 
 from game.client.draw import paper
-from game.client.tabletop.play import opening
+from game.client.tabletop.play import load_session
 from game.free_captains.catalog import Content
 from game.free_captains.game import FreeCaptain
 
@@ -17,7 +17,7 @@ def content() -> Content:
     """Return the content in use."""
     if _own is not None:
         return _own
-    return cast(FreeCaptain, opening.the_game(FreeCaptain.id)).content
+    return cast(FreeCaptain, load_session.the_game(FreeCaptain.id)).content
 
 
 def use(own: Content | None) -> None:

@@ -95,7 +95,8 @@ class Model(TableModel[State]):
         return facing["card"] if facing else ""
 
     def need(self, card: str) -> dict[str, int]:
-        """Return what a card demands by ability: what is left of it if it is being paid for."""
+        """Return the price of a card by ability; while it is being paid for, the rest of the
+        price."""
         facing = self.view["facing"]
         if facing and facing["card"] == card and facing["step"] == "pay":
             return {each: n for each, n in facing["left"].items() if n}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, cast
 
-from game.client.tabletop.play import opening, party
+from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import YOU, Kind
 from game.free_captains import share
 from game.free_captains.cards.models import Captain
@@ -24,7 +24,7 @@ FIRST = "ca_04"
 
 def the_game() -> FreeCaptain:
     """Return the rules with all content, loaded once."""
-    return cast(FreeCaptain, opening.the_game(FreeCaptain.id))
+    return cast(FreeCaptain, load_session.the_game(FreeCaptain.id))
 
 
 @dataclass

@@ -58,16 +58,16 @@ def _word(text: str, px: int, high: Color, low: Color) -> pygame.Surface:
     white = used.render(text, True, (255, 255, 255))
     deep = max(2, px // 11)
     made = pygame.Surface((white.get_width() + 2 * deep, white.get_height() + 2 * deep), _ALPHA)
-    side = _dyed(white, DARK, DARK)
+    side = _shade_letters(white, DARK, DARK)
     for step in range(2 * deep, 0, -1):
         made.blit(side, (step, step))
     for x, y in ((0, 1), (2, 1), (1, 0), (1, 2), (0, 0), (2, 2), (2, 0), (0, 2)):
         made.blit(side, (x * deep // 3, y * deep // 3))
-    made.blit(_dyed(white, high, low), (deep // 3, deep // 3))
+    made.blit(_shade_letters(white, high, low), (deep // 3, deep // 3))
     return made
 
 
-def _dyed(white: pygame.Surface, high: Color, low: Color) -> pygame.Surface:
+def _shade_letters(white: pygame.Surface, high: Color, low: Color) -> pygame.Surface:
     """Return white letters in a run of color down their capitals."""
     made = white.copy()
     run = pygame.Surface(white.get_size())

@@ -62,7 +62,7 @@ class CaptainsSaves(Saves[FreeCaptain, State]):
             turn=f"{name} is {PHASES[state.phase]}" if state.phase in PHASES else "",
         )
 
-    def drawn(self, game: FreeCaptain, state: State) -> pygame.Surface:
+    def draw_state(self, game: FreeCaptain, state: State) -> pygame.Surface:
         """Return the captain on the mat, with weapons and tracks."""
         made, m = pygame.Surface(thumbnails.SIZE), Metrics((1280, 720))
         wide, high = made.get_size()

@@ -1,4 +1,4 @@
-"""Sounds of events, what one sees that says the same, and the music for each mood."""
+"""Sounds of events, their visible counterparts, and the music for each mood."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.client.games.free_captains.play.model import Model
 from game.client.sound import entries
-from game.client.sound.entries import Entry, anyone, rising, where
+from game.client.sound.entries import Entry, always, rising, where
 from game.free_captains import events as e
 from game.free_captains.names import ABILITIES
 from game.table.events import Event
@@ -36,31 +36,31 @@ def _one(event: e.DieRolled) -> int:
 
 
 ENTRIES = (
-    Entry(e.RoundBegan, ROUND, "round", 85, anyone),
-    Entry(e.PlanetsLaid, "card_reveal", "log", 15, anyone),
-    Entry(e.PlanetChosen, "planet", "log", 55, anyone),
-    Entry(e.LineDealt, "card_reveal", "line", 30, anyone),
+    Entry(e.RoundBegan, ROUND, "round", 85, always),
+    Entry(e.PlanetsLaid, "card_reveal", "log", 15, always),
+    Entry(e.PlanetChosen, "planet", "log", 55, always),
+    Entry(e.LineDealt, "card_reveal", "line", 30, always),
     Entry(e.PointsPaid, "ability_zero", "track", 88, where(left=OUT)),
-    Entry(e.PointsPaid, "cube", "track", 45, anyone),
+    Entry(e.PointsPaid, "cube", "track", 45, always),
     Entry(e.AbilityChanged, "ability_zero", "track", 88, where(left=OUT)),
     Entry(e.AbilityChanged, "ability_up", "track", 44, rising("change")),
-    Entry(e.AbilityChanged, "cube", "track", 40, anyone),
-    Entry(e.DieUsed, "die_tip", "die", 58, anyone),
-    Entry(e.DieRaised, "die_tip", "die", 54, anyone),
-    Entry(e.DieRolled, "dice", "die", 62, anyone, count=_one),
-    Entry(e.CardEngaged, "engaged", "line", 50, anyone),
-    Entry(e.CardEvaded, "card_turn", "line", 56, anyone),
-    Entry(e.CubesDrawn, "hand_bag", "bag", 66, anyone),
-    Entry(e.CubeTried, "hand_bag", "bag", 66, anyone),
-    Entry(e.CubesOut, "hand_bag", "bag", 42, anyone),
-    Entry(e.CubesIn, "cube_bag", "bag", 40, anyone),
-    Entry(e.CubePlaced, "cube", "log", 38, anyone),
-    Entry(e.ActionPaid, "card_buy", "log", 57, anyone),
-    Entry(e.CardKept, "card_gain", "log", 30, anyone),
-    Entry(e.SearchSkipped, "page", "log", 20, anyone),
-    Entry(e.WeaponFound, "weapon_found", "shelf", 92, anyone),
-    Entry(e.PowerUsed, "weapon_used", "shelf", 80, anyone),
-    Entry(e.WeaponUnderstood, "understood", "shelf", 84, anyone),
+    Entry(e.AbilityChanged, "cube", "track", 40, always),
+    Entry(e.DieUsed, "die_tip", "die", 58, always),
+    Entry(e.DieRaised, "die_tip", "die", 54, always),
+    Entry(e.DieRolled, "dice", "die", 62, always, count=_one),
+    Entry(e.CardEngaged, "engaged", "line", 50, always),
+    Entry(e.CardEvaded, "card_turn", "line", 56, always),
+    Entry(e.CubesDrawn, "hand_bag", "bag", 66, always),
+    Entry(e.CubeTried, "hand_bag", "bag", 66, always),
+    Entry(e.CubesOut, "hand_bag", "bag", 42, always),
+    Entry(e.CubesIn, "cube_bag", "bag", 40, always),
+    Entry(e.CubePlaced, "cube", "log", 38, always),
+    Entry(e.ActionPaid, "card_buy", "log", 57, always),
+    Entry(e.CardKept, "card_gain", "log", 30, always),
+    Entry(e.SearchSkipped, "page", "log", 20, always),
+    Entry(e.WeaponFound, "weapon_found", "shelf", 92, always),
+    Entry(e.PowerUsed, "weapon_used", "shelf", 80, always),
+    Entry(e.WeaponUnderstood, "understood", "shelf", 84, always),
 )
 
 

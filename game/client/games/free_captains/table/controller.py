@@ -46,14 +46,14 @@ class Controller(BaseController):
         if kind == "bag_cube":
             return [(kind, id)]
         if kind == "use":
-            return self._used_on(id)
+            return self._use_spot(id)
         if kind == "place":
             return self._goes_to(id)
         if kind == "aim":
             return [("track" if id in ABILITIES else "card", id or current)]
         return [(kind, id)] if id else []
 
-    def _used_on(self, target: str) -> list[Name]:
+    def _use_spot(self, target: str) -> list[Name]:
         """Return the spot on which a die is put for a use."""
         current = self.model.current
         if target in ABILITIES:
@@ -94,14 +94,14 @@ class Controller(BaseController):
             return [("card", each["card"]) for each in line if each["fate"] == "evaded"]
         return ()
 
-    def listed(self, unlisted: Iterable[str] = ()) -> list[Option]:
-        found = super().listed(unlisted)
+    def bar_options(self, unlisted: Iterable[str] = ()) -> list[Option]:
+        found = super().bar_options(unlisted)
         usual = proposal(self.model)
         return found if usual is None or usual in found else [*found, usual]
 
-    def closing(self, options: Sequence[Option]) -> Option | None:
+    def closing_option(self, options: Sequence[Option]) -> Option | None:
         usual = proposal(self.model)
-        return usual if usual in options else super().closing(options)
+        return usual if usual in options else super().closing_option(options)
 
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
         found = super().digits(in_view, unlisted)
@@ -114,13 +114,13 @@ class Controller(BaseController):
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
         if target is None:
-            return self._clicked(source)
+            return self._intent_of_click(source)
         if target == source:
             return None
-        made = self._dropped(source, target)
+        made = self._intent_of_drop(source, target)
         return NOT_THERE if made is None else made
 
-    def _clicked(self, name: Name) -> Intent | Reason | None:
+    def _intent_of_click(self, name: Name) -> Intent | Reason | None:
         """Return what a click alone stands for."""
         kind, id = name
         if kind == "pip":
@@ -130,7 +130,7 @@ class Controller(BaseController):
             return option("engage" if self.model.step == "face" else "settle", id)
         return None
 
-    def _dropped(self, source: Name, target: Name) -> Intent | Reason | None:
+    def _intent_of_drop(self, source: Name, target: Name) -> Intent | Reason | None:
         kind, id = source
         to, where = target
         icon = where.rpartition(".")[2] if to == "pip" else ""
@@ -151,23 +151,23 @@ class Controller(BaseController):
         if kind == "bag":
             return option("search") if to == "slot" else None
         if kind == "cube":
-            return self._placed(id, to, where)
+            return self._placing(id, to, where)
         return None
 
-    def _placed(self, color: str, to: str, where: str) -> Intent | None:
+    def _placing(self, color: str, to: str, where: str) -> Intent | None:
         goals = {"track": where, "weapon": where, "supply": "supply", "weapon_slot": "deck"}
         return option("cube", color, goals[to]) if to in goals else None
 
     def targets_of(self, source: Name) -> dict[Name, Option]:
         """Return where something may be dropped; points and dice begin an Engage on its pips."""
         found = super().targets_of(source)
-        engage = self._opening(source)
+        engage = self._engage_option(source)
         if engage is not None:
             pips = [each for each in self.spots if each[0] == "pip"]
             found |= dict.fromkeys([each for each in pips if each not in found], engage)
         return found
 
-    def _opening(self, source: Name) -> Option | None:
+    def _engage_option(self, source: Name) -> Option | None:
         """Return the Engage that a point or a die on a pip begins, if it is offered."""
         kind, id = source
         if self.model.step != "face" or kind not in ("track", "die"):
@@ -176,7 +176,7 @@ class Controller(BaseController):
             return None
         return self.table.find(option("engage", self.model.current).key)
 
-    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+    def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
         if chosen.verb == "engage" and name[0] == "pip" and source[0] in ("track", "die"):
             verb = "pay" if source[0] == "track" else "die"
             self.wish = option(verb, source[1], name[1].rpartition(".")[2])

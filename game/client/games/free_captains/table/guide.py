@@ -1,4 +1,5 @@
-"""Tooltips of what has no card to read, and the warning before an answer that loses the game."""
+"""Tooltips of things without a card to read, and the warning before an answer that loses the
+game."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ def tip(model: Model, name: Name) -> str:
     if kind == "bag":
         return "\n".join(["**The bag**", *tray.odds(model)[:1]])
     if kind == "bag_cube":
-        return f"**{id.capitalize()}**: {prices.counted(model.bag[id], 'cube')} in the bag"
+        return f"**{id.capitalize()}**: {prices.count_words(model.bag[id], 'cube')} in the bag"
     if kind == "supply":
         held = [f"{model.supply[color]} {color}" for color in COLORS]
         return f"**The supply**: {', '.join(held)}"

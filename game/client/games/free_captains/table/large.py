@@ -9,7 +9,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import dice, ground, inks
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.dice import VALUES
-from game.client.games.free_captains.cards.setting import TITLE
+from game.client.games.free_captains.cards.text_fitting import TITLE
 from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.kit.spots import Name
 
@@ -52,12 +52,12 @@ def _die(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
         room = line.width - px - m.du(12)
         ink = theme.INK if value == now else theme.SOFT
         words = richtext.literal(dice.words(id, value))
-        laid = richtext.layout(m, fitting(m, words, room, high), words, room, ink)
+        laid = richtext.layout(m, fitting_style(m, words, room, high), words, room, ink)
         spot = pygame.Rect(line.right - room, line.centery - laid.height // 2, room, laid.height)
         laid.draw(surface, spot, "die")
 
 
-def fitting(m: Metrics, words: str, wide: int, high: int) -> str:
+def fitting_style(m: Metrics, words: str, wide: int, high: int) -> str:
     """Return the largest style in which words fit."""
     for style in ("body", "caption"):
         if richtext.layout(m, style, words, wide, theme.INK).height <= high:

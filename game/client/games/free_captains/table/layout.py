@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.layout import Regions, folded
+from game.client.tabletop.kit.layout import Regions, is_folded
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.free_captains.mat import LAYERS, SMALL, WIDE, mats
 
@@ -25,14 +25,14 @@ def body(m: Metrics) -> pygame.Rect:
     """Return the area between the bars."""
     wide, high = m.size
     top, bar = m.pick(56, 44), m.pick(64, 52)
-    tabs = m.du(44) if folded(m) else 0
+    tabs = m.du(44) if is_folded(m) else 0
     return pygame.Rect(0, top + tabs, wide, high - top - bar - tabs)
 
 
 def board(m: Metrics, tab: str, area: pygame.Rect | None = None) -> MatBoard:
     """Return the mat for these metrics, stretched over ``area``, by default the body."""
-    mat, area = mats()[SMALL if m.compact or folded(m) else WIDE], area or body(m)
-    if folded(m):
+    mat, area = mats()[SMALL if m.compact or is_folded(m) else WIDE], area or body(m)
+    if is_folded(m):
         return MatBoard(mat, area, HALVES.get(tab, HALVES["line"]))
     return MatBoard(mat, area)
 
@@ -42,7 +42,7 @@ def regions(m: Metrics, made: MatBoard, tab: str) -> Regions:
     area, (wide, high) = made.area, m.size
     top = pygame.Rect(0, 0, wide, m.pick(56, 44))
     actions = pygame.Rect(0, area.bottom, wide, high - area.bottom)
-    if folded(m):
+    if is_folded(m):
         tabs = pygame.Rect(0, top.bottom, wide, area.top - top.bottom)
         return Regions(top=top, actions=actions, tabs=tabs, view=area, tray=area, board=area,
                        log=area, hidden=frozenset(("board", "log")) - {_region(tab)})  # fmt: skip

@@ -13,7 +13,7 @@ from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.table.placing import parts
+from game.client.games.free_captains.table.spot_layout import parts
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
 from game.free_captains.text.effects import ABILITY_NAMES
@@ -39,7 +39,7 @@ def plate(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, 
     inner, _ = parts(rect, m, bool(model.rolled[0]) and now)
     surface.blit(plates.well(inner.size, m.du(6)), inner)
     if entry["fate"]:
-        _counted(surface, inner, model, name[1], m)
+        _paint_search_icons(surface, inner, model, name[1], m)
     elif not (now and model.step in ("face", "pay")):
         _price(surface, inner, model, name[1], m)
 
@@ -101,7 +101,7 @@ def _figure(
     surface.blit(drawn, drawn.get_rect(midright=at.midright))
 
 
-def _counted(
+def _paint_search_icons(
     surface: pygame.Surface, inner: pygame.Rect, model: Model, id: str, m: Metrics
 ) -> None:
     """Paint the planet icons that a card brings to the search: all of one engaged, those that count
@@ -129,21 +129,21 @@ def _words(surface: pygame.Surface, inner: pygame.Rect, m: Metrics, words: str) 
 
 
 def pip(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint what is left to pay of an icon of the card that is faced."""
+    """Paint the unpaid points of an icon of the current card."""
     icon = name[1].rpartition(".")[2]
     left = model.need(model.current).get(icon, 0)
     whole = model.whole(model.current).get(icon, 0)
     pips(surface, rect, icon, left, max(0, whole - left) if model.paying else 0, m)
 
 
-def rolled(
+def paint_die(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
 ) -> None:
     """Paint the die rolled for this Engage."""
     surface.blit(dice.die(name[1], model.rolled[1], rect.width), rect)
 
 
-def way_out(
+def paint_exit(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
 ) -> None:
     """Paint the way out of the line: a narrow door of brass, marked with an arrow."""
@@ -250,4 +250,4 @@ def _brings(model: Model, id: str) -> str:
     return f"**{entry['fate'].capitalize()}**: {cubes} for the search"
 
 
-PAINTERS = {"card": card, "plate": plate, "pip": pip, "rolled": rolled, "way_out": way_out}
+PAINTERS = {"card": card, "plate": plate, "pip": pip, "rolled": paint_die, "way_out": paint_exit}

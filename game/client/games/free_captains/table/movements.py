@@ -9,18 +9,18 @@ import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
-from game.client.games.free_captains.table import news
+from game.client.games.free_captains.table import banners
 from game.client.games.free_captains.pieces import bag, cubes, dice, ground
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table import own, painting
-from game.client.tabletop.kit import moments
+from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import CARD_SECONDS, GONE_SECONDS, Flight
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Name, Spots
-from game.client.tabletop.kit.turns import Laid, Rolling, Tipped
+from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
 from game.free_captains import events as e
 from game.free_captains.names import ABILITIES
 from game.table.events import Event
@@ -51,13 +51,15 @@ class CaptainsMovements(Movements):
                 self.held[each.ability] = each.left - each.change
             elif isinstance(each, e.PointsPaid):
                 self.held[each.ability] = each.left + each.points
-        banners = news.of_events(self.model, events)
+        found = banners.of_events(self.model, events)
         if self.motion.speed == "off":
-            self.news += [each.line for each in banners]
+            self.news += [each.line for each in found]
             return super().start(events, before)
         delay = super().start(events, before)
-        for number, banner in enumerate(banners):
-            self.announce(banner, self.view.areas.board, delay + number * moments.BANNER_SECONDS)
+        for number, banner in enumerate(found):
+            self.announce(
+                banner, self.view.areas.board, delay + number * celebrations.BANNER_SECONDS
+            )
         return delay
 
     # -- pictures and places --
@@ -93,7 +95,7 @@ class CaptainsMovements(Movements):
     ) -> None:  # fmt: skip
         """Let a cube hop along an arc."""
         picture = cubes.cube(color, self.cube())
-        points = moments.arc(start, end, self.view.m.du(40))
+        points = celebrations.arc(start, end, self.view.m.du(40))
         self.launch(Rolling(tag, picture, points), seconds, delay)
 
     def steps(self, ability: str, value: int, delay: float) -> float:
@@ -305,7 +307,7 @@ def search(
             continue
         seconds = YELLOW_SECONDS if color in LAST else ROLL_SECONDS
         picture = moves.picture(("cube", color), end.size)
-        points = moments.arc(mouth, end, moves.view.m.du(30))
+        points = celebrations.arc(mouth, end, moves.view.m.du(30))
         moves.launch(Rolling(("cube", color), picture, points), seconds, delay + at)
         at += ROLL_GAP if color not in LAST else seconds
     return at

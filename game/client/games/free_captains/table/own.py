@@ -25,7 +25,7 @@ def ability(
 ) -> None:
     """Paint the track of an ability without its cube, which moves."""
     value = model.view["abilities"][name[1]]
-    if short(rect):
+    if is_short(rect):
         _counter(surface, rect, name[1], value, model.most(name[1]), m)
         return
     track.draw(surface, rect, m, name[1], value, model.most(name[1]), cube_on=False)
@@ -34,14 +34,14 @@ def ability(
         pygame.draw.rect(surface, theme.DANGER, place, max(2, m.du(3)), border_radius=m.du(6))
 
 
-def short(rect: pygame.Rect) -> bool:
+def is_short(rect: pygame.Rect) -> bool:
     """Return True if there is room for the points alone, not for a track."""
     return rect.width < 5 * rect.height
 
 
 def cube_place(rect: pygame.Rect, value: int) -> pygame.Rect:
     """Return the place of the cube on a track."""
-    if not short(rect):
+    if not is_short(rect):
         return track.cube_rect(rect, value)
     place = pygame.Rect(0, 0, rect.height // 2, rect.height // 2)
     place.center = rect.center
@@ -69,7 +69,7 @@ def _counter(
 
 def cube(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
     """Paint the cube on a track."""
-    if short(rect):
+    if is_short(rect):
         return
     place = cube_place(rect, model.view["abilities"][name[1]])
     surface.blit(cubes.cube(track.CUBES[name[1]], place.width), place)
@@ -77,7 +77,7 @@ def cube(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
 
 def hand(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
     """Paint a card in hand; the next one may cover a part of it."""
-    with fonts.unwatched():
+    with fonts.ignore_text():
         faces.draw(surface, rect, m, name[1], now=HELD)
 
 

@@ -107,7 +107,7 @@ def _stud(px: int, gone: bool, now: bool) -> pygame.Surface:
             pygame.draw.circle(made, shine, (big * 9 // 20, big * 9 // 20), big // 9)
         return images.ready(pygame.transform.smoothscale(made, (px, px)))
 
-    return images.kept(("stud", px, gone, now, theme.palette), make)
+    return images.cached(("stud", px, gone, now, theme.palette), make)
 
 
 PAINTERS = {"alien": alien}

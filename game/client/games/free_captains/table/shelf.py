@@ -36,7 +36,7 @@ def slot(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
     if model.view["planet"]:
         card(surface, rect, model, model.view["planet"], m, "chosen")
     else:
-        _engraved(surface, rect, m, "planet", "Planet")
+        _engrave(surface, rect, m, "planet", "Planet")
 
 
 def location(
@@ -57,12 +57,10 @@ def weapon_slot(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
 ) -> None:
     """Paint the place of a Super Weapon that is still to be found."""
-    _engraved(surface, rect, m, "super_weapon", "")
+    _engrave(surface, rect, m, "super_weapon", "")
 
 
-def _engraved(
-    surface: pygame.Surface, rect: pygame.Rect, m: Metrics, icon: str, words: str
-) -> None:
+def _engrave(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, icon: str, words: str) -> None:
     """Paint a sign into the bottom of an empty place."""
     px = round(min(rect.width, rect.height) * 0.5)
     drawn = plates.sign(icon, px, theme.mix(inks.PLUM, inks.BRASS, 0.18))

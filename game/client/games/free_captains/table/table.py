@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import richtext, signs, theme
-from game.client.draw.scenery import press
+from game.client.draw import richtext, icon_hits, theme
+from game.client.draw.scenery import print_style
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import art
 from game.client.games.free_captains.facts import forecast, prices
@@ -19,11 +19,11 @@ from game.client.games.free_captains.pieces import stock
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.shelf.saves import SAVES
 from game.client.games.free_captains.sound import cues
-from game.client.games.free_captains.table import guide, large, layout, painting, placing
+from game.client.games.free_captains.table import guide, large, layout, painting, spot_layout
 from game.client.games.free_captains.table.controller import Controller
 from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.verbs import SHAPES, VERBS
-from game.client.games.free_captains.table.warming import Warming
+from game.client.games.free_captains.table.prefetch import FacePrefetch
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Layer
@@ -86,7 +86,7 @@ class CaptainsBoard(Board):
     def spots(self) -> dict[Name, pygame.Rect]:
         if not self.view.areas.shows("board"):
             return {}
-        return placing.all_spots(self.model, mat_of(self.table), self.m)
+        return spot_layout.all_spots(self.model, mat_of(self.table), self.m)
 
     def paint(self, surface: pygame.Surface) -> None:
         areas = self.view.areas
@@ -103,11 +103,11 @@ class CaptainsBoard(Board):
 
     def paint_live(self, surface: pygame.Surface) -> None:
         if self.view.areas.shows("board"):
-            with signs.group("live"):
+            with icon_hits.group("live"):
                 away = self.table.movements.flights.tags()
                 painting.live(surface, self.model, self.view.spots, self.m, away)
         else:
-            signs.drop("live")
+            icon_hits.drop("live")
 
 
 class CaptainsThings(Things):
@@ -148,7 +148,7 @@ class CaptainsPages(Pages):
         if not art.has_scene(planet):
             return super().scenery(card, section)
         return Scenery((self.table.kind.game, planet), partial(art.scene, planet),
-                       partial(press.steps, art.FOLDER, planet))  # fmt: skip
+                       partial(print_style.steps, art.FOLDER, planet))  # fmt: skip
 
 
 class CaptainsQuestions(Questions):
@@ -222,7 +222,7 @@ class Keys(Part):
 
     def __init__(self, table: Table) -> None:
         self.table, self.model = table, model_of(table)
-        self.warming = Warming(self.model)
+        self.warming = FacePrefetch(self.model)
 
     def after(self, event: pygame.event.Event) -> bool:
         if event.type != pygame.KEYDOWN:

@@ -9,7 +9,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.table.placing import counts_of_bag
+from game.client.games.free_captains.table.spot_layout import counts_of_bag
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
 from game.free_captains.names import COLORS, YELLOW

@@ -12,10 +12,11 @@ import pygame
 from game.client.games.free_captains.tools import shots
 from game.client.games.free_captains.ending import end
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.free_captains.table.table import Keys, table_of
 from game.client.shell.app.app import App
+from game.client.shell.tools.bench_table import after_motion, open_table, rest
 from game.free_captains.game import FreeCaptain
 from game.table.saves import new_path
 from game.table.session import Session
@@ -23,7 +24,6 @@ from game.table.session import Session
 SCRIPT = 3  # the seed of the scripted answers
 ACTIVE = 0.8  # share of the answers that do more than continue
 QUIET = ("skip", "done", "settle")
-RESTING = 400  # frames that painting ahead may take
 
 
 class CaptainsBench:
@@ -31,14 +31,13 @@ class CaptainsBench:
 
     def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
         """Return an undrawn table, of a game that is saved in a file."""
-        app = App(size=size)
-        app.open()
-        game = shots.session(new_path(FreeCaptain.id, folder=app.folder))
-        scene = table_of(app, game)
-        app.stack.push(scene)
-        return app, scene
 
-    def warmed(self, scene: TableScene) -> bool:
+        def make(app: App) -> TableScene:
+            return table_of(app, shots.session(new_path(FreeCaptain.id, folder=app.folder)))
+
+        return open_table(size, make)
+
+    def is_warm(self, scene: TableScene) -> bool:
         """Return True if all cards have been painted in advance."""
         return any(isinstance(each, Keys) and each.warming.done for each in scene.parts)
 
@@ -50,9 +49,9 @@ class CaptainsBench:
             options = scene.model.options
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < ACTIVE else options).key
-            yield f"answer {number}, {key}", _stirred(scene, partial(scene.do.choose, key))
+            yield f"answer {number}, {key}", after_motion(scene, partial(scene.do.choose, key))
             while scene.ui.tray:
-                yield f"results of answer {number}", _stirred(scene, scene.do.next_page)
+                yield f"results of answer {number}", after_motion(scene, scene.do.next_page)
             if scene.model.decision is None:
                 return
 
@@ -63,30 +62,11 @@ class CaptainsBench:
             yield name, app, partial(scene.do.choose, key)
             pygame.display.quit()
         app, scene = self._resting(size, shots.whole_game(""))
-        yield "end", app, lambda: app.stack.push(end.make(app, known(scene.model, Model)))
+        yield "end", app, lambda: app.stack.push(end.make(app, as_kind(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table on which nothing moves."""
-        app = App(size=size)
-        app.open()
-        scene = table_of(app, game)
-        scene.ui.ended = True  # what comes is the bench's to open
-        app.stack.push(scene)
-        for _ in range(RESTING):
-            app.frame([], 0.1)
-            if self.warmed(scene):
-                break
-        return app, scene
-
-
-def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
-    """Return the act preceded by a motion of the mouse."""
-
-    def moved() -> None:
-        scene.keeper.stir()
-        act()
-
-    return moved
+        return rest(size, lambda app: table_of(app, game), self.is_warm)
 
 
 BENCH = CaptainsBench()

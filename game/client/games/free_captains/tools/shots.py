@@ -16,6 +16,7 @@ from game.client.games.free_captains.lessons.scenes import LESSONS
 from game.client.games.free_captains.setup import new_game
 from game.client.games.free_captains.play.party import the_game
 from game.client.games.free_captains.table.table import KIND, table_of
+from game.client.shell.tools.in_hand import InHand
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
@@ -28,9 +29,8 @@ from game.client.tabletop.guidance.progress import Progress
 from game.client.tabletop.lessons.teacher import coach_at, open_chapter
 from game.client.tabletop.records.honors import Honors
 from game.client.tabletop.records.records_page import RecordsScene
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
-from game.client.tabletop.table.steering import Holding
 from game.free_captains.game import FreeCaptain
 from game.free_captains.names import Level
 from game.players import make_players
@@ -103,7 +103,7 @@ def _table(*wanted: str) -> Callable[[App, Wish], Scene]:
 
 def _die_in_hand(app: App, wish: Wish) -> Scene:
     """Return a table with a die in hand, as with the keyboard: where it can go is lit."""
-    kind = replace(KIND, parts=lambda table: (Holding(table, "die", "weapons_specialist"),))
+    kind = replace(KIND, parts=lambda table: (InHand(table, "die", "weapons_specialist"),))
     return TableScene(app, answer(session(), *PAYING), kind)
 
 
@@ -140,7 +140,7 @@ def _lesson(app: App, wish: Wish) -> Scene:
 def whole_game(how: str, journal: Path | None = None) -> Session[Any]:
     """Return a game of the plain computer player that ends as in ``ENDINGS``."""
     level, seed = ENDINGS[how][0], _seed(how)
-    return _played(level, seed, journal)
+    return _play(level, seed, journal)
 
 
 @lru_cache(maxsize=len(ENDINGS))
@@ -148,12 +148,12 @@ def _seed(how: str) -> int:
     """Return the first seed whose game ends so: players get better, and then it is another."""
     level, seed = ENDINGS[how]
     while True:
-        if _played(level, seed).state.lost == how:
+        if _play(level, seed).state.lost == how:
             return seed
         seed += 1
 
 
-def _played(level: Level, seed: int, journal: Path | None = None) -> Session[Any]:
+def _play(level: Level, seed: int, journal: Path | None = None) -> Session[Any]:
     game = Session(the_game(), _alone(level), seed, journal)
     player = make_players(FreeCaptain.id, ("greedy",), seed)[0]
     game.autoplay(RECORDED.players(f"{level} {seed}", {0: player}))
@@ -169,7 +169,7 @@ def ended(app: App, how: str) -> EndScene:
     scene = table_of(app, whole_game(how))
     scene.ui.ended = True
     app.stack.push(scene)
-    return end.make(app, known(scene.model, Model))
+    return end.make(app, as_kind(scene.model, Model))
 
 
 def _won(app: App, wish: Wish) -> Scene:
@@ -190,7 +190,7 @@ def _figures(app: App, wish: Wish) -> Scene:
     return scene
 
 
-def finished() -> list[records.Record]:
+def sample_records() -> list[records.Record]:
     """Return the records of some games, the same every time."""
     won = (1, 0, 1, 1, 0, 1, 0, 1, 1)
     levels = (
@@ -218,7 +218,7 @@ def finished() -> list[records.Record]:
 def _records(app: App, wish: Wish) -> Scene:
     """Return the records of nine games."""
     scene = RecordsScene(app, FreeCaptain.id)
-    scene.sums[FreeCaptain.id] = honors.honors(finished())
+    scene.sums[FreeCaptain.id] = honors.honors(sample_records())
     scene.sums = {id: each if id == FreeCaptain.id else Honors() for id, each in scene.sums.items()}
     return scene
 

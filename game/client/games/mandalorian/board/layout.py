@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.layout import Regions, folded
+from game.client.tabletop.kit.layout import Regions, is_folded
 
 ROOMY_DU = (1640, 940)
 """room for crew and inspector beside the map"""
@@ -41,13 +41,13 @@ def roomy(m: Metrics) -> bool:
 
 def regions(m: Metrics, tab: str, crew: int) -> MissionRegions:
     """Return the regions of the table for this number of characters."""
-    if folded(m):
-        return _folded(m, tab)
+    if is_folded(m):
+        return _folded_regions(m, tab)
     return _roomy(m) if roomy(m) else _small(m, crew)
 
 
 def _bars(m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return the bar at the top, that at the foot, and what is between them."""
+    """Return the bar at the top, the bar at the foot, and the area between them."""
     wide, high = m.size
     top = pygame.Rect(0, 0, wide, m.pick(56, 44))
     low = m.pick(66, 52)
@@ -90,7 +90,7 @@ def _small(m: Metrics, count: int) -> MissionRegions:
                           crew=crew, mission=mission, slots=slots, hand=hand)  # fmt: skip
 
 
-def _folded(m: Metrics, tab: str) -> MissionRegions:
+def _folded_regions(m: Metrics, tab: str) -> MissionRegions:
     top, actions, body = _bars(m)
     tabs = pygame.Rect(0, body.top, body.width, m.du(44))
     body = pygame.Rect(0, tabs.bottom, body.width, body.bottom - tabs.bottom)

@@ -14,7 +14,7 @@ from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, TITLE
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board.happening import Carried, line_of
+from game.client.games.mandalorian.board.current_event import Carried, line_of
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.pages.results import Line, PageLines
@@ -35,7 +35,7 @@ ENDS = (e.SlotEmptied, e.SlotChecked, e.EventDrawn, e.TurnBegan, e.MissionWon, e
 
 @dataclass
 class Deed:
-    """A line of an event card, and what came of it in words."""
+    """A line of an event card, and its outcome in words."""
 
     text: str
     told: list[str] = field(default_factory=list)
@@ -43,8 +43,8 @@ class Deed:
 
 @dataclass
 class Past:
-    """An event that was carried out: its card, its turn and slot, what came before its first line
-    and after its last one, and its lines."""
+    """An event that was carried out: its card, its turn and slot, its lines, and the events before
+    the first line and after the last."""
 
     card: str
     turn: int

@@ -41,7 +41,7 @@ class Journey:
         ahead = rules.prepare(content, self.campaign).guide
         return rules.deck(content)[self.shown : ahead]
 
-    def seen(self, content: Content) -> Journey:
+    def mark_read(self, content: Content) -> Journey:
         """Return the journey with all these cards read, and what they ask for carried out."""
         campaign = rules.prepare(content, self.campaign)
         return replace(self, campaign=campaign, shown=campaign.guide)
@@ -84,19 +84,19 @@ def path() -> Path:
     return state_folder() / "mandalorian_campaign.json"
 
 
-def stored(file: Path | None = None) -> KeptFile[Journey]:
+def file_of(file: Path | None = None) -> KeptFile[Journey]:
     """Return the file of the campaign."""
-    return KeptFile(file or path(), SHAPE.validate_json, _encoded, Journey, LARGEST)
+    return KeptFile(file or path(), SHAPE.validate_json, _encode, Journey, LARGEST)
 
 
 def read(file: Path | None = None) -> Journey:
     """Return the journey on file; rename a file that is not ours, in the same folder."""
-    return stored(file).read()
+    return file_of(file).read()
 
 
 def change(way: Callable[[Journey], Journey], file: Path | None = None) -> Journey:
     """Change the journey on file as far as that is possible now; return what it would be."""
-    return stored(file).try_change(way)
+    return file_of(file).try_change(way)
 
 
 def note_seen(shown: Journey, content: Content, file: Path | None = None) -> Journey:
@@ -104,10 +104,10 @@ def note_seen(shown: Journey, content: Content, file: Path | None = None) -> Jou
 
     Another journey on file keeps its cards: they were not the ones on the screen.
     """
-    after = shown.seen(content)
+    after = shown.mark_read(content)
     change(lambda known: after if known == shown else known, file)
     return after
 
 
-def _encoded(journey: Journey) -> bytes:
+def _encode(journey: Journey) -> bytes:
     return SHAPE.dump_json(journey) + b"\n"

@@ -59,13 +59,13 @@ class Picture(Widget):
             self._back(surface)
             return
         key, radius = ("ma reading", scene, rect.size, m.unit), m.du(12)
-        drawn = images.kept(key, lambda: images.cut(images.art(*scene, rect.size), radius))
+        drawn = images.cached(key, lambda: images.cut(images.art(*scene, rect.size), radius))
         surface.blit(drawn, rect)
 
     def _back(self, surface: pygame.Surface) -> None:
         high = min(self.rect.height, self.rect.width * 7 // 5)
         size = (high * 5 // 7, high)
-        drawn = images.kept(("ma guide back", size, self.m.unit), lambda: images.cut(
+        drawn = images.cached(("ma guide back", size, self.m.unit), lambda: images.cut(
             images.art("mandalorian/cards", "guide", size), self.m.du(14)))  # fmt: skip
         surface.blit(drawn, drawn.get_rect(center=self.rect.center))
         if self.card in SIGNS:

@@ -93,14 +93,16 @@ def draw(
     ``line`` stands in place of its story."""
     id = original(id)
     key = ("ma card", id, rect.size, m, tuple(marks), line, theme.palette)
-    surface.blit(images.kept(key, lambda: _painted(rect.size, m, content, id, marks, line)), rect)
+    surface.blit(
+        images.cached(key, lambda: _paint_card(rect.size, m, content, id, marks, line)), rect
+    )
 
 
-def _painted(
+def _paint_card(
     size: tuple[int, int], m: Metrics, content: Content, id: str, marks: Sequence[str], line: str
 ) -> pygame.Surface:
     made, shown = pygame.Surface(size, pygame.SRCALPHA), face(content, id)
-    with fonts.unwatched():
+    with fonts.ignore_text():
         _paint(made, m, replace(shown, line=line) if line else shown, marks)
     return images.ready(made)
 
@@ -110,7 +112,7 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     radius = max(5, wide // 22)
     made.blit(ground((wide, high), one.color, radius), (0, 0))
     if wide > high * 3 // 2:
-        _lying(made, m, one, marks)
+        _paint_wide(made, m, one, marks)
         return
     wordy, tiny = wide >= m.du(WORDY), wide < m.du(TINY)
     pad = max(5, wide // 22)
@@ -144,7 +146,7 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
         _small(made, one, room)
 
 
-def _lying(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) -> None:
+def _paint_wide(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) -> None:
     """Paint a card that is wider than high: its picture at the left of its words."""
     wide, high = made.get_size()
     pad = max(5, high // 18)
@@ -167,7 +169,7 @@ def _picture(made: pygame.Surface, art: pygame.Rect, one: Face) -> None:
     part = pygame.Surface(art.size, pygame.SRCALPHA)
     part.blit(back, (0, 0))
     if one.picture is not None and one.picture[0] == SCENES:
-        drawn = images.art(*one.picture, _covering(one.picture, art.size))
+        drawn = images.art(*one.picture, _cover_size(one.picture, art.size))
         part.blit(drawn, drawn.get_rect(center=part.get_rect().center))
     elif one.picture is not None:
         high = round(art.height * 1.08)
@@ -182,7 +184,7 @@ def _picture(made: pygame.Surface, art: pygame.Rect, one: Face) -> None:
     made.blit(part, art)
 
 
-def _covering(picture: tuple[str, str], size: tuple[int, int]) -> tuple[int, int]:
+def _cover_size(picture: tuple[str, str], size: tuple[int, int]) -> tuple[int, int]:
     ratio = images.aspect(*picture)
     wide = max(size[0], round(size[1] * ratio))
     return wide, max(size[1], round(wide / ratio))
@@ -317,4 +319,4 @@ def back(size: tuple[int, int], m: Metrics, kind: str) -> pygame.Surface:
         made.blit(icon, icon.get_rect(center=inner.center))
         return images.ready(made)
 
-    return images.kept(("ma back", size, kind, m, theme.palette), make)
+    return images.cached(("ma back", size, kind, m, theme.palette), make)

@@ -42,7 +42,7 @@ def ground(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
         pygame.draw.line(made, theme.mix(color, INK, 0.35), (radius, 0), (size[0] - radius, 0))
         return images.ready(made)
 
-    return images.kept(("ma ground", size, color, radius, theme.palette), make)
+    return images.cached(("ma ground", size, color, radius, theme.palette), make)
 
 
 def badge(px: int, color: Color, text: str) -> pygame.Surface:
@@ -60,7 +60,7 @@ def badge(px: int, color: Color, text: str) -> pygame.Surface:
         drawn.blit(told, told.get_rect(center=(round(px * 0.47), round(px * 0.49))))
         return images.ready(drawn)
 
-    return images.kept(("ma badge", px, color, text, theme.palette), make)
+    return images.cached(("ma badge", px, color, text, theme.palette), make)
 
 
 def disc(px: int, text: str, danger: bool = True) -> pygame.Surface:
@@ -78,7 +78,7 @@ def disc(px: int, text: str, danger: bool = True) -> pygame.Surface:
         drawn.blit(told, told.get_rect(center=(px // 2, px // 2)))
         return images.ready(drawn)
 
-    return images.kept(("ma disc", px, text, danger, theme.palette), make)
+    return images.cached(("ma disc", px, text, danger, theme.palette), make)
 
 
 def panel(size: tuple[int, int], edge: Color = SAND, radius: int = 8) -> pygame.Surface:
@@ -90,4 +90,4 @@ def panel(size: tuple[int, int], edge: Color = SAND, radius: int = 8) -> pygame.
         pygame.draw.rect(made, edge, bar, border_radius=2)
         return images.ready(made)
 
-    return images.kept(("ma panel", size, edge, radius, theme.palette), make)
+    return images.cached(("ma panel", size, edge, radius, theme.palette), make)

@@ -33,10 +33,10 @@ def token(px: int, entry: dict[str, Any], known: c.Threat | None, mission: int) 
             return images.ready(made)
         made = back(px, entry["shape"], mission).copy()
         if threat:
-            _seen(made, px, threat)
+            _paint_seen(made, px, threat)
         return images.ready(made)
 
-    return images.kept(key, make)
+    return images.cached(key, make)
 
 
 def face(px: int, threat: str) -> pygame.Surface:
@@ -64,7 +64,7 @@ def _plain(px: int) -> pygame.Surface:
         drawn.blit(icon, icon.get_rect(center=(px // 2, px // 2)))
         return images.ready(drawn)
 
-    return images.kept(("ma plain token", px, theme.palette), make)
+    return images.cached(("ma plain token", px, theme.palette), make)
 
 
 def back(px: int, shape: str, mission: int, orange: bool = False) -> pygame.Surface:
@@ -98,7 +98,7 @@ def _abilities(made: pygame.Surface, px: int, enemy: c.Enemy) -> None:
         made.blit(icon, icon.get_rect(center=plate.center))
 
 
-def _seen(made: pygame.Surface, px: int, threat: str) -> None:
+def _paint_seen(made: pygame.Surface, px: int, threat: str) -> None:
     """Paint what was looked at: the face, faded, and an eye at the corner."""
     side = round(px * 0.72)
     known = face(side, threat).copy()

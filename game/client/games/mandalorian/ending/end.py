@@ -11,7 +11,7 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.campaign import journey
-from game.client.games.mandalorian.ending import records, tale
+from game.client.games.mandalorian.ending import records, game_story
 from game.client.games.mandalorian.cards.faces import SCENES
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
@@ -19,7 +19,7 @@ from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.play.party import the_game
 from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene
-from game.client.games.mandalorian.ending.tale import Tale
+from game.client.games.mandalorian.ending.game_story import Tale
 from game.client.tabletop.ending.contract import (
     End,
     EndKind,
@@ -129,7 +129,7 @@ class MissionReport(Report[Model]):
     @cached_property
     def tale(self) -> Tale:
         """The figures of the mission."""
-        return tale.told(self.model)
+        return game_story.tell_game(self.model)
 
     def how(self) -> str:
         view, mission = self.model.view, self.model.mission
@@ -147,8 +147,12 @@ class MissionReport(Report[Model]):
         """Return how everybody came out of it, and what the guide deck has to say."""
         waiting = len(self.filing.unread)
         more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
-        told = [literal(each) for each in (tale.ending(self.model), tale.loss(self.model)) if each]
-        return [*told, *self._run(), *more, *tale.sentences(self.model, self.tale)]
+        told = [
+            literal(each)
+            for each in (game_story.ending(self.model), game_story.loss(self.model))
+            if each
+        ]
+        return [*told, *self._run(), *more, *game_story.sentences(self.model, self.tale)]
 
     def _run(self) -> list[str]:
         """Return how long the run with one life is, if this is a game of one that counts."""
@@ -167,7 +171,7 @@ class MissionReport(Report[Model]):
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the moments that mattered most."""
-        return tale.cards(self.tale)
+        return game_story.cards(self.tale)
 
     @property
     def code(self) -> str:
@@ -282,7 +286,7 @@ class MissionPages(Pages[Model]):
         elif not waiting:
             lines.append("Play any mission you like.")
         words = "\n\n".join(lines)
-        area = self._pictured(m, area, "" if waiting else named or "")
+        area = self._add_picture(m, area, "" if waiting else named or "")
         high = min(area.height, RichText.height(m, words, area.width, "reading"))
         told = pygame.Rect(area.topleft, (area.width, high))
         self.form.add(RichText("end.campaign", told, words, "reading", theme.INK))
@@ -293,7 +297,7 @@ class MissionPages(Pages[Model]):
                                     m.pick(56, 46))  # fmt: skip
             self.form.add(read)
 
-    def _pictured(self, m: Metrics, area: pygame.Rect, mission: str) -> pygame.Rect:
+    def _add_picture(self, m: Metrics, area: pygame.Rect, mission: str) -> pygame.Rect:
         """Add the deck, or the mission that is next, at the left; return the rest of the area."""
         wide = area.width * GUIDE_PART // 100
         if area.height < m.du(GUIDE_HIGH_DU):

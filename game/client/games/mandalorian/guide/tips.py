@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.guide.learned import NOTEBOOK
+from game.client.games.mandalorian.guide.lesson_progress import NOTEBOOK
 from game.client.games.mandalorian.play.model import Model
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Tip, Tips

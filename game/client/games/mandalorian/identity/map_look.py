@@ -1,4 +1,4 @@
-"""The look of the mission maps: their doors, and the icons of what is printed on them."""
+"""The look of the mission maps: their doors, and the icons of their printed features."""
 
 from __future__ import annotations
 

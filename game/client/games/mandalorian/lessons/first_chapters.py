@@ -5,7 +5,7 @@ Handles of tokens are those that the seed of every chapter deals.
 
 from __future__ import annotations
 
-from game.client.games.mandalorian.lessons.situations import (
+from game.client.games.mandalorian.lessons.setups import (
     ALONG,
     GONE,
     IG,

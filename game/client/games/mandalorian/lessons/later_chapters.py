@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.client.games.mandalorian.lessons.first_chapters import DECLINED, ELSEWHERE, HOME
-from game.client.games.mandalorian.lessons.situations import (
+from game.client.games.mandalorian.lessons.setups import (
     ALONG,
     GONE,
     IG,

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.draw import images
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.guide.learned import NOTEBOOK
+from game.client.games.mandalorian.guide.lesson_progress import NOTEBOOK
 from game.client.games.mandalorian.lessons.chapters import CHAPTERS
 from game.client.games.mandalorian.table.table import table_of
 from game.client.tabletop.lessons.lessons import Lessons

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.client.games.mandalorian.lessons.first_chapters import DECLINED, ELSEWHERE, HOME, PLAIN
-from game.client.games.mandalorian.lessons.situations import (
+from game.client.games.mandalorian.lessons.setups import (
     ALONG,
     CARA,
     GONE,

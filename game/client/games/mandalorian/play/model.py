@@ -110,7 +110,7 @@ class Model(TableModel[State]):
         found = ids[:1] * bool(seats) if self.shared else [ids[seat] for seat in seats]
         return tuple(found)
 
-    def said(self, who: str) -> str:
+    def reasons_of(self, who: str) -> str:
         """Return the reasons that the companion of a character has given for its turn, in a few
         words."""
         seats = self.view["said"]
@@ -184,10 +184,10 @@ class Model(TableModel[State]):
             self._ahead_of = self.version
         known = self._ahead.get((card, slot))
         if known is None:
-            known = self._ahead[card, slot] = self._worked_out(card, slot)
+            known = self._ahead[card, slot] = self._find_options(card, slot)
         return known
 
-    def _worked_out(self, card: str, slot: str) -> Options:
+    def _find_options(self, card: str, slot: str) -> Options:
         wanted = self.find(option("play", card, slot).key)
         if wanted is None or not self.options:
             return ()

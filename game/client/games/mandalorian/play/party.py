@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import Any, ClassVar, Literal, cast
 
 from game.client.tabletop.setup import casting
-from game.client.tabletop.play import opening, party
+from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Rule
 from game.mandalorian import campaign, share, weekly
 from game.mandalorian.game import Mandalorian
@@ -48,7 +48,7 @@ NO_LONGER_WEEKLY = "This is no longer the weekly job."
 
 def the_game() -> Mandalorian:
     """Return the rules with all content, loaded once."""
-    return cast(Mandalorian, opening.the_game(Mandalorian.id))
+    return cast(Mandalorian, load_session.the_game(Mandalorian.id))
 
 
 def this_week() -> str:

@@ -8,9 +8,9 @@ from game.client.draw import images, theme
 from game.client.draw.richtext import bullets, literal
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.play.party import Party, the_game
-from game.client.games.mandalorian.setup.muster import CharacterTile, Place
+from game.client.games.mandalorian.setup.hero_picker import CharacterTile, Place
 from game.client.tabletop.setup import casting
-from game.client.tabletop.setup.carrying import Carrying
+from game.client.tabletop.setup.character_drag import CharacterDrag
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.new_game_parts import add_titled, titled_height
 from game.client.widgets import Label, RichText
@@ -22,7 +22,7 @@ class Crew:
     def __init__(self, setup: Setup[Party]) -> None:
         self.setup, self.form = setup, setup.form
         self.spot = 0 if setup.party.shared else setup.picked
-        self.carrying = Carrying(setup, _pawn, self.put)
+        self.carrying = CharacterDrag(setup, _pawn, self.put)
 
     @property
     def party(self) -> Party:

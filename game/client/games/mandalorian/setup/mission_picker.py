@@ -13,8 +13,8 @@ from game.client.games.mandalorian.campaign import journey
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game
-from game.client.games.mandalorian.setup.daring import Daring
-from game.client.games.mandalorian.setup.muster import DeckTile, MissionCard, Standing
+from game.client.games.mandalorian.setup.challenges import Challenges
+from game.client.games.mandalorian.setup.hero_picker import DeckTile, MissionCard, Standing
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.new_game_parts import line_height
@@ -41,9 +41,9 @@ class MissionPicker:
         return self.setup.party
 
     @property
-    def dares(self) -> Daring:
+    def dares(self) -> Challenges:
         """The challenges that can be taken up."""
-        return Daring(self.journey, self.party)
+        return Challenges(self.journey, self.party)
 
     @property
     def latest(self) -> str:
@@ -51,7 +51,7 @@ class MissionPicker:
         return self.journey.open(the_game().content)[-1]
 
     def standing(self, mission: str, *others: str) -> Standing:
-        """Return what came of a mission so far, and of the same on other maps."""
+        """Return the record of a mission, and of the same mission on other maps."""
         known = (mission, *others)
         games = [game for each in known for game in self.journey.games(each)]
         medals = sum(len(self.journey.medals(each)) for each in known)

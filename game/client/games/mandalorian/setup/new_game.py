@@ -17,7 +17,7 @@ from game.client.games.mandalorian.play.party import EVERYTHING, Party, the_game
 from game.client.games.mandalorian.setup.crew import Crew
 from game.client.games.mandalorian.setup.mission_picker import MissionPicker
 from game.client.games.mandalorian.setup.mission_rules import MissionRules
-from game.client.games.mandalorian.setup.muster import View
+from game.client.games.mandalorian.setup.hero_picker import View
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.setup.contract import Choices, Setup, Words
 from game.client.tabletop.setup.new_game import NewGameScene
@@ -96,12 +96,12 @@ class MissionChoices(Choices[Party]):
         """Give up the weekly job if this is no longer it."""
         return self.party.keep_job(self.setup.number)
 
-    def seat_picked(self, place: int) -> None:
+    def on_pick_seat(self, place: int) -> None:
         """Fill the place of the seat in the crew next."""
         if not self.party.shared:
             self.crew.spot = place
 
-    def rule_set(self, rule: str) -> str:
+    def on_switch_rule(self, rule: str) -> str:
         """Leave a mission that is closed now, or those who were not met."""
         if not self.party.opens(self.party.mission):
             return self.party.choose_mission(self.missions.latest)
@@ -157,7 +157,7 @@ class MissionChoices(Choices[Party]):
         high, area.top = area.bottom - title.bottom - m.du(4), title.bottom + m.du(4)
         area.height = high
         lines = [
-            *self._told(mission.id),
+            *self._history(mission.id),
             *self.missions.dares.lines(),
             *missions.lines(content, mission),
         ]
@@ -180,7 +180,7 @@ class MissionChoices(Choices[Party]):
             rect = pygame.Rect(area.left, area.bottom - high, area.width, high)
             self.form.add(View(rect, self.missions.first))
 
-    def _told(self, mission: str) -> list[str]:
+    def _history(self, mission: str) -> list[str]:
         """Return how this mission went so far, in a line."""
         now = self.missions.standing(mission)
         if not now.played:

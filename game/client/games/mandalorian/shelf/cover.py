@@ -10,7 +10,6 @@ from game.client.draw import fonts, images
 from game.client.draw.theme import Color, mix, rgb
 from game.client.games.mandalorian.identity.identity import FACE, LAVA, SAND, STEEL
 
-FINE = 2  # letters are drawn larger by this, then made smaller: smooth edges
 WIDE = 88  # hundredths of the cover's width that the title fills
 MIDDLE = 86  # hundredths of the height: middle of the long word
 GAP = 5  # hundredths of the letters' height between two of them
@@ -26,13 +25,13 @@ def paint(size: tuple[int, int]) -> pygame.Surface:
     made.blit(images.art("covers", ID, size), (0, 0))
     foot = images.gradient((wide, high * 30 // 100), (*DARK, 0), (*DARK, 236))
     made.blit(foot, (0, high - foot.get_height()))
-    name = _fitted("MANDALORIAN", wide * WIDE // 100, 2, BRIGHT, STEEL)
+    name = _fit_word("MANDALORIAN", wide * WIDE // 100, 2, BRIGHT, STEEL)
     spot = name.get_rect(center=(wide // 2, high * MIDDLE // 100))
     made.blit(name, spot)
     part = name.get_height()
-    above = _fitted("THE", part * 80 // 100, 14, mix(SAND, BRIGHT, 0.4), SAND)
+    above = _fit_word("THE", part * 80 // 100, 14, mix(SAND, BRIGHT, 0.4), SAND)
     made.blit(above, above.get_rect(midbottom=(wide // 2, spot.top - part * 6 // 100)))
-    below = _fitted("ADVENTURES", spot.width * 52 // 100, 24, mix(SAND, BRIGHT, 0.4), SAND)
+    below = _fit_word("ADVENTURES", spot.width * 52 // 100, 24, mix(SAND, BRIGHT, 0.4), SAND)
     place = below.get_rect(midtop=(wide // 2, spot.bottom + part * 10 // 100))
     made.blit(below, place)
     _rules(made, spot, place)
@@ -47,16 +46,10 @@ def _rules(made: pygame.Surface, above: pygame.Rect, word: pygame.Rect) -> None:
             pygame.draw.rect(made, LAVA, (left, word.centery, right - left, thick))
 
 
-def _fitted(text: str, wide: int, gap: int, high: Color, low: Color) -> pygame.Surface:
+def _fit_word(text: str, wide: int, gap: int, high: Color, low: Color) -> pygame.Surface:
     """Return a word of bright metal, as wide as asked; ``gap``: between letters, in hundredths of
     their height."""
-    drawn = _word(text, 160, gap, high, low)
-    scale = wide / drawn.get_width()
-    if scale < 1 / FINE:
-        px = max(fonts.SMALLEST, round(160 * scale * FINE))
-        drawn = _word(text, px, gap, high, low)
-        scale = wide / drawn.get_width()
-    return pygame.transform.smoothscale_by(drawn, scale)
+    return covers.fit_word(lambda px: _word(text, px, gap, high, low), wide)
 
 
 def _word(text: str, px: int, gap: int, high: Color, low: Color) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Sounds of events, what one sees that says the same, and the music for each mood."""
+"""Sounds of events, their visible counterparts, and the music for each mood."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.games.mandalorian.play.model import Model
 from game.client.sound import entries
-from game.client.sound.entries import Entry, anyone
+from game.client.sound.entries import Entry, always
 from game.mandalorian import events as e
 from game.mandalorian.names import EVENT_AT
 from game.table.events import Event
@@ -33,35 +33,35 @@ SHIPS = ("prison_ship",)
 """maps under a roof, where one hears the engine"""
 
 ENTRIES = (
-    Entry(e.TurnBegan, "turn_mine", "turn", 60, anyone),
-    Entry(e.SkillPlayed, "slot_card", "slot", 50, anyone),
-    Entry(e.SkillsDrawn, "card_gain", "log", 12, anyone),
-    Entry(e.DeckShuffled, "shuffle", "log", 10, anyone),
-    Entry(e.PlanningKept, "plan", "plans", 52, anyone),
-    Entry(e.PlanningUsed, "card_reveal", "plans", 40, anyone),
-    Entry(e.PlanningDiscarded, "card_discard", "log", 8, anyone),
-    Entry(e.Moved, "stride", "map", 30, anyone),
-    Entry(e.Hurt, "hurt", "health", 86, anyone),
-    Entry(e.Blocked, "blocked", "plans", 78, anyone),
-    Entry(e.Healed, "recover", "health", 56, anyone),
-    Entry(e.FeatureTaken, "job_step", "map", 74, anyone),
-    Entry(e.FeatureUsed, "card_reveal", "map", 44, anyone),
-    Entry(e.TokenFlipped, "token_turn", "map", 64, anyone),
-    Entry(e.TokenSeen, "token_look", "map", 48, anyone),
-    Entry(e.TokenAttacked, "shot", "map", 54, anyone),
-    Entry(e.EnemyAttacks, "shot", "map", 58, anyone),
-    Entry(e.TokenBeaten, "beaten", "map", 68, anyone),
-    Entry(e.TokenMoved, "stride", "map", 28, anyone),
-    Entry(e.TokenEntered, "spawn", "map", 66, anyone),
-    Entry(e.SlotDisrupted, "disrupt", "slot", 62, anyone),
-    Entry(e.SlotCalmed, "calmed", "slot", 55, anyone),
-    Entry(e.CrisisBegan, "crisis", "track", 95, anyone),
-    Entry(e.EventDrawn, "event", "event", 84, anyone),
-    Entry(e.DoorUnlocked, "door", "map", 82, anyone),
-    Entry(e.WorkDone, "job_step", "map", 70, anyone),
-    Entry(e.ChildRescued, "child", "map", 88, anyone),
-    Entry(e.ChildFled, "child", "map", 87, anyone),
-    Entry(e.ChildPlaced, "child", "map", 83, anyone),
+    Entry(e.TurnBegan, "turn_mine", "turn", 60, always),
+    Entry(e.SkillPlayed, "slot_card", "slot", 50, always),
+    Entry(e.SkillsDrawn, "card_gain", "log", 12, always),
+    Entry(e.DeckShuffled, "shuffle", "log", 10, always),
+    Entry(e.PlanningKept, "plan", "plans", 52, always),
+    Entry(e.PlanningUsed, "card_reveal", "plans", 40, always),
+    Entry(e.PlanningDiscarded, "card_discard", "log", 8, always),
+    Entry(e.Moved, "stride", "map", 30, always),
+    Entry(e.Hurt, "hurt", "health", 86, always),
+    Entry(e.Blocked, "blocked", "plans", 78, always),
+    Entry(e.Healed, "recover", "health", 56, always),
+    Entry(e.FeatureTaken, "job_step", "map", 74, always),
+    Entry(e.FeatureUsed, "card_reveal", "map", 44, always),
+    Entry(e.TokenFlipped, "token_turn", "map", 64, always),
+    Entry(e.TokenSeen, "token_look", "map", 48, always),
+    Entry(e.TokenAttacked, "shot", "map", 54, always),
+    Entry(e.EnemyAttacks, "shot", "map", 58, always),
+    Entry(e.TokenBeaten, "beaten", "map", 68, always),
+    Entry(e.TokenMoved, "stride", "map", 28, always),
+    Entry(e.TokenEntered, "spawn", "map", 66, always),
+    Entry(e.SlotDisrupted, "disrupt", "slot", 62, always),
+    Entry(e.SlotCalmed, "calmed", "slot", 55, always),
+    Entry(e.CrisisBegan, "crisis", "track", 95, always),
+    Entry(e.EventDrawn, "event", "event", 84, always),
+    Entry(e.DoorUnlocked, "door", "map", 82, always),
+    Entry(e.WorkDone, "job_step", "map", 70, always),
+    Entry(e.ChildRescued, "child", "map", 88, always),
+    Entry(e.ChildFled, "child", "map", 87, always),
+    Entry(e.ChildPlaced, "child", "map", 83, always),
 )
 
 

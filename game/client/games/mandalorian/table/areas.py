@@ -8,13 +8,13 @@ from typing import Any
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.board import happening, layout
-from game.client.games.mandalorian.board.happening import Carried
+from game.client.games.mandalorian.board import current_event, layout
+from game.client.games.mandalorian.board.current_event import Carried
 from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table.steering import MissionUi
-from game.client.tabletop.table.contract import Areas, Table, known
-from game.client.widgets.placement import Kept, Rank, kept
+from game.client.games.mandalorian.table.map_input import MissionUi
+from game.client.tabletop.table.contract import Areas, Table, as_kind
+from game.client.widgets.placement import Kept, Rank, of_rank
 
 
 class MissionAreas(Areas):
@@ -27,7 +27,7 @@ class MissionAreas(Areas):
     @property
     def at(self) -> MissionRegions:
         """The regions of the last layout."""
-        return known(self.view.areas, MissionRegions)
+        return as_kind(self.view.areas, MissionRegions)
 
     def regions(self, m: Metrics) -> MissionRegions:
         self._bring_up_awaited()
@@ -58,7 +58,7 @@ class MissionAreas(Areas):
 
     def event_now(self) -> Carried | None:
         """Return the event to show beside the map: the one that is carried out."""
-        return None if self.model.shown else happening.going_on(self.model)
+        return None if self.model.shown else current_event.current(self.model)
 
     @property
     def event_over_log(self) -> bool:
@@ -71,12 +71,12 @@ class MissionAreas(Areas):
         return super().log_shown and not self.event_over_log
 
     def read_also(self) -> list[Kept]:
-        event = [happening.card_rect(self.at, self.m)] if self.event_over_log else []
+        event = [current_event.card_rect(self.at, self.m)] if self.event_over_log else []
         event += [each.rect for each in self.table.movements.flights.flying
-                  if isinstance(each, happening.Shown) and each.going]  # fmt: skip
-        return kept(Rank.WORDS, event)
+                  if isinstance(each, current_event.Shown) and each.going]  # fmt: skip
+        return of_rank(Rank.WORDS, event)
 
 
 def areas_of(table: Table) -> MissionAreas:
     """Return the areas of a table of this game."""
-    return known(table.areas, MissionAreas)
+    return as_kind(table.areas, MissionAreas)

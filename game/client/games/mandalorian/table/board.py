@@ -7,24 +7,24 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import materials, signs, theme
-from game.client.draw.slices import slices
+from game.client.draw import materials, icon_hits, theme
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
-from game.client.games.mandalorian.board import happening, outlook
+from game.client.games.mandalorian.board import current_event, event_preview
 from game.client.games.mandalorian.identity.identity import SLOT_KEYS
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import lights, painting, placing, strip
+from game.client.games.mandalorian.table import lights, painting, spot_layout, strip
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
-from game.client.games.mandalorian.table.steering import MissionUi
+from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.boards.grid_board import GridBoard
-from game.client.tabletop.boards.grid_life import GridLife
+from game.client.tabletop.boards.grid_glow import GridLife
 from game.client.tabletop.boards.grid_look import ZOOMS
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.table.contract import Board, Table, known
+from game.client.tabletop.table.contract import Board, Table, as_kind
 from game.client.widgets import Button, keymap
 from game.mandalorian.catalog import original
 
@@ -61,8 +61,8 @@ class MissionBoard(Board):
     def spots(self) -> dict[Name, pygame.Rect]:
         areas, self.pieces = self.areas.at, {}
         if areas.shows("board"):
-            self.pieces = placing.piece_rects(self.model, self.map, self.m)
-        return placing.all_spots(self.model, self.map, areas, self.m)
+            self.pieces = spot_layout.piece_rects(self.model, self.map, self.m)
+        return spot_layout.all_spots(self.model, self.map, areas, self.m)
 
     def build_own(self, m: Metrics) -> None:
         """Add the buttons below the drawn cards."""
@@ -80,7 +80,7 @@ class MissionBoard(Board):
             least = max(36, m.du(44))
             foot = pygame.Rect(rect.left, rect.bottom + m.du(6), rect.width, least)
             places = row(foot, len(options), m.du(6))
-            if placing.stacked(rect.width, m):
+            if spot_layout.is_stacked(rect.width, m):
                 places = [foot.move(0, at * (least + m.du(6))) for at in range(len(options))]
             for each, place in zip(options, places, strict=False):
                 words = self.model.labels[each.key]
@@ -100,7 +100,7 @@ class MissionBoard(Board):
         return "Keep" if len(whom) < 2 else self.model.content.name(who).split()[-1]
 
     def controls(self, found: list[Control]) -> list[Control]:
-        """Return the controls of the table; what has no place on it has its button."""
+        """Return the controls of the table; options without a place have buttons."""
         placed = {each.key for each in found}
         buttons = {
             each.key: button
@@ -121,14 +121,14 @@ class MissionBoard(Board):
 
     def paint_live(self, surface: pygame.Surface) -> None:
         areas = self.areas.at
-        with signs.group("live"):
+        with icon_hits.group("live"):
             away = self.table.movements.flights.tags()
             if areas.shows("board"):
                 self._paint_map(surface)
             if areas.shows("slots"):
                 self._paint_slots(surface)
             if areas.shows("hand") and not self.model.hand and not self.model.view["drawn"]:
-                room = placing.hand_room(areas.hand, self.m)[0]
+                room = spot_layout.hand_room(areas.hand, self.m)[0]
                 painting.hand_words(surface, room, "No skill cards in hand", self.m)
             shown = {name: self.pieces.get(name, at) for name, at in self.view.spots.items()}
             painting.live(surface, self.model, shown, self.m, away)
@@ -136,24 +136,28 @@ class MissionBoard(Board):
             if self.areas.event_over_log:
                 self._paint_event(surface)
             if areas.shows("board"):
-                lights.over(surface, self.model, self.controller, shown, self.m, self._pointed())
+                lights.over(
+                    surface, self.model, self.controller, shown, self.m, self._pointed_thing()
+                )
                 lights.marks(surface, self.model, shown, self.m)
-                if self.ui.outlook or self.table.inspector.pointed() == ("back", ""):
-                    outlook.draw(surface, self.model, self.pieces, areas.board, self.m)
+                if self.ui.outlook or self.table.inspector.pointed_thing() == ("back", ""):
+                    event_preview.draw(surface, self.model, self.pieces, areas.board, self.m)
 
-    def _pointed(self) -> Name | None:
-        """Return what is pointed at; with something in hand, its goal under the pointer."""
-        return self.aim if self.controller.carry is not None else self.table.inspector.pointed()
+    def _pointed_thing(self) -> Name | None:
+        """Return the thing under the pointer; with something in hand, its goal there."""
+        return (
+            self.aim if self.controller.carry is not None else self.table.inspector.pointed_thing()
+        )
 
     def _paint_event(self, surface: pygame.Surface) -> None:
         now = self.areas.event_now()
         if now is not None:
             materials.draw(surface, self.areas.at.log, "chart", self.m.unit)
-            rect = happening.card_rect(self.areas.at, self.m)
-            happening.draw(surface, rect, self.model, now, self.m)
+            rect = current_event.card_rect(self.areas.at, self.m)
+            current_event.draw(surface, rect, self.model, now, self.m)
 
     def _paint_map(self, surface: pygame.Surface) -> None:
-        lit = lights.lit(self.model, self.controller, self._pointed())
+        lit = lights.lights_of(self.model, self.controller, self._pointed_thing())
         self.life.draw(surface)
         self.map.draw_lit(surface, lit)
         away = self.table.movements.flights.tags()
@@ -186,4 +190,4 @@ class MissionBoard(Board):
 
 def board_of(table: Table) -> MissionBoard:
     """Return the board of a table of this game."""
-    return known(table.board, MissionBoard)
+    return as_kind(table.board, MissionBoard)

@@ -12,7 +12,7 @@ from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, LAVA, NAME, SAND, SLATE, STEEL
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table.placing import hint_rect
+from game.client.games.mandalorian.table.spot_layout import hint_rect
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards.models import Goal
 from game.mandalorian.text import challenges, missions
@@ -33,12 +33,12 @@ def goals(model: Model) -> list[tuple[str, bool]]:
         "child": "A character carries The Child",
         "there": f"{capital(' and '.join(load))} {_place(model, wanted.there)}",
         "all_in": f"Everybody {_place(model, wanted.all_in)}",
-        "defeated": _down(model, wanted) if wanted.defeated else "",
+        "defeated": _down_words(model, wanted) if wanted.defeated else "",
     }
     return [(words[part], done) for part, done in model.view["goal"].items()]
 
 
-def _down(model: Model, wanted: Goal) -> str:
+def _down_words(model: Model, wanted: Goal) -> str:
     """Return "Moff Gideon is down", or how many of several are."""
     name = model.content.name(wanted.defeated or "")
     if wanted.times == 1:
@@ -68,7 +68,7 @@ def goal(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -
         "left",
         "goal",
     )
-    _dared(surface, head, model, m, title)
+    _draw_challenges(surface, head, model, m, title)
     lines = [*parts]
     if model.mission.work:
         lines.append((f"Cuts: {model.view['work']} of {model.mission.work}",
@@ -84,7 +84,7 @@ def goal(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -
         _box(surface, line, words, done, m)
 
 
-def _dared(
+def _draw_challenges(
     surface: pygame.Surface, head: pygame.Rect, model: Model, m: Metrics, title: str
 ) -> None:
     """Draw the challenges of the game at the right of its name."""

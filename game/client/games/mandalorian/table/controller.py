@@ -129,8 +129,8 @@ class Controller(BaseController):
     def _pushes(self) -> bool:
         return any(each.verb == "push" for each in self.table.options)
 
-    def aimed(self, pos: tuple[int, int]) -> Name | None:
-        """Return the goal at a point for what is in hand: the smallest of several."""
+    def goal_at(self, pos: tuple[int, int]) -> Name | None:
+        """Return the goal of the thing in hand at a point: the smallest of several."""
         carry = self.carry
         found = (
             [name for name in carry.targets if self.spots[name].collidepoint(pos)] if carry else []
@@ -140,7 +140,7 @@ class Controller(BaseController):
 
     # -- putting down --
 
-    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+    def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
         if chosen.verb != "play" or name[0] == "slot":
             return
         ahead = self.model.ahead(chosen.source, chosen.target)

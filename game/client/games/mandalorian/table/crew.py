@@ -12,7 +12,7 @@ from game.client.games.mandalorian.cards.plates import figure, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, SLATE, color_of
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board.layout import roomy
-from game.client.games.mandalorian.table.placing import (
+from game.client.games.mandalorian.table.spot_layout import (
     chip_room,
     face_rect,
     own_rect,
@@ -53,7 +53,7 @@ def _ground(size: tuple[int, int], who: str, on: bool, m: Metrics) -> pygame.Sur
         pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(8))
         return images.ready(made)
 
-    return images.kept(("ma crew", size, who, on, m, theme.palette), make)
+    return images.cached(("ma crew", size, who, on, m, theme.palette), make)
 
 
 def _round(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
@@ -87,7 +87,7 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
 
 def _talk(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     """Draw the reasons of a companion: at the foot of a panel, beside the name on a chip."""
-    told = model.said(who)
+    told = model.reasons_of(who)
     if not told:
         return
     if roomy(m):
@@ -191,10 +191,10 @@ def _tile(size: tuple[int, int], m: Metrics) -> pygame.Surface:
         pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(6))
         return images.ready(made)
 
-    return images.kept(("ma tile", size, m, theme.palette), make)
+    return images.cached(("ma tile", size, m, theme.palette), make)
 
 
-def carried(
+def draw_carried(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
 ) -> None:
     """Draw a feature that a character carries."""

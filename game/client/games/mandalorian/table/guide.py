@@ -14,7 +14,7 @@ from game.mandalorian.text.phrases import counted
 def tip(model: Model, name: Name) -> str:
     """Return the tip of a spot, "" where it explains itself or is shown enlarged."""
     kind, id = name
-    said = _doing(model, name)
+    said = _click_words(model, name)
     if said:
         return said
     if kind == "marker":
@@ -36,7 +36,8 @@ def tip(model: Model, name: Name) -> str:
 
 
 def _marker(model: Model) -> str:
-    """Return what the marker is for, what is marked, and the reasons of companions in full."""
+    """Return the purpose of the marker, the marked places, and the reasons of companions in
+    full."""
     told = ["**Marker.** Put it on a space, a threat, a locked door or a character: companions "
             "take it into account."]  # fmt: skip
     for seat, target in model.view["marks"].items():
@@ -57,7 +58,7 @@ def fatal(model: Model, key: str) -> bool:
     return isinstance(frame, Hurting | Choosing) and model.play.left(frame.who) <= 1
 
 
-def _doing(model: Model, name: Name) -> str:
+def _click_words(model: Model, name: Name) -> str:
     """Return what a click on a piece or a space does now, "" where there is not one thing."""
     kind, id = name
     if kind not in ("token", "space", "door", "child") or model.step == "act":

@@ -56,7 +56,7 @@ def _pile(model: Model, id: str) -> Sequence[str]:
 
 
 def title(model: Model, name: Name) -> str:
-    """Return the name of what is at a spot."""
+    """Return the name of the thing at a spot."""
     kind, id = name
     if kind == "token":
         known = model.face(id)
@@ -193,7 +193,7 @@ def briefing(model: Model) -> list[Line]:
     return [*dared, *(("body", each, theme.SOFT) for each in told)]
 
 
-def known(model: Model) -> list[str]:
+def settled_lines(model: Model) -> list[str]:
     """Return the lines of the briefing that matter no longer once the game has begun, or that say
     once more how it is lost."""
     setup = len([*missions.setup(model.content, model.mission)])
@@ -201,7 +201,7 @@ def known(model: Model) -> list[str]:
 
 
 def next_event(model: Model) -> list[Line]:
-    """Return what is known of the next event, and what it could do."""
+    """Return the known facts of the next event, and its possible effects."""
     if model.shown or not model.view["event_back"]:
         return []
     told = forecast.forecast(model)
@@ -288,7 +288,9 @@ def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     split = inner.bottom - m.du(EVENT_DU) if low else inner.bottom
     room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
     room.height = split - m.du(8) - room.top
-    words(surface, room, m, [line for line in briefing(model) if line[1] not in known(model)])
+    words(
+        surface, room, m, [line for line in briefing(model) if line[1] not in settled_lines(model)]
+    )
     if low:
         pygame.draw.line(surface, theme.HAIRLINE, (inner.left, split), (inner.right, split))
         line = pygame.Rect(inner.left, split + m.du(8), inner.width, m.pitch("body_bold"))

@@ -22,8 +22,9 @@ MARKED = ("token", "door", "pawn", "space")
 PIECES = ("token", "pawn", "child", "door")
 
 
-def lit(model: Model, controller: Controller, pointed: Name | None) -> Lit:
-    """Return the lights of the map: goals of what is in hand, else what a click can use."""
+def lights_of(model: Model, controller: Controller, pointed: Name | None) -> Lit:
+    """Return the lights of the map: goals of the thing in hand, otherwise the places that a click
+    can use."""
     carry = controller.carry
     if carry is not None:
         goals: set[Name] = set(carry.targets)
@@ -36,7 +37,7 @@ def lit(model: Model, controller: Controller, pointed: Name | None) -> Lit:
     squares = {name[1]: color for name in goals if name[0] == "space"}
     strong = pointed[1] if pointed and pointed[0] == "space" and pointed[1] in squares else ""
     way = _way(model, controller, strong)
-    return Lit(squares, hurting(model, squares), (), way, color, strong)
+    return Lit(squares, hurting_spaces(model, squares), (), way, color, strong)
 
 
 def _mover(
@@ -69,7 +70,7 @@ def _way(model: Model, controller: Controller, space: str) -> Sequence[str]:
     return (play.state.at[who], *found) if found else ()
 
 
-def hurting(model: Model, squares: dict[str, Color]) -> list[str]:
+def hurting_spaces(model: Model, squares: dict[str, Color]) -> list[str]:
     """Return the lit spaces where ending a move hurts: an enemy with sentry is near."""
     if model.shown:
         return []

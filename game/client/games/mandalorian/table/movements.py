@@ -12,9 +12,14 @@ from game.client.draw.motion import Animator
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.board import happening, layout
+from game.client.games.mandalorian.board import current_event, layout
 from game.client.games.mandalorian.table import painting
-from game.client.games.mandalorian.board.happening import HOLD_SECONDS, TURN_SECONDS, Shot, Shown
+from game.client.games.mandalorian.board.current_event import (
+    HOLD_SECONDS,
+    TURN_SECONDS,
+    Shot,
+    Shown,
+)
 from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
@@ -391,7 +396,7 @@ def draw_event(moves: MissionMovements, event: e.EventDrawn, before: Spots, dela
     more = moves.close(delay)
     areas = moves.view.areas
     assert isinstance(areas, layout.MissionRegions)
-    rect = happening.card_rect(areas, moves.view.m)
+    rect = current_event.card_rect(areas, moves.view.m)
     moves.card = Shown(("event", event.card), rect, moves.model.content, event.card, moves.view.m,
                       moves.line)  # fmt: skip
     moves.marks = list(moves.card.none)
@@ -406,7 +411,7 @@ def tick_line(
     moves.line = moves.model.aside(event) or moves.line
     if moves.card is None:
         return 0.0
-    at = happening.line_of(moves.model.content, moves.card.card, event)
+    at = current_event.line_of(moves.model.content, moves.card.card, event)
     if at is None:
         return 0.0
     moves.marks[at] = "idle" if isinstance(event, e.DeedIdle) else "done"

@@ -163,7 +163,7 @@ STILL: dict[str, Paint] = {
 }
 THINGS: dict[str, Paint] = {
     "token": _token, "pawn": _pawn, "child": _child, "hand": _card, "drawn": _card,
-    "plan": crew.plan, "carried": crew.carried, "marker": crew.marker,
+    "plan": crew.plan, "carried": crew.draw_carried, "marker": crew.marker,
 }  # fmt: skip
 
 

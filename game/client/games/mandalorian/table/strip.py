@@ -1,4 +1,5 @@
-"""The strip of action slots: what is in each, its strength, and what a card would make of it."""
+"""The strip of action slots: the cards in each, its strength, and the strength with another
+card."""
 
 from __future__ import annotations
 
@@ -41,7 +42,7 @@ def draw(
     head = pygame.Rect(inner.left, inner.top, inner.width, max(m.pitch("tile_bold"), m.du(26)))
     after = model.after(held, slot) if held else total
     if held:
-        told, ink = _doing(model, held, slot), hue(after) if danger(after) else theme.TEAL
+        told, ink = _action_words(model, held, slot), hue(after) if danger(after) else theme.TEAL
     else:
         told, ink = (f"{SLOTS[slot]}: used", theme.MUTED) if used else (SLOTS[slot], theme.INK)
     _head(surface, head, slot, m, "" if held else key, told, ink)
@@ -70,10 +71,10 @@ def _ground(size: tuple[int, int], slot: str, m: Metrics) -> pygame.Surface:
         pygame.draw.rect(made, edge, made.get_rect(), max(1, m.du(1)), border_radius=m.du(8))
         return images.ready(made)
 
-    return images.kept(("ma slot", size, green, m, theme.palette), make)
+    return images.cached(("ma slot", size, green, m, theme.palette), make)
 
 
-def _doing(model: Model, held: str, slot: str) -> str:
+def _action_words(model: Model, held: str, slot: str) -> str:
     """Return the strength of the action that a card gives in a slot, and what would be due."""
     words = f"{model.power(held, slot)} strength"
     due = DUE[danger(model.after(held, slot))]
@@ -103,7 +104,7 @@ def _head(
 def _total(
     surface: pygame.Surface, body: pygame.Rect, total: int, after: int, held: bool, m: Metrics
 ) -> None:
-    """Draw the strength as a figure; with a card in hand, what it would become."""
+    """Draw the strength as a figure; with a card in hand, the strength it would give."""
     px = min(body.height, m.pick(40, 32))
     told = figure(str(total), px, theme.SOFT if held else hue(total))
     at = surface.blit(told, told.get_rect(midright=(body.right, body.centery)))
@@ -170,4 +171,4 @@ def _hatch(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             pygame.draw.line(made, (*STEEL, 34), (x, rect.height), (x + rect.height, 0), m.du(3))
         return images.ready(made)
 
-    surface.blit(images.kept(("ma hatch", rect.size, m, theme.palette), make), rect)
+    surface.blit(images.cached(("ma hatch", rect.size, m, theme.palette), make), rect)

@@ -19,7 +19,7 @@ from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.movements import MissionMovements
-from game.client.games.mandalorian.table.steering import MapSteering, MissionUi
+from game.client.games.mandalorian.table.map_input import MapSteering, MissionUi
 from game.client.games.mandalorian.table.things import (
     MissionOutcomes,
     MissionThings,
@@ -27,11 +27,11 @@ from game.client.games.mandalorian.table.things import (
     look_back,
 )
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
-from game.client.games.mandalorian.table.warming import Warming
+from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
-from game.client.tabletop.bars.commands import keyed
+from game.client.tabletop.bars.commands import key_command
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import (
@@ -40,9 +40,9 @@ from game.client.tabletop.table.contract import (
     Questions,
     Table,
     TableKind,
-    known,
+    as_kind,
 )
-from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
@@ -114,7 +114,7 @@ class MissionQuestions(Questions):
 
     def commands(self) -> list[Command]:
         look = partial(look_back, self.table)
-        return [keyed(PAST_KEY, "Past events", look, "What each of them did")]
+        return [key_command(PAST_KEY, "Past events", look, "What each of them did")]
 
 
 class MapPart(Part):
@@ -123,7 +123,7 @@ class MapPart(Part):
     def __init__(self, table: Table) -> None:
         self.table, self.board = table, board_of(table)
         self.model, self.controller = self.board.model, self.board.controller
-        self.warming = Warming(self.model)
+        self.warming = PicturePrefetch(self.model)
         self.steering = MapSteering(self.board.ui, table.view, self.board.map, table.form,
                                     self.controller, table.views)  # fmt: skip
 
@@ -131,7 +131,7 @@ class MapPart(Part):
         return self.steering.drag(event)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take what is for the map, and the keys of cards and slots while they are played."""
+        """Take events on the map, and the keys of cards and slots while they are played."""
         if self.steering.wheel(event) or self.steering.grab(event):
             return True
         playing = self.model.step == "act" and not self.table.page_over
@@ -147,7 +147,7 @@ class MapPart(Part):
             if keymap.hits(id, event) and ("slot", slot) in self.table.view.spots:
                 self.table.ui.was_press = True
                 self.table.gestures.take(self.controller.put(("slot", slot)))
-                self.table.gestures.carried()
+                self.table.gestures.show_carry()
                 return True
         return False
 
@@ -180,7 +180,7 @@ class MapPart(Part):
 
     def observe(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEMOTION and self.controller.carry is not None:
-            aim = self.controller.aimed(event.pos)
+            aim = self.controller.goal_at(event.pos)
             if aim != self.board.aim:
                 self.board.aim = aim
                 self.table.invalidate()
@@ -207,17 +207,17 @@ def _movements(table: Table) -> MissionMovements:
     return MissionMovements(table.view, table.motion, table.views, board.model, board.map)
 
 
-def _hand(table: Table) -> Hand:
+def _hand(table: Table) -> DragPreview:
     def lit() -> pygame.Rect:
         areas = table.view.areas  # the map, and slots for a card, stay bright
         return areas.board if areas.shows("board") else pygame.Rect(0, 0, 0, 0)
 
-    return Hand(table.controller, table.view, table.ui, table.views, table.things.picture,
+    return DragPreview(table.controller, table.view, table.ui, table.views, table.things.picture,
                 lit=("space", "token", "pawn", "child", "door", "slot"), map_at=lit)  # fmt: skip
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.views.relayout)
+    return open_tips(as_kind(table.model, Model), table.app, table.views.relayout)
 
 
 KIND = TableKind(
@@ -236,7 +236,7 @@ KIND = TableKind(
     tab_of={**dict.fromkeys(MAP, "map"), **dict.fromkeys(CARDS, "cards")},
     saves=SAVES,
     model=Model,
-    controller=lambda table: Controller(known(table.model, Model)),
+    controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=lambda model: MissionUi(tab="map"),
     view=_view,
     areas=MissionAreas,

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw import images
-from game.client.games.mandalorian.board import happening, past
+from game.client.games.mandalorian.board import current_event, past
 from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
 from game.client.games.mandalorian.table import guide, large, painting
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
-from game.client.tabletop.bars.telling import hold
+from game.client.tabletop.bars.log_delay import hold
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import Outcomes, Table, Things, Turns
@@ -41,7 +41,9 @@ class MissionThings(Things):
         areas = areas_of(self.table)
         now = areas.event_now()
         if now is not None:
-            happening.draw(surface, happening.card_rect(areas.at, self.m), self.model, now, self.m)
+            current_event.draw(
+                surface, current_event.card_rect(areas.at, self.m), self.model, now, self.m
+            )
             return
         large.idle(surface, area, self.model, self.m)
 
@@ -100,11 +102,11 @@ class MissionOutcomes(Outcomes):
         table, seconds = self.table, super().show(events, before)
         if not table.playback.loaded and table.motion.speed != "off":
             times = table.movements.times
-            for delay, show in [*hold(table.log, times, self.model.seat, self._told)]:
+            for delay, show in [*hold(table.log, times, self.model.seat, self._draw_next_line)]:
                 table.motion.after(delay, show)
         return seconds
 
-    def _told(self) -> None:
+    def _draw_next_line(self) -> None:
         """Draw the log with one line more."""
         self.table.invalidate(self.view.log_at)
 

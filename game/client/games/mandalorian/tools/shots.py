@@ -17,6 +17,7 @@ from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.table import KIND, table_of
+from game.client.shell.tools.in_hand import InHand
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.window.scenes import Scene
@@ -25,9 +26,8 @@ from game.client.shell.tools.shots import Wish
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.guidance.progress import Progress
 from game.client.tabletop.lessons.teacher import coach_at, open_chapter
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
-from game.client.tabletop.table.steering import Holding
 from game.mandalorian.game import Mandalorian
 from game.players import make_players
 from game.table.events import Event
@@ -120,7 +120,7 @@ def _table(mission: str, step: str, after: int) -> Callable[[App, Wish], Scene]:
 
 def _held(app: App, wish: Wish) -> Scene:
     """Return a table with the first card in hand picked up, as with the keyboard."""
-    kind = replace(KIND, parts=lambda table: (Holding(table, "hand"),))
+    kind = replace(KIND, parts=lambda table: (InHand(table, "hand"),))
     return TableScene(app, at("town_square", "act", 24), kind)
 
 
@@ -132,7 +132,7 @@ def _past(app: App, wish: Wish) -> Scene:
     """Return the page of an event, over its table."""
     scene = table_of(app, at("a_promise_broken", "act", 70))
     app.stack.push(scene)
-    return PastScene(app, known(scene.model, Model), past.events(known(scene.model, Model)))
+    return PastScene(app, as_kind(scene.model, Model), past.events(as_kind(scene.model, Model)))
 
 
 def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
@@ -140,7 +140,7 @@ def _end(won: bool, page: str) -> Callable[[App, Wish], Scene]:
 
     def make(app: App, wish: Wish) -> Scene:
         table = table_of(app, over("the_asset", won))
-        scene = end.make(app, known(table.model, Model))
+        scene = end.make(app, as_kind(table.model, Model))
         scene.page = page
         return scene
 

@@ -1,4 +1,4 @@
-"""Facts about ambitions for the table: the goals of a player, what each asks for, and where."""
+"""Facts about ambitions for the table: the goals of a player, their demands and places."""
 
 from __future__ import annotations
 

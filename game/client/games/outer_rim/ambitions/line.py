@@ -99,7 +99,7 @@ def socket(
     pygame.draw.aacircle(surface, edge, center, radius, line)
     ink = theme.INK_DARK if goal.done else theme.INK if goal.open else theme.DISABLED
     side = round(px * 0.62)
-    sign = images.dyed(images.icon(goal.icon, side), ink)
+    sign = images.recolor(images.icon(goal.icon, side), ink)
     surface.blit(sign, sign.get_rect(center=center))
 
 

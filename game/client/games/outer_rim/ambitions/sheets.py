@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import enlarged
 from game.client.games.outer_rim.favors.deal import VEIL
@@ -76,7 +76,7 @@ def build(
     room.width = width
     found = {}
     whole = room.width >= count * m.du(LEAST_DU) and room.height >= m.du(LOWEST_DU)
-    add, places = _whole if whole else _scrolling, room.columns(count, gap)
+    add, places = _whole if whole else _add_scrolling, room.columns(count, gap)
     for number, (each, rect) in enumerate(zip(model.options, places, strict=True), 1):
         found[each.key] = add(form, m, rect, model, each, partial(choose, each.key), str(number))
     return found
@@ -91,7 +91,7 @@ def _whole(
     return rect
 
 
-def _scrolling(
+def _add_scrolling(
     form: Form, m: Metrics, rect: pygame.Rect, model: Model, each: Option,
     press: Callable[[], None], hotkey: str,
 ) -> pygame.Rect:  # fmt: skip

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.draw import fonts, materials, richtext, signs, theme
+from game.client.draw import fonts, materials, richtext, icon_hits, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts
@@ -25,8 +25,8 @@ FAR = 99
 
 @dataclass(frozen=True)
 class Goal:
-    """One goal: the card that sets it, an icon, a title and what is to be done. ``far``: the number
-    of moves to its place."""
+    """One goal: the card that sets it, an icon, a title and the task. ``far``: the number of moves
+    to its place."""
 
     id: str
     icon: str
@@ -194,12 +194,12 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
     """Paint one goal: title above detail, both in one text on two lines if the detail is long or,
     in a low row, beside each other."""
     px = m.pick(26, 20)
-    signs.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
+    icon_hits.draw(surface, goal.icon, px, midleft=(rect.left + m.du(4), rect.centery))
     words = Room(rect)
     words.west(px, m.du(14))
     if rect.height >= m.pitch("tile_bold") + m.pitch("tile") - 2:
         if fonts.measure(m, "tile", goal.detail)[0] > words.width:
-            _flowing(surface, m, goal, words)
+            _paint_flowing(surface, m, goal, words)
             return
         half = rect.height // 2
         head = pygame.Rect(words.left, rect.top + m.du(2), words.width, half)
@@ -214,7 +214,7 @@ def _row(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> 
         _line(surface, m, "tile", goal.detail, theme.MUTED, words)
 
 
-def _flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
+def _paint_flowing(surface: pygame.Surface, m: Metrics, goal: Goal, rect: pygame.Rect) -> None:
     """Paint title and detail as one text, as much of it as two lines hold."""
     parts = goal.detail.split(" ")
     for count in range(len(parts), 0, -1):

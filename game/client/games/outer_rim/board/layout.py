@@ -15,7 +15,7 @@ import pygame
 from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
 from game.client.tabletop.kit.layout import Regions as TableRegions
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 
 TABS = ("map", "market", "board", "opponents", "log")
 """the regions that take turns in a table with tabs"""
@@ -46,8 +46,8 @@ class Regions(TableRegions):
 def regions(m: Metrics, tab: str = TABS[0], coached: bool = False) -> Regions:
     """Return the regions for these metrics; ``tab`` is the one on view if only one shows at a
     time. ``coached``: a coach takes the place of goals and log, and needs more room."""
-    if folded(m):
-        return _folded(m, tab)
+    if is_folded(m):
+        return _folded_regions(m, tab)
     return _compact(m, coached) if m.compact else _standard(m, coached)
 
 
@@ -59,7 +59,7 @@ def with_line(m: Metrics, at: Regions, high: int) -> Regions:
     def less(rect: pygame.Rect) -> pygame.Rect:
         return pygame.Rect(rect.left, rect.top, rect.width, rect.height - high)
 
-    if not folded(m):
+    if not is_folded(m):
         return replace(at, ambition=line, map=less(at.map))
     body = less(at.map)
     return replace(at, ambition=line, map=body, market=body, opponents=body, log=body, board=body,
@@ -131,7 +131,7 @@ def _compact(m: Metrics, coached: bool) -> Regions:
     )
 
 
-def _folded(m: Metrics, tab: str) -> Regions:
+def _folded_regions(m: Metrics, tab: str) -> Regions:
     view = window(m)
     top, actions = view.north(m.du(44)), view.south(m.du(52))
     body = Room(view)

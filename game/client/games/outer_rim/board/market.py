@@ -15,7 +15,7 @@ import pygame
 
 from game.client.draw import fonts, images, materials, theme
 from game.client.draw.rooms import Room
-from game.client.draw.slices import slices
+from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.cards import market_tile
@@ -25,14 +25,6 @@ from game.client.tabletop.kit.spots import Name
 from game.outer_rim.rules import sales
 from game.outer_rim.text import odds
 
-DECK_NAMES = {
-    "bounty": "Bounty",
-    "cargo": "Cargo",
-    "gear_and_mod": "Gear and mod",
-    "job": "Job",
-    "luxury": "Luxury",
-    "ship": "Ship",
-}
 SHAPE = 186 / 216
 """width to height of a full tile, as near as the area allows"""
 
@@ -105,7 +97,7 @@ def draw(
         state = "normal" if not buyable or tile.card in buyable else "dim"
         pay = pays(model, tile.card) if tile.card in buyable else ""
         known: dict[str, Any] = {"state": state, "left": tile.left, "pay": pay}
-        known["cost"] = reduced(model, tile.card)
+        known["cost"] = net_price(model, tile.card)
         if full:
             known["forecast"] = chance(model, tile.card)
         size = tile.rect.size
@@ -124,7 +116,7 @@ def chance(model: Model, card: str) -> str:
     return odds.percent(known) if known is not None else ""
 
 
-def reduced(model: Model, card: str) -> int | None:
+def net_price(model: Model, card: str) -> int | None:
     """Return the price of a ship less the cost of the present one, which is traded in for it; None
     where that changes nothing."""
     asset = model.content.assets[card]
@@ -142,7 +134,9 @@ def pays(model: Model, card: str) -> str:
     return "now" if int(model.me["credits"]) >= price else "goods"
 
 
-def held(shown: list[Tile], discards: Collection[str], names: Collection[Name]) -> list[Tile]:
+def tiles_with_discard(
+    shown: list[Tile], discards: Collection[str], names: Collection[Name]
+) -> list[Tile]:
     """Return the tiles whose discard button shows: the pointer, the focus or the hand is at one of
     ``names``, and the card can be discarded now."""
     return [

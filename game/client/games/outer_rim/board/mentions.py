@@ -42,7 +42,7 @@ def _places(model: Model) -> tuple[tuple[str, str], ...]:
     return tuple((each.id, each.label) for each in spaces if each.kind != "navpoint")
 
 
-def marked(model: Model, text: str) -> str:
+def link_names(model: Model, text: str) -> str:
     """Return the text with every name of a card or place as an inconspicuous link ("card:ID",
     "space:ID")."""
     places = _places(model)

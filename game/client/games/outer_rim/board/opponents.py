@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, signs, theme
+from game.client.draw import fonts, images, icon_hits, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
@@ -18,7 +18,7 @@ from game.client.games.outer_rim.cards import boards, chips, tokens
 from game.client.games.outer_rim.facts.forecast import Forecast, forecasts
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.board.layout import Regions, chip_size
-from game.client.tabletop.kit.layout import folded, row
+from game.client.tabletop.kit.layout import is_folded, row
 from game.client.tabletop.kit.marks import draw_mark
 from game.outer_rim.cards.effects import FACTIONS
 
@@ -40,7 +40,7 @@ def others(model: Model) -> list[int]:
 def panels(model: Model, m: Metrics, area: pygame.Rect) -> list[tuple[int, pygame.Rect]]:
     """Return the panel of each opponent: a column of chips or, where regions take turns, a row."""
     seats = others(model)
-    if folded(m):
+    if is_folded(m):
         inner = Room(area).inset(m.du(8))
         inner.height = min(inner.height, m.du(208))
         return list(zip(seats, inner.columns(3, m.du(8))[: len(seats)], strict=True))
@@ -55,7 +55,9 @@ def _free(model: Model, m: Metrics, seat: int) -> int:
     return deal_side(m) if model.kinds[seat] != "deck" else 0
 
 
-def shown(model: Model, m: Metrics, areas: Regions, drawer: bool) -> list[tuple[int, pygame.Rect]]:
+def visible_panels(
+    model: Model, m: Metrics, areas: Regions, drawer: bool
+) -> list[tuple[int, pygame.Rect]]:
     """Return the panels that are on view; chips are over the map, not over the market on it."""
     chips_hidden = bool(areas.over) and drawer
     if chips_hidden or not areas.shows("opponents"):
@@ -65,7 +67,7 @@ def shown(model: Model, m: Metrics, areas: Regions, drawer: bool) -> list[tuple[
 
 def draw(surface: pygame.Surface, model: Model, m: Metrics, area: pygame.Rect) -> None:
     """Paint the chips over the map, or the panels where regions take turns."""
-    whole = folded(m)
+    whole = is_folded(m)
     if whole:
         images.draw_panel(surface, area, "flat", m.unit)
     for seat, rect in panels(model, m, area):
@@ -132,8 +134,8 @@ def tip(model: Model, seat: int) -> str:
                 if level[each] != "neutral"]  # fmt: skip
     lines = [
         forecast.tip(model, seat),
-        f"Health {_left(player, 'health', 'character')}, hull {_left(player, 'hull', 'ship')}, "
-        f"{_cards(len(player['cards']))}.",
+        f"Health {_leftover(player, 'health', 'character')}, "
+        f"hull {_leftover(player, 'hull', 'ship')}, {_cards(len(player['cards']))}.",
         f"Reputation: {', '.join(standing)}." if standing else "All reputations are neutral.",
         *(debt_words(model, seat, owner) for owner in player["debts"]),
         *filter(None, [ambitions.tip(model, seat)]),
@@ -160,7 +162,7 @@ def _forecast(surface: pygame.Surface, m: Metrics, line: pygame.Rect, found: For
 
 
 def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[str, str], ...]]:
-    health, hull = _left(shown, "health", "character"), _left(shown, "hull", "ship")
+    health, hull = _leftover(shown, "health", "character"), _leftover(shown, "hull", "ship")
     space = _place(model, shown)
     if shown["defeated"]:
         space += ", defeated"
@@ -171,7 +173,7 @@ def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[s
     ]
 
 
-def _left(shown: Mapping[str, Any], value: str, which: str) -> str:
+def _leftover(shown: Mapping[str, Any], value: str, which: str) -> str:
     most = int(shown.get("values", {}).get(value, 0))
     return f"{max(0, most - int(shown['damage'][which]))} of {most}"
 
@@ -189,7 +191,7 @@ def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[s
     for faction, part in zip(FACTIONS, row(area, 4, m.du(4)), strict=True):
         level = shown["reputation"][faction]
         px = min(m.du(22), part.height)
-        signs.draw(surface, faction, px, midleft=part.midleft)
+        icon_hits.draw(surface, faction, px, midleft=part.midleft)
         sign = LEVEL_ICON[level]
         spot = (part.left + px + m.du(12), part.centery)
         if sign:
@@ -213,6 +215,6 @@ def _pair(
 ) -> int:  # fmt: skip
     """Paint an icon and words; return the width used in pixels."""
     px = min(m.px(style) + m.du(4), rect.height)
-    signs.draw(surface, icon, px, midleft=rect.midleft)
+    icon_hits.draw(surface, icon, px, midleft=rect.midleft)
     spot = pygame.Rect(rect.left + px + m.du(6), rect.top, rect.width - px - m.du(6), rect.height)
     return px + m.du(6) + _line(surface, m, style, text, ink, spot)

@@ -71,7 +71,7 @@ def zoom(
     elif kind == "place":
         _contact(surface, rect, model, spot, m)
     else:
-        flipped, now = _flipped(model, id), _now(model, id)
+        flipped, now = _is_flipped(model, id), _now(model, id)
         enlarged.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
 
 
@@ -100,7 +100,7 @@ def _contact(
     enlarged.draw_facts(surface, rect, m, "Unknown contact", shown, lines)
 
 
-def _flipped(model: Model, id: str) -> bool:
+def _is_flipped(model: Model, id: str) -> bool:
     """Return True if a character or ship in play shows its back."""
     return any(
         id == each["character"] and each["flipped"] or id == each["ship"] and each["ship_flipped"]
@@ -109,7 +109,7 @@ def _flipped(model: Model, id: str) -> bool:
 
 
 def _now(model: Model, id: str) -> tuple[str, ...]:
-    """Return what is so at present: the figures changed by cards, and the skills, of a character or
+    """Return the present facts: the figures changed by cards, and the skills, of a character or
     ship in play; the chance of a job or bounty; how a card could be paid for."""
     for player in model.state.players:
         if id == player.character:

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, materials, signs, theme
+from game.client.draw import fonts, materials, icon_hits, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, schematic
 from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.play.model import Model, Slot
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 
 SLOT_WORDS = {
     "crew": "Crew",
@@ -52,7 +52,7 @@ def parts(m: Metrics, board: pygame.Rect, slots: int = 0) -> tuple[Room, Room, R
     ship."""
     room = Room(board).inset(m.pick(8, 6), m.pick(8, 4))
     gap, channel = m.pick(8, 5), m.pick(24, 18)
-    if folded(m):
+    if is_folded(m):
         ship = room.west(m.du(290), channel)
         height = (room.height - gap) // 2
         return ship.north(height, gap), ship.north(height), room
@@ -72,7 +72,7 @@ def places(model: Model, m: Metrics, board: pygame.Rect, seat: int) -> Places:
     slots = model.slots(seat)
     character, ship, rest = parts(m, board, len(slots))
     gap, between = m.pick(6, 5), gutter(m)
-    lines = 2 if not folded(m) else max(2, -(-len(slots) // COLUMNS))
+    lines = 2 if not is_folded(m) else max(2, -(-len(slots) // COLUMNS))
     columns = COLUMNS if lines > 2 else max(COLUMNS, (len(slots) + 1) // 2)
     height = (rest.height - (lines - 1) * between) // lines
     rects: list[pygame.Rect] = []
@@ -145,7 +145,7 @@ def _empty(surface: pygame.Surface, m: Metrics, slot: Slot, rect: pygame.Rect) -
     px = m.du(24)
     block = px + m.du(3) + high
     top = (rect.centerx, rect.centery - block // 2)
-    signs.draw(surface, SLOT_ICONS[slot.kind], px, theme.EDGE_HOT, midtop=top)
+    icon_hits.draw(surface, SLOT_ICONS[slot.kind], px, theme.EDGE_HOT, midtop=top)
     words = pygame.Rect(rect.left + m.du(4), top[1] + px + m.du(3), rect.width - m.du(8), high)
     text = fonts.fit(m, "tile", SLOT_WORDS[slot.kind], words.width).text
     fonts.draw_line(surface, m, "tile", text, theme.MUTED, words, "center", f"slot.{slot.id}")

@@ -14,10 +14,10 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import images, theme, workshop
-from game.client.draw.slices import Work
+from game.client.draw import images, theme, paint_thread
+from game.client.draw.incremental_paint import Work
 from game.client.draw.theme import Color
-from game.client.games.outer_rim.cards import art_scenes, composing, tokens
+from game.client.games.outer_rim.cards import art_scenes, compositing, tokens
 from game.client.games.outer_rim.cards.art_scenes import Scene
 from game.outer_rim.cards.models import EncounterCard
 from game.outer_rim.catalog import Asset, Content
@@ -140,7 +140,7 @@ def _section_id(card: EncounterCard, section: int) -> str:
     """Return the id of the scene of a section. A card that takes the place of another under its id
     has one of its own if the scenes name it too: ``ID NAME.0``."""
     own = f"{card.id} {card.name}.{section}"
-    return f"{card.id}.{section}" if art_scenes.defined(own) is None else own
+    return f"{card.id}.{section}" if art_scenes.defined_scene(own) is None else own
 
 
 def space_subject(id: str, kind: str, faction: str | None) -> Subject:
@@ -175,26 +175,26 @@ def _asset_subject(asset: Asset) -> Subject:
 
 def scene_of(shown: Subject) -> Scene:
     """Return the scene of a subject: the defined one, otherwise one chosen by the known facts."""
-    scene = art_scenes.defined(shown.id)
+    scene = art_scenes.defined_scene(shown.id)
     if scene is not None:
         return scene
     if shown.ship and images.has("ships", shown.ship):
         return art_scenes.before("", shown.id, shown.kind, ship=shown.ship)
     if shown.emblem and images.has("pieces", f"bust_{shown.emblem}"):
         return art_scenes.before(shown.emblem, shown.id, shown.kind, shown.world)
-    place = art_scenes.defined(f"space {shown.world}")
+    place = art_scenes.defined_scene(f"space {shown.world}")
     if place is not None and not shown.traits:
         return place
     if shown.traits or shown.world:
-        return art_scenes.seeded(shown.id, shown.kind, shown.traits, shown.world)
-    plain = art_scenes.seeded(shown.id, shown.kind)
+        return art_scenes.random_scene(shown.id, shown.kind, shown.traits, shown.world)
+    plain = art_scenes.random_scene(shown.id, shown.kind)
     return replace(plain, parts=())
 
 
 def picture(content: Content, id: str, size: Size, flipped: bool = False) -> pygame.Surface:
     """Return the art of a component at exactly ``size`` pixels, opaque; cached, do not paint on
     it."""
-    return drawn(subject(content, id, flipped), size)
+    return draw(subject(content, id, flipped), size)
 
 
 _last: dict[Subject, Size] = {}
@@ -202,17 +202,17 @@ _last: dict[Subject, Size] = {}
 REMEMBERED = 300
 
 
-def drawn(shown: Subject, size: Size) -> pygame.Surface:
+def draw(shown: Subject, size: Size) -> pygame.Surface:
     """Return the art of a subject at exactly ``size`` pixels; cached."""
     wide, high = max(4, size[0]), max(4, size[1])
-    return images.kept(_key(shown, wide, high), lambda: _made(shown, (wide, high)))
+    return images.cached(_key(shown, wide, high), lambda: _paint(shown, (wide, high)))
 
 
-def arriving(shown: Subject, size: Size) -> pygame.Surface | None:
-    """Return the art like ``drawn``. In a window it is painted beside it; until it is finished,
+def draw_async(shown: Subject, size: Size) -> pygame.Surface | None:
+    """Return the art like ``draw``. In a window it is painted beside it; until it is finished,
     return None."""
     wide, high = max(4, size[0]), max(4, size[1])
-    made = workshop.kept(_key(shown, wide, high), partial(_work, shown, (wide, high)))
+    made = paint_thread.cached(_key(shown, wide, high), partial(_work, shown, (wide, high)))
     if made is not None:
         _last[shown] = (wide, high)
         while len(_last) > REMEMBERED:
@@ -223,21 +223,21 @@ def arriving(shown: Subject, size: Size) -> pygame.Surface | None:
 def ahead(shown: Subject, size: Size) -> bool:
     """Order the art for later; return True once it is at hand."""
     wide, high = max(4, size[0]), max(4, size[1])
-    return workshop.ahead(_key(shown, wide, high), partial(_work, shown, (wide, high)))
+    return paint_thread.ahead(_key(shown, wide, high), partial(_work, shown, (wide, high)))
 
 
 def _work(shown: Subject, size: Size) -> Work:
     def steps() -> Iterator[pygame.Surface]:
-        yield _made(shown, size)
+        yield _paint(shown, size)
 
     return Work(steps(), lambda made: made)
 
 
 def meanwhile(shown: Subject, size: Size) -> pygame.Surface:
-    """Return what is shown until the art arrives: the same art of another size, if it is at hand,
-    or a ground in the light of its kind."""
+    """Return the picture for the time until the art arrives: the same art of another size, if it is
+    at hand, or a ground in the light of its kind."""
     known = _last.get(shown)
-    other = images.found(_key(shown, *known)) if known else None
+    other = images.lookup(_key(shown, *known)) if known else None
     made = pygame.Surface(size)
     if other is None:
         light = shown.tint or kind_light(shown.kind)
@@ -253,7 +253,7 @@ def meanwhile(shown: Subject, size: Size) -> pygame.Surface:
 
 def at_hand(shown: Subject, size: Size) -> bool:
     """Return True if the art of a subject is cached at this size."""
-    return images.found(_key(shown, max(4, size[0]), max(4, size[1]))) is not None
+    return images.lookup(_key(shown, max(4, size[0]), max(4, size[1]))) is not None
 
 
 def _key(shown: Subject, wide: int, high: int) -> Hashable:
@@ -271,28 +271,28 @@ def stage_steps(shown: Subject, size: Size) -> Iterator[pygame.Surface]:
     """Yield the stage of a subject as it grows, always the same surface: its ground, then one
     piece after another. At the end it is finished."""
     scene = scene_of(replace(shown, id=shown.halves[0], halves=()) if shown.halves else shown)
-    for made in composing.steps(scene, size, STAGE_AT):
+    for made in compositing.steps(scene, size, STAGE_AT):
         yield made
-    made.blit(composing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    made.blit(compositing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def _made(shown: Subject, size: Size) -> pygame.Surface:
+def _paint(shown: Subject, size: Size) -> pygame.Surface:
     if shown.halves:
-        return _shared(shown, size)
+        return _paint_pair(shown, size)
     scene = scene_of(shown)
-    made = composing.composed(scene, size)
+    made = compositing.compose(scene, size)
     if not scene.parts or shown.icon == "secret":
-        composing.icon(made, shown.icon, shown.tint or kind_light(shown.kind))
-    made.blit(composing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        compositing.icon(made, shown.icon, shown.tint or kind_light(shown.kind))
+    made.blit(compositing.shade(size), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return images.ready(made)
 
 
-def _shared(shown: Subject, size: Size) -> pygame.Surface:
+def _paint_pair(shown: Subject, size: Size) -> pygame.Surface:
     """Return two pictures side by side, divided by a slanting line."""
     wide, high = size
     lean, seam = max(2, high // 7), max(1, high // 70)
     first, second = (
-        drawn(replace(shown, id=id, halves=()), (wide - wide // 2 + lean, high))
+        draw(replace(shown, id=id, halves=()), (wide - wide // 2 + lean, high))
         for id in shown.halves[:2]
     )
     made = pygame.Surface(size)

@@ -116,7 +116,7 @@ def table() -> dict[str, list[str]]:
 
 
 @lru_cache(maxsize=1024)
-def defined(id: str) -> Scene | None:
+def defined_scene(id: str) -> Scene | None:
     """Return the scene defined for an id; None if there is none."""
     lines = table().get(id)
     return scene(lines) if lines else None
@@ -231,7 +231,7 @@ TRAITS = {
 
 
 @lru_cache(maxsize=512)
-def seeded(id: str, kind: str, traits: tuple[str, ...] = (), world: str = "") -> Scene:
+def random_scene(id: str, kind: str, traits: tuple[str, ...] = (), world: str = "") -> Scene:
     """Return a scene for something without a defined one, the same every time: chosen by its kind,
     its traits and its destination, and by its id among those that fit."""
     stream = random.Random(f"scene {id}")
@@ -253,7 +253,7 @@ def seeded(id: str, kind: str, traits: tuple[str, ...] = (), world: str = "") ->
 
 def before(emblem: str, id: str, kind: str, world: str = "", ship: str = "") -> Scene:
     """Return a scene for a person or a ship without a defined one: the place with it in front."""
-    plain = seeded(id, kind, (), world)
+    plain = random_scene(id, kind, (), world)
     parts = plain.parts[:1]
     if ship:
         parts = (Part(f"ship:{ship}", 0.0, 0.9, 0.8),)

@@ -158,7 +158,7 @@ def portrait(
             made.blit(icon, icon.get_rect(center=(px // 2, px // 2)))
         return images.ready(made)
 
-    drawn = images.kept(("portrait", character, px, color), make)
+    drawn = images.cached(("portrait", character, px, color), make)
     surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
@@ -207,7 +207,7 @@ def _paint_character(sheet: Paper, content: Content, shown: PlayerView) -> None:
     face.width = min(round(face.height * BUST), inner.width * 55 // 100)
     bust(sheet, face, card.id, shown)
     if shown["defeated"]:
-        _defeated(sheet, face)
+        _paint_defeated(sheet, face)
     middle = face.bottom - m.du(14)
     goal_pips(sheet, shown["goal_tokens"], shown["flipped"], face.right, middle)
     values = shown.get("values") or {}
@@ -251,7 +251,7 @@ def bust(sheet: Paper, rect: pygame.Rect, character: str, shown: PlayerView) -> 
         portrait(sheet.surface, rect, character, sheet.m, shown["seat"])
 
 
-def _defeated(sheet: Paper, face: pygame.Rect) -> None:
+def _paint_defeated(sheet: Paper, face: pygame.Rect) -> None:
     """Paint the word across the foot of a portrait."""
     m = sheet.m
     wide = fonts.measure(m, "tile_bold", "Defeated")[0]

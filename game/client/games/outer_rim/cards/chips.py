@@ -100,7 +100,7 @@ def _fits(m: Metrics, words: str, wide: int) -> bool:
     """Return True if the words of the second line are whole, in narrower letters if need be."""
     if fonts.measure(m, "tile", words)[0] <= wide:
         return True
-    return fonts.condensed(m, "tile", words, theme.MUTED, wide) is not None
+    return fonts.condense(m, "tile", words, theme.MUTED, wide) is not None
 
 
 def _short(money: int) -> str:
@@ -140,7 +140,7 @@ def _figures(
 
 
 def _damage(sheet: Paper, foot: pygame.Rect, shown: PlayerView) -> None:
-    """Paint what is left of health and hull as two rows of cells, one cell a point."""
+    """Paint the remaining health and hull as two rows of cells, one cell a point."""
     gap = sheet.m.du(8)
     wide = (foot.width - gap) // 2
     values, damage = shown.get("values") or {}, shown["damage"]

@@ -75,7 +75,7 @@ def paint_picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: i
     if rect.height < 8:
         return
     drawn = pygame.Surface(rect.size, pygame.SRCALPHA)
-    picture = art.arriving(shown, rect.size)
+    picture = art.draw_async(shown, rect.size)
     sheet.whole = sheet.whole and picture is not None
     drawn.blit(picture or art.meanwhile(shown, rect.size), (0, 0))
     images.round_off(drawn, radius, only_top=True)
@@ -99,7 +99,7 @@ def _hatch(size: tuple[int, int], radius: int) -> pygame.Surface:
             pygame.draw.aaline(made, (*theme.DEEP, 190), (x, size[1]), (x + size[1], 0), 3)
         return images.ready(images.cut(made, radius))
 
-    return images.kept(("hatch", size, radius), make)
+    return images.cached(("hatch", size, radius), make)
 
 
 def finish(sheet: Paper, state: str, radius: int, over: pygame.Rect) -> None:
@@ -291,7 +291,7 @@ def draw_back(
         ground(sheet, whole, accent, "normal", radius)
         inner = whole.inflate(-2 * line, -2 * line)
         shown = art.Subject(f"back {words}", kind, icon, world=world)
-        picture = images.cut(art.drawn(shown, inner.size), max(1, radius - line))
+        picture = images.cut(art.draw(shown, inner.size), max(1, radius - line))
         sheet.surface.blit(picture, inner)
         laid = two_lines(m, "tile_bold", words, whole.width - 2 * m.du(8), theme.INK)
         foot = pygame.Rect(inner.left, 0, inner.width, laid.height + m.du(8))

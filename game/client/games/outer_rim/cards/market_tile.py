@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, paper, pills, signs, theme
+from game.client.draw import fonts, images, paper, pills, icon_hits, theme
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
 from game.client.games.outer_rim.cards import art, faces
@@ -138,12 +138,12 @@ def _pills(sheet: Paper, told: Any, at: Parts, forecast: str) -> None:
         sheet.notes.append((each.markup, spot, False))
         figures = each.markup.partition("} ")[2]
         if "/" in figures:
-            sheet.signs.append((spot, signs.told(f"**{figures}**: eliminated / captured")))
+            sheet.signs.append((spot, icon_hits.stand_in(f"**{figures}**: eliminated / captured")))
         sheet.signs += pills.icons(m, pills.Placed(each.markup, spot))
     if dots and at.rows:
         spot = dots.move(at.pills.topleft)
         pills.draw_dots(sheet.surface, m, spot)
-        sheet.signs.append((spot, signs.told("More on the card")))
+        sheet.signs.append((spot, icon_hits.stand_in("More on the card")))
 
 
 def traits(sheet: Paper, asset: Asset, picture: pygame.Rect) -> None:
@@ -210,7 +210,7 @@ def _eye(sheet: Paper, people: tuple[int, int], picture: pygame.Rect, beside: bo
     least, most = people
     sheet.line("key", f"{least}-{most}" if most > least else str(least), CONTACTS, words, "center")
     told = f"**Turns up a contact** on your planet in games of {least} to {most}"
-    sheet.signs.append((spot, signs.told(told)))
+    sheet.signs.append((spot, icon_hits.stand_in(told)))
 
 
 def _cloth(size: tuple[int, int], color: Color) -> pygame.Surface:
@@ -227,7 +227,7 @@ def _cloth(size: tuple[int, int], color: Color) -> pygame.Surface:
             pygame.draw.polygon(big, (*tone, 235), points)
         return images.ready(pygame.transform.smoothscale(big, size))
 
-    return images.kept(("pennant", size, color), make)
+    return images.cached(("pennant", size, color), make)
 
 
 # --- price bar ------------------------------------------------------------------------------------
@@ -252,7 +252,9 @@ def _count_left(sheet: Paper, left: int, deck: str, bar: pygame.Rect) -> int:
     px = m.du(18)
     sheet.icon(deck, px, (spot.left - m.du(4) - px // 2, bar.centery))
     words = "1 card" if left == 1 else f"{left} cards"
-    sheet.signs.append((spot.inflate(m.du(6), 0), signs.told(f"**{words}** left in this deck")))
+    sheet.signs.append(
+        (spot.inflate(m.du(6), 0), icon_hits.stand_in(f"**{words}** left in this deck"))
+    )
     return wide + m.du(10) + px
 
 
@@ -368,8 +370,8 @@ def _thumbnail(shown: art.Subject, side: int, radius: int) -> pygame.Surface:
     """Return the middle of a card's picture, where its subject is."""
 
     def make() -> pygame.Surface:
-        whole = art.drawn(shown, (side * 2, side * 8 // 5))
+        whole = art.draw(shown, (side * 2, side * 8 // 5))
         spot = pygame.Rect((whole.get_width() - side) // 2, side // 4, side, side)
         return images.ready(images.cut(whole.subsurface(spot), radius))
 
-    return images.kept(("thumbnail", shown, side, radius), make)
+    return images.cached(("thumbnail", shown, side, radius), make)

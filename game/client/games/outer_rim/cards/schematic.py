@@ -178,4 +178,4 @@ def _chart(size: tuple[int, int], m: Metrics) -> pygame.Surface:
         pygame.draw.rect(made, (*INK, 34), frame, max(1, m.du(1)), border_radius=m.du(5))
         return images.ready(images.cut(made, m.du(8)))
 
-    return images.kept(("star chart", size, m), make)
+    return images.cached(("star chart", size, m), make)

@@ -51,7 +51,7 @@ def draw_strip(
 def _paint_strip(sheet: Paper, shown: PlayerView, name: str, fame_goal: int, money: int) -> None:
     m, rect = sheet.m, sheet.rect
     raised_sheet(sheet, theme.PLAYERS[shown["seat"]].color)
-    bar = materials.worn("bar")
+    bar = materials.material_for("bar")
     if bar is not None:
         materials.lay(sheet.surface, bar, max(1, m.du(1)))
     room, gap, pen = Room(rect), m.pick(26, 16), Pen(sheet.surface, m)

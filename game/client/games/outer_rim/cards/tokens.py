@@ -54,7 +54,7 @@ def glow(px: int, color: Color, strength: int = 255) -> pygame.Surface:
         made.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
         return images.ready(made)
 
-    return images.kept(("glow", px, color, strength), make)
+    return images.cached(("glow", px, color, strength), make)
 
 
 def disc_shadow(px: int, strength: int = 170) -> pygame.Surface:
@@ -75,7 +75,7 @@ def token_room(px: int) -> int:
     return px + 2 * max(4, px // 6)
 
 
-def _shaped(
+def _counter(
     key: Hashable,
     px: int,
     shape: str,
@@ -116,7 +116,7 @@ def ship(name: str, seat: int, px: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
         ground = (theme.mix(theme.RAISED, look.color, 0.22), theme.mix(theme.DEEP, look.color, 0.1))
-        body = _shaped(("ship", seat), px, "circle", look.color, ground, 0.065)
+        body = _counter(("ship", seat), px, "circle", look.color, ground, 0.065)
         _drop(made, body, max(2, px // 14))
         art = f"token_{name}" if images.has("ships", f"token_{name}") else name
         if images.has("ships", art):
@@ -130,7 +130,7 @@ def ship(name: str, seat: int, px: int) -> pygame.Surface:
         made.blit(badge, badge.get_rect(center=(spot[0] + px * 0.36, spot[1] + px * 0.36)))
         return images.ready(made)
 
-    return images.kept(("ship token", name, seat, px), make)
+    return images.cached(("ship token", name, seat, px), make)
 
 
 def patrol(faction: str, level: int, px: int) -> pygame.Surface:
@@ -141,7 +141,7 @@ def patrol(faction: str, level: int, px: int) -> pygame.Surface:
     def make() -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
         ground = (theme.mix(theme.RAISED, look.color, 0.16), theme.DEEP)
-        body = _shaped(("patrol", faction), px, look.shape, look.color, ground, 0.055)
+        body = _counter(("patrol", faction), px, look.shape, look.color, ground, 0.055)
         _drop(made, body, max(2, px // 14))
         middle = made.get_rect().center
         drop = round(px * 0.06) if look.shape == "triangle" else -px // 16
@@ -156,7 +156,7 @@ def patrol(faction: str, level: int, px: int) -> pygame.Surface:
         made.blit(pips, pips.get_rect(center=(middle[0], middle[1] + round(px * 0.45))))
         return images.ready(made)
 
-    return images.kept(("patrol token", faction, level, px), make)
+    return images.cached(("patrol token", faction, level, px), make)
 
 
 def level_pips(level: int, px: int, color: Color) -> pygame.Surface:
@@ -192,7 +192,7 @@ def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame
     def make() -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
         ground = (theme.mix(theme.RAISED, color, 0.3), theme.mix(theme.DEEP, color, 0.12))
-        body = _shaped(("contact", kind), px, "circle", color, ground, 0.06)
+        body = _counter(("contact", kind), px, "circle", color, ground, 0.06)
         _drop(made, body, max(1, px // 16))
         middle = made.get_rect().center
         if not emblem or not images.has("emblems", emblem):
@@ -213,7 +213,7 @@ def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame
             made.blit(icon, icon.get_rect(center=spot))
         return images.ready(made)
 
-    return images.kept(("contact token", kind, px, emblem, faceup), make)
+    return images.cached(("contact token", kind, px, emblem, faceup), make)
 
 
 def contact_place(kind: str, px: int) -> pygame.Surface:
@@ -233,7 +233,7 @@ def contact_place(kind: str, px: int) -> pygame.Surface:
         made.blit(icon, icon.get_rect(center=made.get_rect().center))
         return images.ready(made)
 
-    return images.kept(("contact place", kind, px), make)
+    return images.cached(("contact place", kind, px), make)
 
 
 def damage(px: int, count: int = 1) -> pygame.Surface:
@@ -242,13 +242,13 @@ def damage(px: int, count: int = 1) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        body = _shaped("damage", px, "hexagon", theme.DANGER, ground, 0.06)
+        body = _counter("damage", px, "hexagon", theme.DANGER, ground, 0.06)
         _drop(made, body, max(1, px // 16))
         icon = images.icon("damage", round(px * 0.62))
         made.blit(icon, icon.get_rect(center=made.get_rect().center))
         return images.ready(made)
 
-    return images.kept(("damage token", px), make)
+    return images.cached(("damage token", px), make)
 
 
 def goal(px: int, done: bool = False) -> pygame.Surface:
@@ -258,13 +258,13 @@ def goal(px: int, done: bool = False) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        body = _shaped(("goal", done), px, "circle", color, ground, 0.07)
+        body = _counter(("goal", done), px, "circle", color, ground, 0.07)
         _drop(made, body, max(1, px // 16))
         icon = images.icon("check" if done else "goal", round(px * 0.6))
         made.blit(icon, icon.get_rect(center=made.get_rect().center))
         return images.ready(made)
 
-    return images.kept(("goal token", px, done), make)
+    return images.cached(("goal token", px, done), make)
 
 
 def debt(seat: int, px: int) -> pygame.Surface:
@@ -276,14 +276,14 @@ def debt(seat: int, px: int) -> pygame.Surface:
         made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
         body = pygame.Surface((px, px), pygame.SRCALPHA)
         pygame.draw.circle(body, theme.mix(theme.DEEP, color, 0.2), (px // 2, px // 2), px * 2 // 5)
-        body.blit(images.dyed(images.icon("debt_rim", px), color), (0, 0))
+        body.blit(images.recolor(images.icon("debt_rim", px), color), (0, 0))
         _drop(made, body, max(1, px // 16))
         middle = made.get_rect().center
         shape = mark(seat, round(px * 0.5))
         made.blit(shape, shape.get_rect(center=middle))
         return images.ready(made)
 
-    return images.kept(("debt token", seat, px), make)
+    return images.cached(("debt token", seat, px), make)
 
 
 def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
@@ -314,4 +314,4 @@ def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
             made.blit(icon, icon.get_rect(center=center))
         return images.ready(made)
 
-    return images.kept(("flag", shown, px), make)
+    return images.cached(("flag", shown, px), make)

@@ -9,7 +9,7 @@ from typing import TypeVar
 import pygame
 
 from game.client.draw import images, theme
-from game.client.draw.scenery import feather
+from game.client.draw.scenery import edge_fade
 from game.client.games.outer_rim.cards import art, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part
 from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, enemy_name, rolls
@@ -53,7 +53,7 @@ class Cause:
         return art.subject(model.content, self.card)
 
 
-def running(
+def current_duel(
     model: Model, events: Sequence[Event], now: Sequence[Event], cause: Cause
 ) -> Duel | None:
     """Return the fight or test under way, once dice have been rolled for it; otherwise None."""
@@ -178,7 +178,7 @@ def _card_picture(model: Model, card: str) -> Painted:
 # --- tests --------------------------------------------------------------------------------------
 
 
-def unrolled(model: Model, events: Sequence[Event]) -> bool:
+def awaits_roll(model: Model, events: Sequence[Event]) -> bool:
     """Return True while a test is asked about whose dice are still to fall: those on the table are
     of a test before it."""
     trials = [each for each in model.state.stack if isinstance(each, SkillTest | Combat)]
@@ -192,7 +192,7 @@ def _under_test(
 ) -> Duel | None:
     found = [each for each in rolls(model, events, now) if each.purpose == "test"]
     rolled = _last(events, DiceRolled)
-    if not found or rolled is None or rolled.purpose != "test" or unrolled(model, events):
+    if not found or rolled is None or rolled.purpose != "test" or awaits_roll(model, events):
         return None
     play = model.game.play(model.state)
     level = skills.level(play, frame.seat, frame.skill, frame.granted)
@@ -235,9 +235,12 @@ def _test(
         roll=roll,
         aids=aids(model, since, seat, open),
     )
-    lines = [f"{{icon:{skill}}} **{skill.title()}**: {EXPERTISE[level]}", f"Needs {needed(level)}"]
+    lines = [
+        f"{{icon:{skill}}} **{skill.title()}**: {EXPERTISE[level]}",
+        f"Needs {passing_words(level)}",
+    ]
     if passed is False:
-        lines.append(f"{{muted|{missing(level)}}}")
+        lines.append(f"{{muted|{failing_words(level)}}}")
     verdict = "" if passed is None else "Passed" if passed else "Failed"
     return Duel(
         (side,),
@@ -253,18 +256,18 @@ def _test(
 ORDER = ("crit", "hit", "focus")
 
 
-def _passing(level: int) -> list[str]:
+def _passing_faces(level: int) -> list[str]:
     return [each for each in ORDER if each in skills.NEEDED[level]]
 
 
-def needed(level: int) -> str:
+def passing_words(level: int) -> str:
     """Return the faces that pass a test at a level of the skill, with their signs."""
-    return listed((f"{{icon:die_{each}}} a {each}" for each in _passing(level)), "or")
+    return listed((f"{{icon:die_{each}}} a {each}" for each in _passing_faces(level)), "or")
 
 
-def missing(level: int) -> str:
+def failing_words(level: int) -> str:
     """Return why a test at a level of the skill has failed."""
-    faces = listed((f"a {each}" for each in _passing(level)), "or")
+    faces = listed((f"a {each}" for each in _passing_faces(level)), "or")
     return f"The dice show no {faces.removeprefix('a ').replace(' a ', ' ')}."
 
 
@@ -315,7 +318,7 @@ def _hero(parts: Sequence[Part]) -> Part | None:
     return max(plain, key=lambda each: each.high, default=None)
 
 
-def _lit(size: Size, color: theme.Color) -> pygame.Surface:
+def _glow(size: Size, color: theme.Color) -> pygame.Surface:
     """Return a picture with a glow behind where the portrait will be."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     light = tokens.glow(round(max(size) * 1.1), color, 60)
@@ -325,9 +328,9 @@ def _lit(size: Size, color: theme.Color) -> pygame.Surface:
 
 def _bust(name: str, glow: theme.Color, right: bool) -> Painted:
     def paint(size: Size) -> pygame.Surface:
-        made = _lit(size, glow)
+        made = _glow(size, glow)
         wide = min(size[0], size[1] * 4 // 5)
-        drawn = feather.sides(images.bust(name, (wide, wide * 5 // 4), left=right))
+        drawn = edge_fade.sides(images.bust(name, (wide, wide * 5 // 4), left=right))
         drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
         low = round(size[1] * (1 + RISE))
         middle = size[0] * (54 if right else 46) // 100  # the far shoulder is out of the picture
@@ -341,7 +344,7 @@ def _standing(name: str, glow: theme.Color) -> Painted:
     """Return the portrait of a standing figure: as far as the belt, at the right."""
 
     def paint(size: Size) -> pygame.Surface:
-        made = _lit(size, glow)
+        made = _glow(size, glow)
         high = round(size[1] * BELT)
         drawn = images.svg("pieces", name, (round(high * images.aspect("pieces", name)), high))
         drawn = pygame.transform.rotozoom(drawn, LEAN, 1.0)
@@ -355,8 +358,8 @@ def _ship(folder: str, name: str, glow: theme.Color, right: bool) -> Painted:
     """Return a ship or thing, which is drawn with its nose to the left."""
 
     def paint(size: Size) -> pygame.Surface:
-        made = _lit(size, glow)
-        drawn = _filling(folder, name, size, right)
+        made = _glow(size, glow)
+        drawn = _fit_drawing(folder, name, size, right)
         drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
         made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
         return made
@@ -364,7 +367,7 @@ def _ship(folder: str, name: str, glow: theme.Color, right: bool) -> Painted:
     return Painted((folder, name, right), paint)
 
 
-def _filling(folder: str, name: str, size: Size, right: bool) -> pygame.Surface:
+def _fit_drawing(folder: str, name: str, size: Size, right: bool) -> pygame.Surface:
     """Return a drawing without its margins, as large as it fits: at the right with its nose to the
     left."""
     draw = images.figure if right else images.facing_right

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.encounter import duels
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
 from game.client.games.outer_rim.play.model import Model
@@ -138,7 +138,7 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
 def _ai_page(model: Model, seat: int, events: Sequence[Event]) -> Page:
     name = model.player_name(seat)
     page = Page(f"{name} takes a turn", ai=True, rolls=rolls(model, events, events))
-    page.summary = retold.sentence(model, seat, events)
+    page.summary = turn_summary.sentence(model, seat, events)
     part = ""
     for event in events:
         if isinstance(event, AICardDrawn):
@@ -174,8 +174,8 @@ def line_words(model: Model, card: str, part: str, number: int) -> str:
 
 
 def ai_exhibit(model: Model, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
-    """Return what is on show at a moment of a computer player's turn: the AI card with its lines,
-    the card that it is about, and dice."""
+    """Return the exhibit at a moment of a computer player's turn: the AI card with its lines, the
+    card that it is about, and dice."""
     drawn = [each.card for each in events if isinstance(each, AICardDrawn)]
     title, lines = "", list[Line]()
     if drawn:

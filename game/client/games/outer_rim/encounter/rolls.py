@@ -114,7 +114,7 @@ def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> 
     if event.cause and known:
         # The dice that were picked are rolled again, and come to rest after the others.
         kept = list(known[-1].faces)
-        for face in _picked(model, event):
+        for face in _picked_faces(model, event):
             if face in kept:
                 kept.remove(face)
         known[-1].faces = (*kept[: max(0, len(known[-1].faces) - len(event.faces))], *event.faces)
@@ -123,7 +123,7 @@ def _roll(model: Model, found: list[RimRoll], event: DiceRolled, enemy: str) -> 
     return found[-1]
 
 
-def _picked(model: Model, event: DiceRolled) -> list[str]:
+def _picked_faces(model: Model, event: DiceRolled) -> list[str]:
     """Return the faces that were picked to be rolled again, from the answers before the roll."""
     turns = model.session.history
     last = next(

@@ -25,7 +25,7 @@ from game.client.tabletop.pages import duel, page
 from game.client.tabletop.pages.dice import Tumble
 from game.client.tabletop.pages.duel import Duel
 from game.client.tabletop.pages.page import ChoiceButton
-from game.client.tabletop.pages.prose import once
+from game.client.tabletop.pages.story_text import once
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.widgets import Form
 from game.outer_rim.cards.effects.choices import Choose as Choice
@@ -73,7 +73,7 @@ STRANGER = art.Subject("a stranger", "character", "contact", traits=("character"
 """the picture of a player without a character"""
 
 
-def wanted(model: Model, placed: int) -> bool:
+def is_wanted(model: Model, placed: int) -> bool:
     """Return True if the decision is shown in the view: it says so, or nothing of it is on the
     table."""
     if model.decision is None or not model.options:
@@ -162,7 +162,7 @@ def build_view(
     card = subject(model, episode)
     section = section_of(card, episode)
     shown = face(model, card, section)
-    trial = duels.running(model, episode, tumble.events, duels.Cause(card, section))
+    trial = duels.current_duel(model, episode, tumble.events, duels.Cause(card, section))
     if trial is not None:
         return _build_trial(form, m, area, model, options, trial, choose, tumble, shown)
     rolled = on_table(model, episode, tumble.events)
@@ -170,7 +170,7 @@ def build_view(
     buttons = _buttons(model, options, choose)
     if options and model.step == "setup.faction":
         buttons.append(_any(model, options, choose))
-    told = _told(model, card, episode)
+    told = _page_words(model, card, episode)
     if any(not once(Words(each.label, told.question)).detail for each in buttons):
         told = replace(told, question="")  # an answer says it
     return page.add_choices(form, m, area, setting, told, buttons)
@@ -179,7 +179,7 @@ def build_view(
 def on_table(model: Model, episode: Sequence[Event], now: Sequence[Event]) -> list[RimRoll]:
     """Return the dice on the page: those of a test that is over make way for the next."""
     found = rolls(model, episode, now)
-    if not duels.unrolled(model, episode):
+    if not duels.awaits_roll(model, episode):
         return found
     return [each for each in found if each.purpose != "test"]
 
@@ -203,11 +203,11 @@ def _buttons(
     made = page.choices(options, facts.with_help(model), choose, _icon)
     for button, each in zip(made, options, strict=True):
         if price(model, each):
-            button.detail = " ".join(filter(None, (_stopped(button.detail), _purse(model))))
-    return [*made, *_closed(model, choose)]
+            button.detail = " ".join(filter(None, (_stop_words(button.detail), _purse(model))))
+    return [*made, *_closed_choices(model, choose)]
 
 
-def _closed(model: Model, choose: Callable[[str], None]) -> list[ChoiceButton]:
+def _closed_choices(model: Model, choose: Callable[[str], None]) -> list[ChoiceButton]:
     """Return a button without light for each way of a card that cannot be chosen now, which says
     why: players read the whole card (OR-R109)."""
     frame = model.state.stack[-1] if model.state.stack else None
@@ -220,7 +220,7 @@ def _closed(model: Model, choose: Callable[[str], None]) -> list[ChoiceButton]:
         if reason is not None:
             each = option("choose", letter)
             words = model.game.word_bare(model.state, each)
-            detail = f"{_stopped(words.act)} {reason.text}".strip()
+            detail = f"{_stop_words(words.act)} {reason.text}".strip()
             button = ChoiceButton(
                 f"choice.{each.key}", pygame.Rect(0, 0, 0, 0), words.label,
                 partial(choose, each.key), enabled=False, reason=reason.text, detail=detail,
@@ -233,7 +233,7 @@ def _purse(model: Model) -> str:
     return f"You have {model.me['credits']:,} credits."
 
 
-def _stopped(words: str) -> str:
+def _stop_words(words: str) -> str:
     return words if not words or words[-1] in ".!?)" else f"{words}."
 
 
@@ -275,7 +275,7 @@ THEIR_CHOICE = "The AI deck does not decide this, so the rules leave it to you {
 OWN_CHOICE = "You choose which."
 
 
-def _explained(model: Model) -> str:
+def _explanation(model: Model) -> str:
     """Return an explanation of the first question of a game: whose reputation it is about, why, and
     its meaning."""
     decision = model.decision
@@ -289,18 +289,18 @@ def _explained(model: Model) -> str:
     )  # fmt: skip
 
 
-def _told(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
+def _page_words(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
     """Return title, story, events of this scene, and question, each of them once."""
     title = TITLES.get(model.step, "") if not card else model.name(card)
     title = title or model.name(str(model.me["space"] or "")) or "A decision"
-    lines = [_explained(model), *_gained(model, card, section_of(card, episode))]
+    lines = [_explanation(model), *_card_lines(model, card, section_of(card, episode))]
     happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
     lines += [f"{{muted|{richtext.plain(line)}}}" for line in [*filter(None, happened)][-4:]]
     words = story(model, card, episode) if card else ""
     return page.Told(title, words, "\n\n".join(filter(None, lines)), _question(model, title))
 
 
-def _gained(model: Model, card: str, section: int) -> list[str]:
+def _card_lines(model: Model, card: str, section: int) -> list[str]:
     """Return the card that an encounter may bring, as its own lines: the choices only name it."""
     if card not in model.content.encounter_cards or section < 0:
         return []
@@ -314,7 +314,7 @@ def _question(model: Model, title: str) -> str:
     return "" if asked == CHOOSE else asked
 
 
-def spoken(model: Model, options: Sequence[Option], episode: Sequence[Event]) -> str:
+def speech(model: Model, options: Sequence[Option], episode: Sequence[Event]) -> str:
     """Return the scene for reading aloud: story, question, and each choice with its number."""
     card = subject(model, episode)
     parts = [story(model, card, episode) if card else "", model.prompt]

@@ -10,7 +10,7 @@ import pygame
 from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, images, paper, theme
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.ending import dice_table, last_flight, records, tale
+from game.client.games.outer_rim.ending import dice_table, last_flight, records, game_story
 from game.client.games.outer_rim.play import house_rules
 from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.cards import art, boards
@@ -73,23 +73,23 @@ class OuterRimReport(Report[Model]):
 
     def sentences(self) -> Sequence[str]:
         """Return the story of the win."""
-        return tale.sentences(self.model, self.outcome.hero)
+        return game_story.sentences(self.model, self.outcome.hero)
 
     def steps(self) -> Sequence[Step]:
         """Return every gain and loss of fame."""
         return [
             Step(f"Round {gain.round}", gain.seat, self._cause(gain.cause), gain.amount)
-            for gain in tale.gains(self.model)
+            for gain in game_story.gains(self.model)
         ]
 
     def _cause(self, cause: str) -> str:
-        words = tale.ONE.get(cause) or CAUSES.get(cause)
+        words = game_story.ONE.get(cause) or CAUSES.get(cause)
         return capital(words) if words else self.model.name(cause or "fame")
 
     def curve(self) -> Curve:
         """Return the fame over the rounds."""
         view = self.model.view
-        lines = score.lines(tale.gains(self.model), len(self.model.kinds))
+        lines = score.lines(game_story.gains(self.model), len(self.model.kinds))
         return Curve(lines, int(view["round"]), int(view["fame_goal"]))
 
     def stars(self) -> tuple[int, int]:
@@ -99,7 +99,7 @@ class OuterRimReport(Report[Model]):
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the moments that brought the winner fame."""
-        return tale.cards(self.model, self.outcome.hero)
+        return game_story.cards(self.model, self.outcome.hero)
 
     @property
     def code(self) -> str:
@@ -141,7 +141,7 @@ class OuterRimScenery(Scenery[Model]):
         if not space:
             return backdrop.starfield(size)
         where = self.model.galaxy.spaces[space]
-        return art.arriving(art.space_subject(space, where.kind, where.faction), size)
+        return art.draw_async(art.space_subject(space, where.kind, where.faction), size)
 
     def fly(self, surface: pygame.Surface) -> None:
         """Paint the winner's ship and its trail."""

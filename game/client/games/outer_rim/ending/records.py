@@ -32,7 +32,7 @@ class Dice(Strict):
     focus: Count = 0
     blank: Count = 0
 
-    def rolled(self) -> Rolled:
+    def as_rolled(self) -> Rolled:
         """Return these rolls in the form used by the statistics."""
         return Rolled(self.rolls, {face: getattr(self, face) for face in dice_stats.FACES})
 
@@ -52,7 +52,7 @@ class Book(records.Book[Game]):
         found: dict[Side, Rolled] = {}
         for side in SIDES:
             whole = dice_stats.total(
-                game.dice[side].rolled() for game in self.games if side in game.dice
+                game.dice[side].as_rolled() for game in self.games if side in game.dice
             )
             if whole.rolls:
                 found[side] = whole
@@ -74,7 +74,7 @@ def record(model: Model, minutes: float | None = None) -> Game:
     return Game(
         **dict(general),
         fame_goal=goal,
-        dice={side: _kept(each) for side, each in sides.items()},
+        dice={side: _total(each) for side, each in sides.items()},
     )
 
 
@@ -99,7 +99,7 @@ def worth_keeping(model: Model) -> bool:
     return model.state.setup.position is None and records.worth_keeping(model.session)
 
 
-def _kept(sides: Iterable[Rolled]) -> Dice:
+def _total(sides: Iterable[Rolled]) -> Dice:
     whole = dice_stats.total(sides)
     return Dice(rolls=whole.rolls, **whole.faces)
 

@@ -62,11 +62,11 @@ def forecasts(model: Model) -> list[Forecast]:
     global _last
     moment = (model.version, model.session.seq)
     if _last is None or _last[0]() is not model or _last[1] != moment:
-        _last = ref(model), moment, _made(model)
+        _last = ref(model), moment, _work_out(model)
     return _last[2]
 
 
-def _made(model: Model) -> list[Forecast]:
+def _work_out(model: Model) -> list[Forecast]:
     session = model.session
     events = [*session.opening, *(each for turn in session.history for each in turn.events)]
     courses = win_forecast.courses(events, len(model.kinds))
@@ -122,7 +122,7 @@ def _in_reach(model: Model, reach: Reach) -> str:
 def job_chance(model: Model, card: str) -> float | None:
     """Return the viewing player's chance to complete a job, or to win the fight of a bounty, as if
     already there; None while it is not known, or for other cards."""
-    if not chances.asked(model.asset(card)) or not model.me["ship"]:
+    if not chances.is_optional(model.asset(card)) or not model.me["ship"]:
         return None
     if card in model.me["captured"]:
         return None

@@ -14,14 +14,14 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
-from game.client.draw.scenery import feather
+from game.client.draw.scenery import edge_fade
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
 from game.client.games.outer_rim.favors.parts import (
     Choose,
     Closing,
     TokenButton,
-    closing,
+    add_closing,
     grid,
     press,
 )
@@ -113,16 +113,16 @@ class Across(Widget):
             # The far shoulder is outside the picture: two people lean in.
             middle = room.width * (55 if self.turned else 45) // 100
             made.blit(bust, bust.get_rect(midbottom=(middle, high)))
-            return images.ready(feather.sides(made))
+            return images.ready(edge_fade.sides(made))
 
         before = surface.get_clip()
         surface.set_clip(room.clip(before))
-        drawn = images.kept(key, make)
+        drawn = images.cached(key, make)
         surface.blit(drawn, drawn.get_rect(bottomleft=room.bottomleft))
         surface.set_clip(before)
 
 
-def unlisted(model: Model) -> tuple[str, ...]:
+def verbs_without_button(model: Model) -> tuple[str, ...]:
     """Return the verbs that have no button among the answers.
 
     Deals are opened on the opponents' panels, unless a question is pending: then there is only one
@@ -209,7 +209,7 @@ def _side(
     if tokens:
         room.south(height, m.du(6))
     room.height -= m.du(4)
-    if _apart(model, deal):
+    if _without_goods(model, deal):
         room.height = min(room.height, RichText.height(m, APART, room.width, "caption"))
         form.add(RichText(f"deal.{listed}.apart", room, APART, "caption", theme.MUTED))
         return found
@@ -230,7 +230,7 @@ def _tokens(
             continue
         name, key = model.player_name(owner), each.key if each else ""
         button = TokenButton(f"choice.{key}" if key else f"deal.token.{owner}", owner, name,
-                             press(choose, key) if key else _nothing, owner in deal["tokens"],
+                             press(choose, key) if key else _do_nothing, owner in deal["tokens"],
                              f"{literal(name)}'s debt token")  # fmt: skip
         least = min(wide, button.natural_width(m))
         button.label = fonts.fit(m, "button", name, least - m.du(74)).text
@@ -241,11 +241,11 @@ def _tokens(
     return found
 
 
-def _nothing() -> None:
+def _do_nothing() -> None:
     """Do nothing: the token is only shown."""
 
 
-def _apart(model: Model, deal: dict[str, Any]) -> bool:
+def _without_goods(model: Model, deal: dict[str, Any]) -> bool:
     """Return True if a deal is without goods, because its players are in different spaces."""
     here, there = (model.view["players"][deal[each]]["space"] for each in ("proposer", "other"))
     return bool(here != there) and not deal["give"] and not deal["ask"]
@@ -328,7 +328,7 @@ def _foot(
     form: Form, m: Metrics, foot: pygame.Rect, model: Model, choose: Choose
 ) -> dict[str, pygame.Rect]:
     """Add the buttons to propose and cancel, or to accept and decline."""
-    buttons, text = closing(form, m, foot, model, choose, CLOSING)
+    buttons, text = add_closing(form, m, foot, model, choose, CLOSING)
     if model.find("pass") and not model.find("propose"):
         reason = model.why_not("propose")
         words = reason.text if reason else ""

@@ -73,12 +73,12 @@ def _tile(model: Model, kind: str, owner: int) -> Tile:
     key = option("favor", kind).key
     if not any(each.key == key for each in model.options):
         return Tile(kind, name, why_not(model, kind), "")
-    if owner >= 0 and not granted(model, kind, owner):
+    if owner >= 0 and not wishes_granted_by(model, kind, owner):
         return Tile(kind, name, UNABLE.format(who=literal(model.player_name(owner))), "")
     return Tile(kind, name, effect(model, kind, owner), key)
 
 
-def granted(model: Model, kind: str, owner: int = -1) -> list[str]:
+def wishes_granted_by(model: Model, kind: str, owner: int = -1) -> list[str]:
     """Return what can be named for a favor that somebody can grant now, or one player."""
     play, seat = model.game.play(model.state), asker(model)
     if owner < 0:
@@ -111,12 +111,12 @@ def why_not_call(model: Model, owner: int) -> str:
     kinds = [each for each in open_now if each != favors.WITHHOLD]
     if not kinds:
         return why_not(model, KINDS[0])
-    if any(granted(model, kind, owner) for kind in kinds):
+    if any(wishes_granted_by(model, kind, owner) for kind in kinds):
         return ""
     return UNABLE.format(who=literal(model.player_name(owner)))
 
 
-def left(model: Model) -> str:
+def requests_left(model: Model) -> str:
     """Return how many requests a player has left this turn."""
     spent = model.state.players[asker(model)].favors.requests
     return f"{plural(favors.REQUESTS - spent, 'request')} left this turn"
@@ -125,9 +125,9 @@ def left(model: Model) -> str:
 def effect(model: Model, kind: str, owner: int = -1) -> str:
     """Return what a favor would do for the player who decides, in figures; ``owner`` is the player
     who is to grant it, -1 for anybody."""
-    seat, wished = asker(model), granted(model, kind, owner)
+    seat, wished = asker(model), wishes_granted_by(model, kind, owner)
     if kind == "advice":
-        skill = tested(model)
+        skill = tested_skill(model)
         if (odds := with_favor(model, kind)) and skill in wished:
             return f"{skill.title()} for this test: {odds}"
         words = f"For your next test: {listed([each.title() for each in wished], 'or')}"
@@ -177,7 +177,7 @@ def _rise(figure: int) -> str:
     return f"{figure} {{icon:right}} {figure + 1}"
 
 
-def tested(model: Model) -> str:
+def tested_skill(model: Model) -> str:
     """Return the skill of the test that is about to be rolled, "" for none."""
     found = [each for each in model.state.stack if isinstance(each, SkillTest)]
     return str(found[-1].skill) if found else ""
@@ -227,7 +227,7 @@ def _best(model: Model, kind: str = "") -> tuple[str, Help] | None:
     return max(found, key=lambda each: each[1].gain, default=None)
 
 
-def offered(model: Model) -> tuple[str, str]:
+def button_words(model: Model) -> tuple[str, str]:
     """Return the words on the button beside a page that asks for a favor, with the chance that it
     would bring, and its kind; "Favor" and "" where it would change no chance."""
     best = _best(model) if model.step != ASK else None
@@ -274,7 +274,7 @@ def with_favor(model: Model, kind: str) -> str:
     return f"{percent(found[0])} {{icon:right}} {percent(found[1])}"
 
 
-def helping(model: Model) -> str:
+def helpful_favor(model: Model) -> str:
     """Return the favor that would help with the next dice, "" if nobody can grant it."""
     frame = model.state.stack[-1] if model.state.stack else None
     if not isinstance(frame, FavorMoment):

@@ -67,7 +67,7 @@ def grid(m: Metrics, room: pygame.Rect, count: int, least: int) -> list[pygame.R
     ]
 
 
-def closing(
+def add_closing(
     form: Form, m: Metrics, foot: pygame.Rect, model: Model, choose: Choose, verbs: Closing
 ) -> tuple[dict[str, Button], pygame.Rect]:
     """Add the buttons that end a question, from the right; return them by key, and the rest of the

@@ -1,4 +1,4 @@
-"""A request for a favor as one form: what is wished, whom it is asked of, what is paid for it."""
+"""A request for a favor as one form: the favor, the player who is asked, and the payment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.client.games.outer_rim.favors.parts import (
     Choose,
     Closing,
     TokenButton,
-    closing,
+    add_closing,
     flow,
     grid,
     high,
@@ -101,7 +101,7 @@ class Request:
         wishes = [each for each in self.model.options if each.verb == "wish"]
         if wishes:
             room = self._head("request.what", room, self.model.prompt)
-            buttons = [self._wished(each.key, each.source) for each in wishes]
+            buttons = [self._wish_button(each.key, each.source) for each in wishes]
             flow(self.m, room, buttons, (room.width - self.m.du(8)) // 2)
             for button in buttons:
                 self._add(button)
@@ -115,11 +115,11 @@ class Request:
             room.top += self.m.du(10)
         self._whom(self._head("request.whom", room, "Whom do you ask?"))
 
-    def _wished(self, key: str, source: str) -> Button:
+    def _wish_button(self, key: str, source: str) -> Button:
         said = self.model.labels[key]
         label = said.label if source.startswith("seat_") else source.title()
         owner = self.model.calling
-        if owner >= 0 and source not in facts.granted(self.model, self.frame.kind, owner):
+        if owner >= 0 and source not in facts.wishes_granted_by(self.model, self.frame.kind, owner):
             reason = facts.UNABLE.format(who=literal(self.model.player_name(owner)))
             return Button(f"request.{key}", _NONE, label, lambda: None, icon=source,
                           enabled=False, reason=reason)  # fmt: skip
@@ -189,7 +189,7 @@ class Request:
     def _cards_need(self, wide: int) -> int:
         """Return the least height of the cards that can pay, as buttons with their names."""
         options = [each for each in self.model.options if each.verb in ("give", "withdraw")]
-        named = [self._named(each.key, each.source) for each in options]
+        named = [self._named_button(each.key, each.source) for each in options]
         return flow(self.m, pygame.Rect(0, 0, wide, 0), named)
 
     def _named_token(self, button: TokenButton) -> TokenButton:
@@ -243,7 +243,7 @@ class Request:
             return
         spots = grid(m, room, len(options), CARD_DU)
         if spots[0].height < m.du(LEAST_CARD_DU):
-            buttons = [self._named(each.key, each.source) for each in options]
+            buttons = [self._named_button(each.key, each.source) for each in options]
             flow(m, room, buttons)
             for button in buttons:
                 self._add(button)
@@ -253,7 +253,7 @@ class Request:
             self.form.add(Offered(each.key, rect, self.model, each.source, on, self.choose))
             self.found[each.key] = rect
 
-    def _named(self, key: str, card: str) -> Button:
+    def _named_button(self, key: str, card: str) -> Button:
         on = card in self.shown["give"]
         return Button(f"choice.{key}", _NONE, self.model.name(card), press(self.choose, key),
                       kind="chosen" if on else "normal")  # fmt: skip
@@ -262,7 +262,7 @@ class Request:
 
     def _foot(self, foot: pygame.Rect) -> None:
         m, form = self.m, self.form
-        buttons, room = closing(form, m, foot, self.model, self.choose, FOOT)
+        buttons, room = add_closing(form, m, foot, self.model, self.choose, FOOT)
         self.found |= {key: button.rect for key, button in buttons.items()}
         ask = self.model.find("propose")
         if ask is not None:

@@ -120,10 +120,10 @@ def words(model: Model) -> str:
 
 
 def _before_dice(model: Model, who: str) -> str:
-    skill = facts.tested(model) if getattr(model.state.stack[-1], "skill", "") else ""
+    skill = facts.tested_skill(model) if getattr(model.state.stack[-1], "skill", "") else ""
     what = f"tests **{skill.title()}**" if skill else "rolls for the combat"
     found = facts.chances(model, "advice" if skill else "combat_strategy")
-    if not facts.helping(model):
+    if not facts.helpful_favor(model):
         odds = f": **{percent(found[0])}**" if found else ""
         return f"{who} {what}{odds}."
     odds = f": **{percent(found[0])}** as it is" if found else ""
@@ -136,7 +136,7 @@ def _buttons(
     options = [each for each in model.options if each.verb not in elsewhere]
     options.sort(key=lambda each: each.verb not in FIRST)
     made = [_button(model, each, choose) for each in options]
-    if model.step == facts.MOMENT and (kind := facts.helping(model)):
+    if model.step == facts.MOMENT and (kind := facts.helpful_favor(model)):
         found = facts.chances(model, kind)
         label = f"With a favor: {percent(found[1])}" if found else "Ask for a favor"
         hint = Button("slip.favor", pygame.Rect(0, 0, 0, 0), label, lambda: tray(kind),

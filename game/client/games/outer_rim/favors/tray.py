@@ -67,7 +67,7 @@ class FavorTile(Widget):
         room, px = Room(self.rect).inset(m.du(14), m.du(12)), m.du(ICON_DU)
         sign = images.icon(f"favor_{self.tile.kind}", px)
         if not able:
-            sign = images.dyed(sign, theme.DISABLED)
+            sign = images.recolor(sign, theme.DISABLED)
         head = room.north(px, m.du(8))
         pen.picture(sign, topleft=head.topleft)
         head.west(px, m.du(10))
@@ -158,7 +158,7 @@ class FavorTray(Scene):
             self.app.change_settings(refuse_requests=how == "never")
 
     def _foot(self, m: Metrics, room: Room, quiet: Tile) -> None:
-        """Add the quiet request, what is left of the turn, and the way back."""
+        """Add the withhold request, the requests left this turn, and the back button."""
         if self.owner < 0:
             id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
             ask = Button(id, room, "No help to somebody", lambda: self.choose(quiet.key),
@@ -168,7 +168,7 @@ class FavorTray(Scene):
             self.form.add(ask)
         back = Button("favors.back", room, "Back", self.close, hotkey=keymap.key("back"))
         back.rect = room.east(max(m.du(130), back.natural_width(m)), m.du(16))
-        words = facts.left(self.model) if self.owner < 0 else NO_REFUSAL
+        words = facts.requests_left(self.model) if self.owner < 0 else NO_REFUSAL
         words = fonts.fit(m, "caption", words, room.width).text
         self.form.add(Label("favors.left", room, words, "caption", theme.MUTED))
         self.form.add(back)
@@ -177,15 +177,15 @@ class FavorTray(Scene):
         found = [each for each in self.form.widgets if each.id.startswith("choice.")]
         return [Control(each.id.removeprefix("choice."), each.rect) for each in found]
 
-    def ringed(self) -> list[pygame.Rect]:
+    def ring_rects(self) -> list[pygame.Rect]:
         """Return the rectangles with a ring around them."""
         return [each.source for each in self.controls() if each.key in self.lit]
 
     def on_update(self, dt: float) -> None:
-        self.rings.update(dt, self.ringed())
+        self.rings.update(dt, self.ring_rects())
 
     def paint_over(self, surface: pygame.Surface) -> None:
-        self.rings.paint(surface, self.m, self.ringed())
+        self.rings.paint(surface, self.m, self.ring_rects())
 
     def close(self) -> None:
         self.app.stack.pop()

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.guide import tips_unfinished
-from game.client.games.outer_rim.guide.learned import NOTEBOOK
+from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK
 from game.client.games.outer_rim.play.model import Model
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.tips import Seen, Tip, Tips, asked, mine, offered
@@ -23,7 +23,7 @@ from game.outer_rim.events import (
 from game.table.events import Event
 
 
-def gained(test: Callable[[Any], bool]) -> Seen[Model]:
+def has_gained(test: Callable[[Any], bool]) -> Seen[Model]:
     """Return a test: the player has gained a card that passes another test."""
 
     def seen(model: Model, events: Sequence[Event]) -> bool:
@@ -68,7 +68,7 @@ TIPS: tuple[Tip[Model], ...] = (
         "illegal",
         "**ILLEGAL** cargo pays well, sometimes in fame, but you roll a die when you deliver it. "
         "A bad roll has consequences; the card says which.",
-        gained(lambda card: "illegal" in getattr(card, "traits", ())),
+        has_gained(lambda card: "illegal" in getattr(card, "traits", ())),
     ),
     Tip(
         "job",
@@ -81,7 +81,7 @@ TIPS: tuple[Tip[Model], ...] = (
         "crew",
         "**Crew** lend you their skills as long as they fly with you. If you have a skill twice, "
         "yours and theirs, even a focus passes a test.",
-        gained(lambda card: getattr(card, "kind", "") == "crew"),
+        has_gained(lambda card: getattr(card, "kind", "") == "crew"),
     ),
     Tip(
         "secret",

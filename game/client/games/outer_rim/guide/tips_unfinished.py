@@ -20,7 +20,7 @@ def _orange_offered(model: Model, events: Sequence[Event]) -> bool:
     )
 
 
-def _hunted(model: Model, events: Sequence[Event]) -> bool:
+def _is_hunted(model: Model, events: Sequence[Event]) -> bool:
     """Return True if another player has the bounty on the viewer's character."""
     me, content = model.me["character"], model.content
     return any(
@@ -44,7 +44,7 @@ TIPS: tuple[Tip[Model], ...] = (
         "hunted",
         "Somebody holds **the bounty on you**. In the same space they can fight you, once a turn; "
         "a defeated player cannot be fought.",
-        _hunted,
+        _is_hunted,
     ),
     Tip(
         "self",

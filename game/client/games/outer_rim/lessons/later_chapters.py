@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.games.outer_rim.lessons.situations import duel
+from game.client.games.outer_rim.lessons.setups import duel
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, own
 from game.outer_rim.events import BountyClosed, CardGained, CombatDecided, JobEnded, SkillTested
 

@@ -6,7 +6,7 @@ import pygame
 
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.guide.learned import NOTEBOOK
+from game.client.games.outer_rim.guide.lesson_progress import NOTEBOOK
 from game.client.games.outer_rim.lessons.chapters import CHAPTERS
 from game.client.games.outer_rim.table.table import table_of
 from game.client.tabletop.lessons.lessons import Lessons

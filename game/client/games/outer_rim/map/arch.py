@@ -130,7 +130,7 @@ class _Body:
     box: Box
     weight: float
 
-    def placed(self) -> Box:
+    def place(self) -> Box:
         return (
             self.x + self.box[0],
             self.y + self.box[1],
@@ -188,7 +188,7 @@ def _keep_inside(body: _Body, width: float, height: float, margin: float) -> Non
 def _keep_out(body: _Body, corner: Box, gap: float) -> None:
     """Move a body out of a corner of the view that something else covers: sideways or down,
     whichever is shorter."""
-    left, top, right, low = body.placed()
+    left, top, right, low = body.place()
     if left - gap > corner[2] or right + gap < corner[0] or top - gap > corner[3]:
         return  # as nearly all of them do
     wide, high = overlap((left, top, right, low), corner)
@@ -274,7 +274,7 @@ def _spline(a: float, b: float, c: float, d: float, t: float) -> float:
     )
 
 
-def _bent(lane: Lane, bend: Bend, spaces: Mapping[str, Point]) -> list[Point]:
+def _bend_lane(lane: Lane, bend: Bend, spaces: Mapping[str, Point]) -> list[Point]:
     """Return the points of a lane on the arch, moved along with its two ends."""
     bent = [bend.at(point) for point in smooth(lane.points)]
     first = (spaces[lane.a][0] - bent[0][0], spaces[lane.a][1] - bent[0][1])
@@ -291,7 +291,7 @@ def _bent(lane: Lane, bend: Bend, spaces: Mapping[str, Point]) -> list[Point]:
     return made
 
 
-def _bowed(points: Sequence[Point], a: Point, b: Point, bow: float) -> list[Point]:
+def _bow_lane(points: Sequence[Point], a: Point, b: Point, bow: float) -> list[Point]:
     """Return a lane from ``a`` to ``b`` bowed sideways by ``bow`` of its length."""
     across = (-(b[1] - a[1]), b[0] - a[0])
     made = []
@@ -341,11 +341,11 @@ def _lanes(
         others = [box for id, box in blocks.items() if id not in (lane.a, lane.b)]
         best: list[Point] = []
         least = math.inf
-        bent = _bent(lane, bend, spaces)
+        bent = _bend_lane(lane, bend, spaces)
         for bow in (0.0, 0.1, -0.1, 0.2, -0.2, 0.32, -0.32, 0.45, -0.45):
             if abs(bow) * 4 >= least:
                 break  # a rounder one costs more than that, however free
-            points = _bowed(bent, spaces[lane.a], spaces[lane.b], bow)
+            points = _bow_lane(bent, spaces[lane.a], spaces[lane.b], bow)
             cost = _clash(points, others, gap) + 3 * _outside(points, view, 4.0) + abs(bow) * 4
             if cost < least:
                 best, least = points, cost
@@ -447,7 +447,7 @@ def _place(
         space = galaxy.spaces[id]
         spot = contact_points(spaces[id], 3, radius_of(space, sizes), sizes.contact, angle)[2]
         contacts[space.places[2]] = spot
-    blocks = {body.id: body.placed() for body in bodies}
+    blocks = {body.id: body.place() for body in bodies}
     view = (0.0, 0.0, width, height)
     return Places(
         sizes=sizes,

@@ -122,4 +122,4 @@ def sign(px: int) -> pygame.Surface:
                 pygame.draw.lines(flat, IVORY, False, points, thick)
         return images.ready(pygame.transform.smoothscale(flat, (px, px)))
 
-    return images.kept(("crossing", px), make)
+    return images.cached(("crossing", px), make)

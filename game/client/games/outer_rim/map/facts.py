@@ -51,7 +51,7 @@ def of_space(model: Model, space: str) -> list[Fact]:
     if deck:
         left = model.view["encounters"].get(place.encounter, 0)
         found.append(("encounter", f"{deck.name}: {left} cards"))
-        rewards = _listed(REWARDS.get(each, each) for each in deck.rewards)
+        rewards = _list_words(REWARDS.get(each, each) for each in deck.rewards)
         found.append(("eye", f"Encounters here: {rewards}"))
     for each in model.view["contacts"].get(space, []):
         if each:
@@ -59,7 +59,7 @@ def of_space(model: Model, space: str) -> list[Fact]:
             found.append((f"class_{each['class']}", f"Contact: {name}"))
     for faction, patrol in model.view["patrols"].items():
         if patrol["space"] == space:
-            found += of_patrol(model, faction)[: 3 if _fought(model, faction) else 2]
+            found += of_patrol(model, faction)[: 3 if _is_fought(model, faction) else 2]
     for player in model.view["players"]:
         if player["space"] == space and player["seat"] != model.seat:
             found.append(("ship", model.player_name(player["seat"])))
@@ -159,7 +159,7 @@ def of_patrol(model: Model, faction: str) -> list[Fact]:
     if token is None:
         return [(f"patrol_{faction}", name)]
     strength = f"{token.ship_combat} dice" if token.ship_combat else "cannot be beaten"
-    pays = _listed(
+    pays = _list_words(
         words
         for words in (
             f"{token.credits:,} credits" if token.credits else "",
@@ -173,7 +173,7 @@ def of_patrol(model: Model, faction: str) -> list[Fact]:
         ("ship_combat", strength + (f", pays {pays}" if pays else "")),
         *_chance(model, token.ship_combat),
         (level, f"Your reputation is {level}: it {LEVELS[level]}"),
-        *_coming(model, faction),
+        *_patrol_distance(model, faction),
         ("planet", model.name(shown["space"])),
     ]
 
@@ -189,7 +189,7 @@ def _farthest(content: Content, faction: str) -> int:
     return max((each.distance for each in icons if each and each.faction == faction), default=0)
 
 
-def _coming(model: Model, faction: str) -> list[Fact]:
+def _patrol_distance(model: Model, faction: str) -> list[Fact]:
     """Return the distance of a patrol, and whether one card that you reveal can bring it to you
     (OR-166)."""
     here, there = str(model.me["space"] or ""), str(model.view["patrols"][faction]["space"])
@@ -202,7 +202,7 @@ def _coming(model: Model, faction: str) -> list[Fact]:
     return [("move", words)]
 
 
-def _fought(model: Model, faction: str) -> bool:
+def _is_fought(model: Model, faction: str) -> bool:
     """Return True if a patrol stops and fights you, or may be fought where it is."""
     return model.me["reputation"][faction] != "positive"
 
@@ -237,11 +237,11 @@ def of_contact(model: Model, place: str) -> list[Fact]:
             found.append(("eye", "Only you have seen it"))
     else:
         found.append(("eye_off", "Facedown: meeting it reveals it"))
-    meeting = _meeting(model, place, token) if token is not None else []
+    meeting = _meeting_facts(model, place, token) if token is not None else []
     return [*found, ("planet", model.name(planet_of(place))), *meeting]
 
 
-def _meeting(model: Model, place: str, token: Contact) -> list[Fact]:
+def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:
     """Return the effect of meeting a known contact, with the odds while it can be met."""
     option = model.find(f"meet:{place}")
     odds = model.labels[option.key].detail if option and option.key in model.labels else ""
@@ -257,5 +257,5 @@ def _moves(far: int) -> str:
     return f"{far} move{'s' if far != 1 else ''} away"
 
 
-def _listed(words: Iterable[str]) -> str:
+def _list_words(words: Iterable[str]) -> str:
     return ", ".join(words)

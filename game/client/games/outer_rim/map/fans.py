@@ -123,7 +123,7 @@ def area_of(one: Box, other: Box) -> float:
     return wide * high if wide > 0 and high > 0 else 0.0
 
 
-def _covered(box: Box, things: Iterable[Box]) -> float:
+def _covered_area(box: Box, things: Iterable[Box]) -> float:
     """Return the area of the things under a box."""
     left, top, right, low = box
     return sum(
@@ -168,8 +168,8 @@ def fans(
                     break  # each token only adds to it, but for rounding
                 for spot in fan(center, count, stand, radius, sizes.ship, planet):
                     box = around(spot, sizes.ship)
-                    cost += _covered(box, things)
-                    cost += 24 / count**2 * _covered(box, words)
+                    cost += _covered_area(box, things)
+                    cost += 24 / count**2 * _covered_area(box, words)
                     cost += 3 * (sizes.ship**2 - area_of(box, view))
             if cost < least:
                 best, least = stand, cost

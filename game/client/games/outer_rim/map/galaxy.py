@@ -18,7 +18,7 @@ from game.client.draw.scenery import map_pictures
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import tokens
 from game.client.games.outer_rim.map import crossing, marks, regions
-from game.client.games.outer_rim.map.living import LivingPlaces
+from game.client.games.outer_rim.map.map_animation import LivingPlaces
 from game.client.games.outer_rim.map.places import (
     Spot,
     Standing,
@@ -142,7 +142,7 @@ class GalaxyView(LivingPlaces):
         grow = 1 + (self.zoom - 1) * PARALLAX
         size = round(self.rect.width * grow), round(self.rect.height * grow)
         if self.galaxy.sky is None:
-            return images.kept(("no sky", size), lambda: pygame.Surface(size))
+            return images.cached(("no sky", size), lambda: pygame.Surface(size))
         return map_pictures.at_size(self.galaxy.sky, size, "cover")
 
     def _sky(self) -> pygame.Surface:
@@ -177,7 +177,7 @@ class GalaxyView(LivingPlaces):
         def make() -> pygame.Surface:
             return regions.light(self.galaxy, self.rect.size, self.zoom, pixels)
 
-        return images.kept(("regions", self._key()), make)
+        return images.cached(("regions", self._key()), make)
 
     def _paint_lanes(self, made: pygame.Surface) -> None:
         """Paint the lanes: a soft glow, painted small and scaled up, and a fine bright core."""
@@ -286,7 +286,7 @@ class GalaxyView(LivingPlaces):
         self.draw_storm(surface)
         self.draw_weather(surface)
         if lit:
-            surface.blit(self._veiled(tuple(sorted(lit))), self.rect)
+            surface.blit(self._veil_over(tuple(sorted(lit))), self.rect)
         for space_id, kind in sorted(lit.items()):  # rings overlap: always in the same order
             name = KIND_COLORS.get(kind, "amber")
             self._draw_ring(surface, space_id, theme.COLORS[name])
@@ -426,7 +426,7 @@ class GalaxyView(LivingPlaces):
             text = fonts.line(self.m, "key", str(number), theme.INK_DARK)
             surface.blit(text, text.get_rect(center=spot))
 
-    def _veiled(self, lit: tuple[str, ...]) -> pygame.Surface:
+    def _veil_over(self, lit: tuple[str, ...]) -> pygame.Surface:
         """Return a veil over the map with soft holes over the legal targets."""
         key = (self._key(), lit)
         if self._veil is None or self._veil_key != key:

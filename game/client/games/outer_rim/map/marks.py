@@ -53,7 +53,7 @@ def vignette(size: tuple[int, int]) -> pygame.Surface:
                 small.set_at((x, y), (light, light, light))
         return images.ready(pygame.transform.smoothscale(small, size))
 
-    return images.kept(("vignette", size), make)
+    return images.cached(("vignette", size), make)
 
 
 def core(made: pygame.Surface, points: Sequence[Spot], ends: tuple[float, float]) -> None:
@@ -134,8 +134,8 @@ def weather(px: int, passed: float, seed: int) -> pygame.Surface:
         small = pygame.image.frombytes(_day(), (DAY_SIDE, DAY_SIDE), "RGB")
         return images.ready(pygame.transform.smoothscale(small, (px, px)))
 
-    band = images.kept(("weather", px, seed), strip)
-    light = images.kept(("weather's day", px), day)
+    band = images.cached(("weather", px, seed), strip)
+    light = images.cached(("weather's day", px), day)
     made = pygame.Surface((px, px))
     start = round(passed * 4 * px) % (4 * px)
     made.blit(band, (-start, 0))
@@ -156,7 +156,7 @@ def daylight(picture: pygame.Surface, key: object) -> pygame.Surface:
         made.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return made
 
-    return images.kept(("daylight", key, picture.get_size()), make)
+    return images.cached(("daylight", key, picture.get_size()), make)
 
 
 def caption(text: pygame.Surface, soft: int) -> pygame.Surface:

@@ -67,14 +67,14 @@ class GalaxyPlaces:
         zoomed map, in pixels; it is kept within the map. Nothing is placed under the ``corners``,
         rectangles of the window."""
         self.rect, self.m, self.zoom = pygame.Rect(rect), metrics, max(1.0, zoom)
-        self.pan = self.clamped(pan)
+        self.pan = self.clamp(pan)
         self._corners = list(corners) if self.zoom == 1.0 else []
-        self.places = self.placing(rect, metrics, corners)()
+        self.places = self.placer(rect, metrics, corners)()
         grow = self.zoom**0.8
-        self.sizes = self._base.grown(grow, self._plate)
+        self.sizes = self._base.scaled(grow, self._plate)
         self._stand()
 
-    def placing(
+    def placer(
         self, rect: pygame.Rect, metrics: Metrics, corners: Sequence[pygame.Rect] = ()
     ) -> Callable[[], arch.Places]:
         """Return what works out all places of a layout, once for each size. It needs nothing of the
@@ -95,7 +95,7 @@ class GalaxyPlaces:
             self._widths, taken,
         )  # fmt: skip
 
-    def clamped(self, pan: tuple[int, int]) -> tuple[int, int]:
+    def clamp(self, pan: tuple[int, int]) -> tuple[int, int]:
         """Return the nearest ``pan`` that leaves no void at the sides."""
         wide = round(self.rect.width * (self.zoom - 1))
         high = round(self.rect.height * (self.zoom - 1))
@@ -237,11 +237,11 @@ class GalaxyPlaces:
         widths = [float(self._token_px(tag)) for tag in tags]
         spots = fans.part_tokens(spots, widths, (left, top, *low))
         self._standing = {
-            tag: Standing(tag, self._kept_out(spot, px), round(px))
+            tag: Standing(tag, self._keep_out(spot, px), round(px))
             for tag, spot, px in zip(tags, spots, widths, strict=True)
         }
 
-    def _kept_out(self, spot: Spot, px: float) -> Spot:
+    def _keep_out(self, spot: Spot, px: float) -> Spot:
         """Return a spot moved down, out of a corner that something else covers."""
         for corner in self._corners:
             if corner.colliderect(square(spot, px)):

@@ -27,7 +27,7 @@ class Sizes:
     gap: float
     tuck: float  # overlap of a label with its own planet; less than 0 for a gap
 
-    def grown(self, factor: float, plate: float) -> Sizes:
+    def scaled(self, factor: float, plate: float) -> Sizes:
         """Return the same sizes times ``factor``; labels have the height ``plate``."""
         return Sizes(
             self.planet * factor,

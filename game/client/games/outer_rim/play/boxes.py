@@ -46,13 +46,13 @@ def last() -> tuple[str, ...]:
     """Return the further boxes of the last game that was set up here."""
     path = config_folder() / f"{CLIENT.id}.json"
     try:
-        return _written(path, path.stat().st_mtime_ns)
+        return _read_choices(path, path.stat().st_mtime_ns)
     except OSError:
         return ()
 
 
 @lru_cache(maxsize=4)
-def _written(path: Path, stamp: int) -> tuple[str, ...]:
+def _read_choices(path: Path, stamp: int) -> tuple[str, ...]:
     """Return the boxes in a file of last choices, as it was at a moment."""
     try:
         chosen = json.loads(read_file(path, SMALL))["expansions"]
@@ -61,7 +61,7 @@ def _written(path: Path, stamp: int) -> tuple[str, ...]:
         return ()
 
 
-def covering(boxes: Iterable[str]) -> dict[str, Material]:
+def cover_materials(boxes: Iterable[str]) -> dict[str, Material]:
     """Return what the table is covered with while some boxes are in play."""
     made: dict[str, Material] = {}
     for box in boxes:
@@ -82,7 +82,7 @@ def cover(box: str, size: tuple[int, int]) -> pygame.Surface:
         made.blit(images.art("covers", box, size), (0, 0))
         return images.ready(covers.finish(made, NAMES[box], look.face, look.accent))
 
-    return images.kept(("box", box, size), make)
+    return images.cached(("box", box, size), make)
 
 
 def draw_band(made: pygame.Surface, box: str) -> None:

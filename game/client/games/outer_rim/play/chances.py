@@ -46,7 +46,7 @@ def of_card(play: Play, seat: int, card: str) -> float | None:
     return None
 
 
-def asked(asset: Asset | None) -> bool:
+def is_optional(asset: Asset | None) -> bool:
     """Return True if a card is one that may be completed or not."""
     return asset is not None and asset.kind in TRIED
 

@@ -27,7 +27,7 @@ def is_level(kind: str) -> bool:
     return kind in ORDER
 
 
-def described(kind: str, place: int, seed: int | None) -> list[str]:
+def describe(kind: str, place: int, seed: int | None) -> list[str]:
     """Return a computer player as lines of markup: what it does, its strength if that is known,
     and its temperament, which comes from the seed."""
     if not is_level(kind):

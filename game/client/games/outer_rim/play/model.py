@@ -11,9 +11,9 @@ from typing import Any, cast
 
 from game.client.games.outer_rim.play.chances import Chances
 from game.client.games.outer_rim.play.requests import Deaf
-from game.client.games.outer_rim.play.late import Late
-from game.client.games.outer_rim.play.steward import RimSteward, Ways
-from game.client.tabletop.play import opening
+from game.client.games.outer_rim.play.async_figures import AsyncFigures
+from game.client.games.outer_rim.play.auto_answers import RimAnswers, Ways
+from game.client.tabletop.play import load_session
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.thinking import apart
 from game.outer_rim.cards.effects import MARKET_DECKS
@@ -37,7 +37,7 @@ from game.table.events import Event
 
 def the_game() -> OuterRim:
     """Return the rules with all content, loaded once."""
-    return cast(OuterRim, opening.the_game(OuterRim.id))
+    return cast(OuterRim, load_session.the_game(OuterRim.id))
 
 
 EITHER = {"free": ("cargo", "mod"), "equip": ("gear", "mod")}
@@ -74,12 +74,16 @@ class Model(TableModel[State]):
 
     fights: dict[int, Odds | None] = field(default_factory=dict)
     """the current odds of a ship combat, by the enemy's dice: calculated once for each position"""
-    helped: Late[tuple[float, float]] = field(default_factory=lambda: Late(FAVOR_PATIENCE))
+    helped: AsyncFigures[tuple[float, float]] = field(
+        default_factory=lambda: AsyncFigures(FAVOR_PATIENCE)
+    )
     """the chance of the dice about to be rolled, without and with a favor; nothing where no favor
     changes it"""
-    aid: Late[tuple[str, Help]] = field(default_factory=lambda: Late(FAVOR_PATIENCE))
+    aid: AsyncFigures[tuple[str, Help]] = field(
+        default_factory=lambda: AsyncFigures(FAVOR_PATIENCE)
+    )
     """the help that a favor would bring to options, with their keys"""
-    wording: Late[tuple[str, Label]] = field(default_factory=lambda: Late(PATIENCE))
+    wording: AsyncFigures[tuple[str, Label]] = field(default_factory=lambda: AsyncFigures(PATIENCE))
     """the options in words with their odds, by key"""
     across: dict[str, Passage | None] | None = None
     """the chances of the viewing seat to get across from each end of a crossing, likewise"""
@@ -134,12 +138,12 @@ class Model(TableModel[State]):
         """The ways of the patrol that a person is to move, by the space where they end; a computer
         player answers the rules' own question, space by space."""
         steward = self.steward
-        return steward.ways() if isinstance(steward, RimSteward) and not self.away else {}
+        return steward.ways() if isinstance(steward, RimAnswers) and not self.away else {}
 
-    def worded(self) -> dict[str, Label]:
+    def word_options(self) -> dict[str, Label]:
         self.wording.drop()
         if not apart.on or not self.options:
-            return super().worded()
+            return super().word_options()
         state = self.game.clone(self.state)
         found = self.wording.ask(lambda: self.game.words(state, self.options))
         if found:
@@ -253,31 +257,31 @@ class Model(TableModel[State]):
     @property
     def bartering(self) -> bool:
         """True if the player wants to pay with goods."""
-        return isinstance(self.steward, RimSteward) and self.steward.bartering
+        return isinstance(self.steward, RimAnswers) and self.steward.bartering
 
     @property
     def calling(self) -> int:
         """The player whose debt token is being called in, -1 for none."""
-        return self.steward.calling if isinstance(self.steward, RimSteward) else -1
+        return self.steward.calling if isinstance(self.steward, RimAnswers) else -1
 
     def call_in(self, owner: int) -> None:
         """Let the next request be to the owner of a debt token, for that token."""
-        if isinstance(self.steward, RimSteward):
+        if isinstance(self.steward, RimAnswers):
             self.steward.calling = owner
 
     @property
     def deaf(self) -> Deaf | None:
         """The players who are not asked for favors; None where nobody answers for them."""
-        return self.steward.deaf if isinstance(self.steward, RimSteward) else None
+        return self.steward.deaf if isinstance(self.steward, RimAnswers) else None
 
     def barter(self, wanted: bool) -> None:
         """Set whether the next purchase asks for goods before credits."""
-        if isinstance(self.steward, RimSteward):
+        if isinstance(self.steward, RimAnswers):
             self.steward.bartering = wanted
 
     def swap(self, wanted: bool) -> None:
         """Set whether the next purchase takes the slot of a card that the player has named."""
-        if isinstance(self.steward, RimSteward):
+        if isinstance(self.steward, RimAnswers):
             self.steward.swapping = wanted
 
     def patrol_faction(self, token: str) -> str:

@@ -142,10 +142,10 @@ class Party(party.Party[Seat]):
             and all(seat.ship in SHIPS for seat in self.seats)
             and self.fame_goal in self.goals
             and self.map in MAPS
-            and not the_game().setup_problems(self._described())
+            and not the_game().setup_problems(self._open_setup())
         )
 
-    def _described(self) -> Setup:
+    def _open_setup(self) -> Setup:
         """Return the setup for these choices, in which random characters are open."""
         seats = tuple(
             SeatSetup(
@@ -185,7 +185,7 @@ class Party(party.Party[Seat]):
     def code(self, seed: int) -> str:
         """Return these choices as a code for sharing, "" if there is none."""
         try:
-            return share.grouped(share.encode(self._described(), seed))
+            return share.grouped(share.encode(self._open_setup(), seed))
         except CodeError:
             return ""
 
@@ -215,7 +215,7 @@ class Party(party.Party[Seat]):
         return self.seat_words(place)
 
     def character_words(self, character: str) -> str:
-        """Return a character's name, or what is said of a random one."""
+        """Return a character's name, or the label of a random one."""
         return "a random character" if character == RANDOM else self._name(character)
 
     def playable(self, place: int) -> list[str]:
@@ -292,8 +292,8 @@ class Party(party.Party[Seat]):
         return " ".join(filter(None, notes))
 
     def strive(self, ambitions: bool) -> str:
-        """Play with ambitions or without. The fame to win stays, if it can; return what is to be
-        known of it."""
+        """Play with ambitions or without. The fame to win stays, if it can; return a note about
+        it."""
         before, self.ambitions = self.fame_goal, ambitions
         if before not in self.goals:
             self.fame_goal = min(self.goals, key=lambda each: abs(each - before))

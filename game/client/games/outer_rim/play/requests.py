@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from game.client.tabletop.play.forced import Wishes
+from game.client.tabletop.play.auto_answers import Wishes
 from game.outer_rim.context import Play
 from game.outer_rim.frames import FavorAsk
 from game.outer_rim.rules import favor_deals, favors
@@ -56,7 +56,7 @@ def _request(p: Play) -> FavorAsk | None:
     return frame if isinstance(frame, FavorAsk) else None
 
 
-def named(p: Play) -> bool:
+def is_complete(p: Play) -> bool:
     """Return True if the request on now has nothing left to name."""
     request = _request(p)
     return request is not None and favor_deals.named(request)

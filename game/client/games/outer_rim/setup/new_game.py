@@ -139,12 +139,12 @@ class OuterRimChoices(Choices[Party]):
 
     def kind_tip(self, place: int) -> str:
         kind = self.party.kind(place)
-        return "" if kind.id == "human" else "\n".join(self._described(place))
+        return "" if kind.id == "human" else "\n".join(self._describe(place))
 
-    def _described(self, place: int) -> list[str]:
+    def _describe(self, place: int) -> list[str]:
         """Return the computer player of a seat as lines of markup, with its name."""
         kind = self.party.kind(place)
-        first, *more = computers.described(kind.id, place, self.setup.number)
+        first, *more = computers.describe(kind.id, place, self.setup.number)
         return [f"**{literal(kind.name)}.** {first}", *more]
 
     def build_aside(self, m: Metrics, area: pygame.Rect) -> None:
@@ -164,7 +164,7 @@ class OuterRimChoices(Choices[Party]):
             )
         else:
             foot.top = foot.bottom + m.du(6)
-            words = self._played(facts, goals)
+            words = self._computer_words(facts, goals)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = foot.top - m.du(6) - body.top
         body = self.come_forward(m, body, words[0][0])
@@ -173,10 +173,10 @@ class OuterRimChoices(Choices[Party]):
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
                 return
 
-    def _played(self, facts: str, goals: str) -> list[tuple[str, str]]:
+    def _computer_words(self, facts: str, goals: str) -> list[tuple[str, str]]:
         """Return words on the computer player of the picked seat and on its character, with their
         style: the fullest first."""
-        lines = self._described(self.setup.picked)
+        lines = self._describe(self.setup.picked)
         said = "\n".join(lines)
         return [
             (f"{said}\n\n{goals}", "body"), (f"{said}\n\n{goals}", "caption"),

@@ -51,7 +51,7 @@ class OuterRimSaves(Saves[OuterRim, State]):
             turn=_turn(game, state, names),
         )
 
-    def drawn(self, game: OuterRim, state: State) -> pygame.Surface:
+    def draw_state(self, game: OuterRim, state: State) -> pygame.Surface:
         """Return the map around the ship of the first person."""
         *_, made = self.drawing(game, state)
         assert made is not None
@@ -63,7 +63,7 @@ class OuterRimSaves(Saves[OuterRim, State]):
         shown, m, rect = game.view(state, None), Metrics((1280, 720)), pygame.Rect((0, 0), ROOM)
         seat = self.seat(game, state)
         space = state.players[seat].space
-        placing = Thread(target=view.placing(rect, m), daemon=True)
+        placing = Thread(target=view.placer(rect, m), daemon=True)
         placing.start()
         while placing.is_alive():
             placing.join(GIVE)

@@ -14,12 +14,12 @@ from game.client.sound.entries import (
     MOST,
     Entry,
     Test,
-    anyone,
+    always,
     both,
     falling,
     naming,
     other,
-    own,
+    is_own,
     rising,
     unless,
     where,
@@ -65,19 +65,19 @@ def _fights(event: Any, seat: int) -> bool:
 
 def _won(event: Any, seat: int) -> bool:
     """Return True if the viewing seat wins a combat."""
-    return _fights(event, seat) and event.won == own(event, seat)
+    return _fights(event, seat) and event.won == is_own(event, seat)
 
 
-def _lost(event: Any, seat: int) -> bool:
-    return _fights(event, seat) and event.won != own(event, seat)
+def _is_lost(event: Any, seat: int) -> bool:
+    return _fights(event, seat) and event.won != is_own(event, seat)
 
 
 def _standing(faction: str, up: bool = False) -> Test:
-    """Return the test for the own standing with a faction that rose or fell."""
+    """Return the test for the is_own standing with a faction that rose or fell."""
 
     def moved(event: e.ReputationChanged, seat: int) -> bool:
         up_or_down = event.now > event.before if up else event.now < event.before
-        return own(event, seat) and event.faction == faction and up_or_down
+        return is_own(event, seat) and event.faction == faction and up_or_down
 
     return moved
 
@@ -99,20 +99,20 @@ ENTRIES = (
     Entry(e.TurnBegan, "turn_other", "turn", 20, other),
     Entry(e.StepBegan, "step", "steps", 10),
     Entry(e.ExtraTurnGranted, "extra_turn", "log", 70),
-    Entry(e.FirstPlayerRolled, "dice", "dice", 65, anyone, count=_thrown),
+    Entry(e.FirstPlayerRolled, "dice", "dice", 65, always, count=_thrown),
     Entry(e.CharacterPicked, "card_gain", "log", 30),
     Entry(e.ShipPicked, "card_gain", "log", 30),
     # on the map
-    Entry(e.ShipMoved, "storm", "log", 55, both(own, where(stopped="maelstrom"))),
+    Entry(e.ShipMoved, "storm", "log", 55, both(is_own, where(stopped="maelstrom"))),
     Entry(e.ShipMoved, "ship_move", "log", 50, naming("path")),
     Entry(e.PlayerPlaced, "ship_move", "log", 40),
     Entry(e.PatrolMoved, "patrol_move", "log", 45, naming("path")),
-    Entry(e.PatrolSpawned, "patrol_spawn", "log", 42, anyone),
+    Entry(e.PatrolSpawned, "patrol_spawn", "log", 42, always),
     # money, fame, standing
-    Entry(e.CreditsChanged, "credits_gain", "credits", 45, both(own, rising("amount"))),
-    Entry(e.CreditsChanged, "credits_spend", "credits", 35, both(own, falling("amount"))),
-    Entry(e.FameChanged, "fame_gain", "log", 90, both(own, rising("amount"))),
-    Entry(e.FameChanged, "fame_lost", "log", 85, both(own, falling("amount"))),
+    Entry(e.CreditsChanged, "credits_gain", "credits", 45, both(is_own, rising("amount"))),
+    Entry(e.CreditsChanged, "credits_spend", "credits", 35, both(is_own, falling("amount"))),
+    Entry(e.FameChanged, "fame_gain", "log", 90, both(is_own, rising("amount"))),
+    Entry(e.FameChanged, "fame_lost", "log", 85, both(is_own, falling("amount"))),
     *(
         Entry(e.ReputationChanged, f"standing_up_{timbre}", "log", 60, _standing(faction, up=True))
         for faction, timbre in TIMBRES.items()
@@ -122,20 +122,20 @@ ENTRIES = (
         for faction, timbre in TIMBRES.items()
     ),
     # wear and tear
-    Entry(e.DamageSuffered, "damage_ship", "log", 70, both(own, where(target="ship"))),
-    Entry(e.DamageSuffered, "damage_self", "log", 70, both(own, unless("target", "ship"))),
+    Entry(e.DamageSuffered, "damage_ship", "log", 70, both(is_own, where(target="ship"))),
+    Entry(e.DamageSuffered, "damage_self", "log", 70, both(is_own, unless("target", "ship"))),
     Entry(e.Recovered, "recover", "log", 40),
     Entry(e.Defeated, "defeated", "log", 88),
     # cards
-    Entry(e.CardGained, "card_gain", "log", 40, both(own, unless("cause", *HEARD_BEFORE))),
-    Entry(e.CardBought, "card_buy", "log", 55, anyone),
+    Entry(e.CardGained, "card_gain", "log", 40, both(is_own, unless("cause", *HEARD_BEFORE))),
+    Entry(e.CardBought, "card_buy", "log", 55, always),
     Entry(e.CardBartered, "trade", "log", 30),
-    Entry(e.CardDiscarded, "card_discard", "log", 25, both(own, unless("cause", DELIVERED))),
+    Entry(e.CardDiscarded, "card_discard", "log", 25, both(is_own, unless("cause", DELIVERED))),
     Entry(e.CardPassed, "trade", "log", 45),
-    Entry(e.MarketDiscarded, "card_discard", "log", 22, anyone),
+    Entry(e.MarketDiscarded, "card_discard", "log", 22, always),
     Entry(e.MarketRevealed, "card_reveal", "market", 15, naming("card")),
-    Entry(e.DeckShuffled, "shuffle", "log", 12, anyone),
-    Entry(e.ShipBought, "ship_buy", "log", 75, anyone),
+    Entry(e.DeckShuffled, "shuffle", "log", 12, always),
+    Entry(e.ShipBought, "ship_buy", "log", 75, always),
     Entry(e.SecretKept, "secret", "log", 45),
     Entry(e.SecretTaken, "secret", "log", 18, other),
     Entry(e.TradeProposed, "trade", "log", 50, _trades),
@@ -143,27 +143,27 @@ ENTRIES = (
     Entry(e.TradeDeclined, "no_deal", "log", 50, _trades),
     # encounters, contacts, jobs
     Entry(e.EncounterDrawn, "encounter", "log", 50),
-    Entry(e.ContactRevealed, "contact", "log", 55, anyone),
+    Entry(e.ContactRevealed, "contact", "log", 55, always),
     Entry(e.ContactSeen, "secret", "log", 46),
     Entry(e.TopSeen, "secret", "log", 46),
     Entry(e.ContactMet, "contact", "log", 48),
     Entry(e.CargoDelivered, "delivery", "log", 80),
     Entry(e.BountyClosed, "bounty", "log", 82),
     Entry(e.JobStepBegan, "job_step", "log", 40),
-    Entry(e.JobEnded, "job_done", "log", 84, both(own, where(completed=True))),
-    Entry(e.JobEnded, "job_failed", "log", 75, both(own, where(completed=False))),
+    Entry(e.JobEnded, "job_done", "log", 84, both(is_own, where(completed=True))),
+    Entry(e.JobEnded, "job_failed", "log", 75, both(is_own, where(completed=False))),
     # chance and combat
-    Entry(e.DiceRolled, "dice", "dice", 66, anyone, count=_thrown),
-    Entry(e.DiceChanged, "dice", "dice", 50, anyone, count=_thrown),
-    Entry(e.SkillTested, "test_pass", "dice", 72, both(own, where(passed=True))),
-    Entry(e.SkillTested, "test_fail", "dice", 72, both(own, where(passed=False))),
+    Entry(e.DiceRolled, "dice", "dice", 66, always, count=_thrown),
+    Entry(e.DiceChanged, "dice", "dice", 50, always, count=_thrown),
+    Entry(e.SkillTested, "test_pass", "dice", 72, both(is_own, where(passed=True))),
+    Entry(e.SkillTested, "test_fail", "dice", 72, both(is_own, where(passed=False))),
     Entry(e.CombatBegan, "combat_begin", "log", 78, _fights),
     Entry(e.CombatDecided, "combat_won", "log", 86, _won),
-    Entry(e.CombatDecided, "combat_lost", "log", 86, _lost),
+    Entry(e.CombatDecided, "combat_lost", "log", 86, _is_lost),
     # goals, and the computer's cards
     Entry(e.GoalAdvanced, "goal_step", "log", 60),
     Entry(e.GoalCompleted, "goal_done", "log", 92),
-    Entry(e.AICardDrawn, "ai_card", "log", 35, anyone),
+    Entry(e.AICardDrawn, "ai_card", "log", 35, always),
 )
 
 SCREEN_CUES = {
@@ -204,7 +204,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
     if any(isinstance(each, e.CombatBegan) and _fights(each, model.seat) for each in events):
         return "combat"
     space = str(model.me["space"] or "")
-    if space and _hunted(model, space):
+    if space and _is_hunted(model, space):
         return "hunt"
     if model.view["step"] == "encounter" and space:
         place = model.galaxy.spaces[space]
@@ -213,7 +213,7 @@ def mood(model: Model, events: Sequence[Event] = ()) -> str:
     return "calm"
 
 
-def _hunted(model: Model, space: str) -> bool:
+def _is_hunted(model: Model, space: str) -> bool:
     """Return True if a patrol that would fight the player is here or in the next space."""
     near = {space, *model.galaxy.neighbors[space]}
     standing = model.me["reputation"]

@@ -16,10 +16,10 @@ from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.games.outer_rim.table.steering import MapSteering
+from game.client.games.outer_rim.table.map_input import MapSteering
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.table.contract import Areas, Supplied, Table, known
-from game.client.widgets.placement import Kept, Rank, kept
+from game.client.tabletop.table.contract import Areas, Supplied, Table, as_kind
+from game.client.widgets.placement import Kept, Rank, of_rank
 
 LARGE_LOG_DU = 520
 
@@ -129,7 +129,7 @@ class RimAreas(Areas):
 
     def elsewhere(self) -> tuple[str, ...]:
         """Return the verbs that have buttons on the table while the slip asks."""
-        chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
+        chips = opponents.visible_panels(self.model, self.m, self.view.areas, self.ui.drawer)
         return ("favor", *(deal.OPENING if chips else ()))
 
     def covered_areas(self) -> list[pygame.Rect]:
@@ -151,7 +151,7 @@ class RimAreas(Areas):
         return area
 
     def read_also(self) -> list[Kept]:
-        return kept(Rank.REST, [rect for _, rect in self.view.goals_at])
+        return of_rank(Rank.REST, [rect for _, rect in self.view.goals_at])
 
     def names_at(self) -> list[pygame.Rect]:
         return self.map.names() if self.map_shown else []
@@ -175,7 +175,7 @@ class RimAreas(Areas):
 
 def areas_of(table: Table) -> RimAreas:
     """Return the areas of a table of this game."""
-    return known(table.areas, RimAreas)
+    return as_kind(table.areas, RimAreas)
 
 
 class Opened(Supplied):

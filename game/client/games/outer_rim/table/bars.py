@@ -14,9 +14,9 @@ from game.client.games.outer_rim.favors import deal
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimView
-from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimAnswers
 from game.client.tabletop.bars.bars import Tab
-from game.client.tabletop.kit.layout import folded
+from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Button, Form, keymap
 
 TABS = {
@@ -77,14 +77,14 @@ def add_deals(
         for each in model.options
         if each.verb == verb
     }
-    for seat, panel in opponents.shown(model, m, view.areas, drawer):
+    for seat, panel in opponents.visible_panels(model, m, view.areas, drawer):
         each = offers.get(f"seat_{seat}")
         if each is None or form.find(f"action.{each.key}"):
             continue  # beside a question it is listed with the answers
         side = opponents.deal_side(m)
         rect = pygame.Rect(0, 0, side, side)
         rect.topright = panel.move(-m.du(2), m.du(2)).topright
-        if not folded(m):  # a chip has room for it at its end
+        if not is_folded(m):  # a chip has room for it at its end
             rect.midright = panel.move(-m.du(4), 0).midright
         words = model.labels[each.key].label
         form.add(Button(f"action.{each.key}", rect, words, partial(choose, each.key),
@@ -96,7 +96,7 @@ def add_goods(form: Form, model: Model, view: RimView, toggle: Callable[[], None
     """Add, beside the button that ends the step, the one for paying with goods, if there is room:
     dragging goods onto a market card does the same."""
     m, bar = view.m, view.areas.actions
-    if not model.goods or not isinstance(model.steward, RimSteward):
+    if not model.goods or not isinstance(model.steward, RimAnswers):
         return
     on = model.bartering
     button = Button("table.goods", _NONE, "Pay in credits" if on else "Pay with goods", toggle,

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 
 import pygame
 
-from game.client.draw import materials, signs
+from game.client.draw import materials, icon_hits
 from game.client.draw.materials import Material
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts as ambitions
@@ -18,18 +18,18 @@ from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import crossing, facts
 from game.client.games.outer_rim.play import boxes
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.table import bars, painting, placing
+from game.client.games.outer_rim.table import bars, painting, spot_layout
 from game.client.games.outer_rim.table.areas import Opened, areas_of
 from game.client.games.outer_rim.table.controller import Controller
-from game.client.games.outer_rim.table.favoring import FavorWidgets
+from game.client.games.outer_rim.table.favor_widgets import FavorWidgets
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.games.outer_rim.table.steering import MAP_ZOOMS
+from game.client.games.outer_rim.table.map_input import MAP_ZOOMS
 from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.games.outer_rim.table.verbs import ON_MAP
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.table.contract import Board, Table, known
-from game.client.widgets.placement import Kept, Rank, kept
+from game.client.tabletop.table.contract import Board, Table, as_kind
+from game.client.widgets.placement import Kept, Rank, of_rank
 
 TIP_DU = 460
 
@@ -50,7 +50,7 @@ class RimBoard(Board):
 
     @cached_property
     def lights(self) -> painting.MapLights:
-        """The lights on the map, for what is in hand or pointed at."""
+        """The lights on the map for the thing in hand or under the pointer."""
         return painting.MapLights(
             self.model, self.areas.map, self.controller, self.table.reading, self.view
         )
@@ -65,7 +65,7 @@ class RimBoard(Board):
         view.board_at = player_board.places(self.model, m, view.areas.board, areas.board_seat)
 
     def spots(self) -> dict[Name, pygame.Rect]:
-        return placing.all_spots(self.model, self.areas.map, self.view, self.ui)
+        return spot_layout.all_spots(self.model, self.areas.map, self.view, self.ui)
 
     def build_others(self, m: Metrics) -> None:
         page = self.table.page_over
@@ -136,14 +136,16 @@ class RimBoard(Board):
         """Return all that a tip must not cover: answers, words, lit places, chips, and the places
         of the player's goals."""
         table, spots = self.table, self.view.spots
-        chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
+        chips = opponents.visible_panels(self.model, self.m, self.view.areas, self.ui.drawer)
         places = {facts.goal_of(self.model, each.id) for each in goals.goals(self.model)}
         solid = (each.visible_rect for each in self.form.every() if each.solid and each.shown)
         pinned = [table.inspector.slid.at] if table.reading.pins else []
         return [
             *table.attention.board_things(),
-            *kept(Rank.GOAL, [spots["space", each] for each in places if ("space", each) in spots]),
-            *kept(Rank.CONTROL, [*solid, *(rect for _, rect in chips), *pinned]),
+            *of_rank(
+                Rank.GOAL, [spots["space", each] for each in places if ("space", each) in spots]
+            ),
+            *of_rank(Rank.CONTROL, [*solid, *(rect for _, rect in chips), *pinned]),
         ]
 
     def controls(self, found: list[Control]) -> list[Control]:
@@ -158,7 +160,7 @@ class RimBoard(Board):
 
     def table_materials(self) -> Mapping[str, Material]:
         """Return the materials of the table: the boxes in play bring some of their own."""
-        return boxes.covering(self.model.state.setup.expansions)
+        return boxes.cover_materials(self.model.state.setup.expansions)
 
     def key(self) -> Hashable:
         ui = self.ui
@@ -197,15 +199,15 @@ class RimBoard(Board):
             lights.rings(surface)
             surface.set_clip(clip)
             if areas.over:
-                with signs.group("players"):
+                with icon_hits.group("players"):
                     painting.players(surface, self.model, self.view, self.ui.drawer)
         if not self.table.page_over and clip.colliderect(self.areas.market_at()):
             hovered, carry = self.table.reading.hovered, self.controller.carry
             painting.discard_buttons(surface, self.model, self.view, hovered, carry)
         if not self.areas.strip_shown:
-            signs.drop("strip")
+            icon_hits.drop("strip")
         elif clip.colliderect(areas.strip):
-            with signs.group("strip"):
+            with icon_hits.group("strip"):
                 self._paint_strip(surface)
 
     def _paint_strip(self, surface: pygame.Surface) -> None:
@@ -231,4 +233,4 @@ class RimBoard(Board):
 
 def board_of(table: Table) -> RimBoard:
     """Return the board of a table of this game."""
-    return known(table.board, RimBoard)
+    return as_kind(table.board, RimBoard)

@@ -87,12 +87,12 @@ class Controller(BaseController):
         if name[0] in ("place", "patrol", "ship"):
             return carry.targets.get(("space", self._space(name)))
         if name[0] in ("market", "deck"):
-            return self._priced(carry).get(("market", inspector.subject(self.model, name)))
+            return self._payable_cards(carry).get(("market", inspector.subject(self.model, name)))
         if name[0] in ("card", "hold", "slot"):
             return self._into_hold(carry, name)
         return None
 
-    def landed(self, source: Name, name: Name, chosen: Option) -> None:
+    def on_drop(self, source: Name, name: Name, chosen: Option) -> None:
         buying, goods = chosen.verb == "buy", source[0] == "card"
         self.wish = self._card_at(name) if buying and not goods else ""
         self.goods = source[1] if buying and goods else ""
@@ -105,10 +105,10 @@ class Controller(BaseController):
         was = carry is not None and carry.dragged
         super().drag(pos, slack)
         if carry is not None and carry.dragged and not was:
-            priced = self._priced(carry)
+            priced = self._payable_cards(carry)
             carry.targets |= {name: each for name, each in priced.items() if name in self.spots}
 
-    def _priced(self, carry: Carry) -> dict[Name, Option]:
+    def _payable_cards(self, carry: Carry) -> dict[Name, Option]:
         """Return the market cards that the goods in hand can pay for, in part or whole."""
         if carry.source[0] != "card" or carry.source[1] not in self.model.goods:
             return {}
@@ -213,15 +213,15 @@ class Controller(BaseController):
         discarded."""
         model = self.model
         if target is None:
-            return self._used(card)
+            return self._use_intent(card)
         if card == model.me["ship"] and self._space(target):
             return option("move", card, self._space(target))
         if target[0] == "seat" or target[0] == "ship" and target[1] != str(model.seat):
-            return self._given(card, target[1])
+            return self._give_intent(card, target[1])
         if card in (model.me["ship"], model.me["character"]) or card in model.me["secrets"]:
-            return self._used(card)
+            return self._use_intent(card)
         if target[0] in ("market", "deck"):
-            return self._disposed(card)
+            return self._sell_intent(card)
         space = self._space(target)
         if not space:
             return IN_SLOTS
@@ -229,12 +229,16 @@ class Controller(BaseController):
             attempt = option("job", card)
             away = space != model.me["space"] and model.find(attempt.key) is not None
             return NOT_THERE if away else attempt
-        if self._kind(card) == "bounty" and target[0] == "place" and card not in self._captured():
+        if (
+            self._kind(card) == "bounty"
+            and target[0] == "place"
+            and card not in self._captured_bounties()
+        ):
             return option("meet", target[1])
         here = space == model.me["space"]
         return option("deliver", card, "" if here else space)
 
-    def _captured(self) -> set[str]:
+    def _captured_bounties(self) -> set[str]:
         """Return the player's own bounties that hold a captured contact."""
         return set(self.model.me["captured"])
 
@@ -242,7 +246,7 @@ class Controller(BaseController):
         asset = self.model.asset(card)
         return asset.kind if asset else ""
 
-    def _used(self, card: str) -> Intent:
+    def _use_intent(self, card: str) -> Intent:
         """Return the intent of a click on the player's own card."""
         verb = {"cargo": "deliver", "bounty": "deliver", "job": "job"}.get(self._kind(card), "use")
         asset = self.model.asset(card)
@@ -258,13 +262,13 @@ class Controller(BaseController):
         found = [each for some in (values.powers.values() if values else ()) for each in some]
         return next((each.id for each in found if each.card == card), card)
 
-    def _disposed(self, card: str) -> Intent:
+    def _sell_intent(self, card: str) -> Intent:
         """Return the intent of an own card put on the market: bartered or sold if the game asks for
         that, else discarded."""
         step = self.model.decision.step if self.model.decision else ""
         return option(step if step in ("barter", "sell") else "discard", card)
 
-    def _given(self, card: str, seat: str) -> Intent:
+    def _give_intent(self, card: str, seat: str) -> Intent:
         """Return the intent of a card for another player: added to the current deal, or a trade
         opened."""
         step = self.model.decision.step if self.model.decision else ""

@@ -56,17 +56,17 @@ def tip(model: Model, name: Name) -> str:
     return opponents.tip(model, int(name[1])) if name[0] == "seat" else ""
 
 
-def left(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:
+def chances_lost(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:
     """Return the chances lost if this answer ends the step, or the dear ship lost for a cheap one;
     nothing for other answers."""
     ending = model.find(key)
     if ending is None or ending.verb not in ENDING:
-        return _swapped(model, ending, silenced)
+        return _ship_lost(model, ending, silenced)
     found = [made for each in model.options if (made := _useful(model, each)) is not None]
     return [each for each in found if each.kind not in silenced]
 
 
-def _swapped(model: Model, buying: Option | None, silenced: Sequence[str]) -> list[Left]:
+def _ship_lost(model: Model, buying: Option | None, silenced: Sequence[str]) -> list[Left]:
     """Return the loss if a purchase trades the ship for one that cost less."""
     if buying is None or buying.verb != "buy" or SHIP in silenced:
         return []

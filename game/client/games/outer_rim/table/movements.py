@@ -10,7 +10,7 @@ from typing import cast
 
 import pygame
 
-from game.client.draw import images, signs, theme
+from game.client.draw import images, icon_hits, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces, market_tile, tokens
@@ -18,7 +18,7 @@ from game.client.games.outer_rim.map import crossing
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.tabletop.kit import moments
+from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
@@ -27,7 +27,7 @@ from game.client.tabletop.kit.flights import (
     STEP_SECONDS,
     Flight,
 )
-from game.client.tabletop.kit.moments import News
+from game.client.tabletop.kit.celebrations import News
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableViews
 from game.client.tabletop.kit.spots import Name, Spots
@@ -148,11 +148,11 @@ class RimMovements(Movements):
 
     def ring(self, seat: int, part: str, color: theme.Color, delay: float) -> None:
         """Show a ring around a part of the player's own board, or around another player."""
-        found = self.about(seat, part)
+        found = self.place_of(seat, part)
         if found is not None:
             self.pulse(found, color, delay)
 
-    def about(self, seat: int, part: str) -> pygame.Rect | None:
+    def place_of(self, seat: int, part: str) -> pygame.Rect | None:
         """Return the place of a part of the player's own board, or of another player."""
         if seat != self.model.seat:
             return self.view.spots.get(("seat", str(seat)))
@@ -167,8 +167,8 @@ class RimMovements(Movements):
 
     def counter(self, seat: int, icon: str) -> pygame.Rect | None:
         """Return the place of a player's money or fame."""
-        area = self.about(seat, "strip")
-        return signs.find(icon, area, "strip", "players", "base") or area if area else None
+        area = self.place_of(seat, "strip")
+        return icon_hits.find(icon, area, "strip", "players", "base") or area if area else None
 
     def fly_card(self, card: str, start: pygame.Rect, end: pygame.Rect, delay: float) -> None:
         picture = card_tile(self.model, card, start.size, self.view.m)
@@ -274,7 +274,7 @@ def reveal_card(moves: RimMovements, event: MarketRevealed, before: Spots, delay
 
 def damage(moves: RimMovements, event: DamageSuffered, before: Spots, delay: float) -> float:
     part = "character" if event.target == "character" else "ship"
-    found = moves.about(event.seat, part)
+    found = moves.place_of(event.seat, part)
     if found is not None:
         moves.hurt(found, delay)
     return 0.0
@@ -285,7 +285,7 @@ def pay_out(moves: RimMovements, event: CreditsChanged, before: Spots, delay: fl
     start, end = moves.source(event.seat, before), moves.counter(event.seat, "credits")
     if event.amount > 0 and start is not None and end is not None:
         px = moves.view.m.du(22)
-        count = moments.coins_for(event.amount, A_COIN)
+        count = celebrations.coins_for(event.amount, A_COIN)
         moves.coins(images.icon("credits", px), count, start, end, delay)
     return 0.0
 
@@ -421,4 +421,4 @@ def in_hand(model: Model, map_view: MapView, name: Name, m: Metrics) -> pygame.S
         return None
     size = (m.du(170), m.du(120))
     key = ("ghost", name, size, model.version)
-    return images.kept(key, partial(ghost, model, name[1], size, m))
+    return images.cached(key, partial(ghost, model, name[1], size, m))

@@ -17,7 +17,7 @@ from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.play.controller import Carry
-from game.client.tabletop.bars.reading import Reading
+from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit.spots import Name
 
 
@@ -30,7 +30,7 @@ def bars(surface: pygame.Surface, view: RimView) -> None:
 
 def players(surface: pygame.Surface, model: Model, view: RimView, drawer: bool) -> None:
     """Draw the other players' panels or chips."""
-    if opponents.shown(model, view.m, view.areas, drawer):
+    if opponents.visible_panels(model, view.m, view.areas, drawer):
         opponents.draw(surface, model, view.m, view.areas.opponents)
 
 
@@ -78,7 +78,7 @@ def discard_buttons(
         return
     discards = {each.source for each in model.options if each.verb == "discard"}
     names = [*([hovered] if hovered else []), *([hand.source] if hand else [])]
-    for tile in market.held(view.tiles, discards, names):
+    for tile in market.tiles_with_discard(view.tiles, discards, names):
         market.draw_discard(surface, view.m, tile, hovered == ("deck", tile.deck))
 
 

@@ -35,10 +35,6 @@ class RimView(TableView):
     favor_at: pygame.Rect = field(default_factory=_none)
     """the button that opens the tray of favors"""
 
-    def card_in(self, slot: str) -> str:
-        """Return the card in a slot, "" for none."""
-        return next((each.card for each, _ in self.board_at.slots if each.id == slot), "")
-
 
 @dataclass
 class RimUi(TableUi):

@@ -26,7 +26,7 @@ from game.client.tabletop.bars import commands as shared
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.play.controller import Carry
-from game.client.tabletop.table.contract import Pages, Questions, known
+from game.client.tabletop.table.contract import Pages, Questions, as_kind
 from game.client.widgets import Button
 from game.table.events import Event
 
@@ -52,17 +52,17 @@ class RimQuestions(Questions):
         free = any(kind == "slot" for kind, _ in carry.targets)
         return f"Choose a slot for {name}." if free else f"Put {name} on your board."
 
-    def spoken(self) -> str:
+    def speech(self) -> str:
         if self.view.asks_in_view and not self.model.view["deal"]:
             episode = self.table.pages.episode()
-            return view.spoken(self.model, self.model.options, episode)
-        return super().spoken()
+            return view.speech(self.model, self.model.options, episode)
+        return super().speech()
 
     def key(self) -> Hashable:
         return ONE_QUESTION.get(self.model.step, super().key())
 
     def warns(self, key: str) -> bool:
-        what = guide.left(self.model, key, self.app.settings.warn_silenced)
+        what = guide.chances_lost(self.model, key, self.app.settings.warn_silenced)
         place = self.controller.placed.get(key)
         if what:
             answer = partial(self.table.do.choose, key)
@@ -97,7 +97,7 @@ class RimQuestions(Questions):
     def hidden_verbs(self) -> Sequence[str]:
         if self.model.step in facts.SLIPS:
             return [each.verb for each in self.model.options]
-        return (*deal.unlisted(self.model), "favor")
+        return (*deal.verbs_without_button(self.model), "favor")
 
     @property
     def in_bar(self) -> bool:
@@ -120,7 +120,7 @@ class RimQuestions(Questions):
         ahead = ahead_of(self.table)
         if ahead.open:
             words = "Choose what to do in your next planning step"
-            made.append(shared.keyed("table.plan", "Plan ahead", ahead.offer, words))
+            made.append(shared.key_command("table.plan", "Plan ahead", ahead.offer, words))
         for seat in opponents.others(model):
             words = f"See the board of {model.player_name(seat)}"
             made.append(Command(f"board.{seat}", words, partial(opened.look_at, seat)))
@@ -129,10 +129,10 @@ class RimQuestions(Questions):
             made.append(Command("goods", words, opened.pay_with_goods))
         if self.m.compact:
             words = "Switch between market and map"
-            made.append(shared.keyed("outer_rim.market", words, opened.toggle_market))
+            made.append(shared.key_command("outer_rim.market", words, opened.toggle_market))
         if self.view.in_view:
             words = "Switch between table and page"
-            made.append(shared.keyed("table.view", words, self.table.views.toggle_peek))
+            made.append(shared.key_command("table.view", words, self.table.views.toggle_peek))
         return made
 
 
@@ -147,7 +147,7 @@ class RimPages(Pages):
         step = self.model.step
         if step in facts.SLIPS or not self.model.options:
             return False
-        return step in (facts.ASK, sheets.STEP) or view.wanted(
+        return step in (facts.ASK, sheets.STEP) or view.is_wanted(
             self.model, len(self.controller.placed)
         )
 
@@ -176,7 +176,7 @@ class RimPages(Pages):
         return found
 
     def on_close(self) -> None:
-        known(self.table.movements, RimMovements).resume()
+        as_kind(self.table.movements, RimMovements).resume()
 
     def face(self, card: str, section: int) -> CardFace | None:
         return view.face(self.model, card, section)

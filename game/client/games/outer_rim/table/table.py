@@ -9,10 +9,10 @@ import pygame
 
 from game.client.games.outer_rim.board import mentions
 from game.client.games.outer_rim.board.layout import regions
-from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.guide.tips import open_tips
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.play.steward import RimSteward
+from game.client.games.outer_rim.play.auto_answers import RimAnswers
 from game.client.games.outer_rim.shelf.saves import SAVES
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.areas import Opened, RimAreas, areas_of
@@ -24,11 +24,11 @@ from game.client.games.outer_rim.table.questions import RimPages, RimQuestions
 from game.client.games.outer_rim.table.things import RimThings
 from game.client.games.outer_rim.table.turns import STEP_TABS, RimOutcomes, RimTurns, ahead_of
 from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
-from game.client.games.outer_rim.table.warming import Warming
+from game.client.games.outer_rim.table.prefetch import CardPrefetch
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
-from game.client.tabletop.table.contract import Part, Table, TableKind, known
-from game.client.tabletop.table.hand import Hand
+from game.client.tabletop.table.contract import Part, Table, TableKind, as_kind
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.outer_rim.events import AILine, MarketRevealed, StepBegan, TurnBegan
@@ -45,8 +45,8 @@ class MapPart(Part):
     """Zooming and panning the map, the keys of the game, and cards painted in advance."""
 
     def __init__(self, table: Table) -> None:
-        self.table, self.areas, self.model = table, areas_of(table), known(table.model, Model)
-        self.warming = Warming(self.model, known(table.view, RimView))
+        self.table, self.areas, self.model = table, areas_of(table), as_kind(table.model, Model)
+        self.warming = CardPrefetch(self.model, as_kind(table.view, RimView))
 
     def seize(self, event: pygame.event.Event) -> bool:
         return self.areas.steering.drag(event)
@@ -88,19 +88,19 @@ def _movements(table: Table) -> RimMovements:
     )  # fmt: skip
 
 
-def _hand(table: Table) -> Hand:
-    return Hand(table.controller, table.view, table.ui, table.views, table.things.picture,
+def _hand(table: Table) -> DragPreview:
+    return DragPreview(table.controller, table.view, table.ui, table.views, table.things.picture,
                 lit=("space",), round=("space", "place", "ship"),
                 map_at=lambda: areas_of(table).view.areas.map)  # fmt: skip
 
 
 def _tips(table: Table) -> Tips[Any]:
-    return open_tips(known(table.model, Model), table.app, table.views.relayout)
+    return open_tips(as_kind(table.model, Model), table.app, table.views.relayout)
 
 
 def _log_rules(model: Model) -> LogRules:
-    return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.marked, model),
-                    partial(retold.of_computers, model),
+    return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.link_names, model),
+                    partial(turn_summary.of_computers, model),
                     {MarketRevealed: partial(mentions.market, model)})  # fmt: skip
 
 
@@ -115,9 +115,9 @@ KIND = TableKind(
     tabs=bars.TABS,
     tab_of=TAB_OF,
     saves=SAVES,
-    steward=RimSteward,
+    steward=RimAnswers,
     model=Model,
-    controller=lambda table: Controller(known(table.model, Model)),
+    controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=_ui,
     view=lambda m, ui: RimView(m, regions(m, ui.tab)),
     areas=RimAreas,

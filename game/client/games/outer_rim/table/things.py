@@ -14,7 +14,7 @@ from game.client.games.outer_rim.table.movements import in_hand
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Things
-from game.client.widgets.placement import Kept, Rank, kept
+from game.client.widgets.placement import Kept, Rank, of_rank
 
 CHIP_WEIGHT = 3
 """a chip is kept free by enlarged things as much as that number of lit places"""
@@ -65,10 +65,10 @@ class RimThings(Things):
         return [("space", space) for space in sorted(found) if space]
 
     def keep_clear(self) -> list[Kept]:
-        chips = opponents.shown(self.model, self.m, self.view.areas, self.ui.drawer)
+        chips = opponents.visible_panels(self.model, self.m, self.view.areas, self.ui.drawer)
         rects = [rect for _, rect in chips] * CHIP_WEIGHT
         way = [self.view.spots.get(("space", each)) for each in board_of(self.table).lights.path()]
-        return kept(Rank.CONTROL, [*rects, *(each for each in way if each is not None)])
+        return of_rank(Rank.CONTROL, [*rects, *(each for each in way if each is not None)])
 
     def on_hover(self) -> None:
         self.table.invalidate(self.view.areas.map)

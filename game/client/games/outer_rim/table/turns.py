@@ -8,11 +8,11 @@ import pygame
 
 from game.client.games.outer_rim.cards import boards
 from game.client.games.outer_rim.encounter import pages
-from game.client.games.outer_rim.facts import retold
+from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.sound import cues
 from game.client.games.outer_rim.sound.sounds import heard
-from game.client.games.outer_rim.table.ahead import Ahead
+from game.client.games.outer_rim.table.plan_ahead import Ahead
 from game.client.games.outer_rim.table.areas import areas_of
 from game.client.games.outer_rim.table.movements import RimMovements
 from game.client.games.outer_rim.table.parts import RimUi, RimView
@@ -20,7 +20,7 @@ from game.client.sound.moods import Sounds
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.replay.playback_paint import Exhibit
-from game.client.tabletop.table.contract import Outcomes, Table, Turns, known
+from game.client.tabletop.table.contract import Outcomes, Table, Turns, as_kind
 from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
 from game.table.events import Event
 
@@ -34,14 +34,14 @@ class RimTurns(Turns):
     model: Model
 
     def cuts(self, event: Event) -> bool:
-        return isinstance(event, retold.SHOTS)
+        return isinstance(event, turn_summary.SHOTS)
 
     def concerns(self, event: Event) -> bool:
         about = getattr(event, "seat", None), getattr(event, "defender", None)
         return self.model.seat in about
 
-    def retold(self, seat: int, events: Sequence[Event]) -> str:
-        return retold.sentence(self.model, seat, events)
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
+        return turn_summary.sentence(self.model, seat, events)
 
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
         return pages.ai_exhibit(self.model, events, now)
@@ -78,7 +78,7 @@ class RimOutcomes(Outcomes):
 
     def show(self, events: Sequence[Event], before: Before) -> float:
         spots, credits = before
-        movements = known(self.table.movements, RimMovements)
+        movements = as_kind(self.table.movements, RimMovements)
         movements.count(credits)
         if self.table.covers_all:
             return 0.0
@@ -113,4 +113,4 @@ class RimOutcomes(Outcomes):
 
 def ahead_of(table: Table) -> Ahead:
     """Return the plans for the next planning step at a table of this game."""
-    return known(table.outcomes, RimOutcomes).ahead
+    return as_kind(table.outcomes, RimOutcomes).ahead

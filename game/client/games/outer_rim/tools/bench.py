@@ -15,14 +15,14 @@ from game.client.games.outer_rim.ending import end
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.table import MapPart, table_of
 from game.client.shell.app.app import App
-from game.client.tabletop.table.contract import known
+from game.client.shell.tools.bench_table import after_motion, open_table, rest
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.outer_rim.state import State
 from game.table.saves import new_path
 from game.table.session import Session
 
 SCRIPT = 3  # the seed of the scripted answers
-WARMING = 400  # frames that painting ahead may take
 QUIET = ("end", "pass", "done", "recover")
 
 
@@ -40,17 +40,15 @@ class OuterRimBench:
 
     def open_table(self, size: tuple[int, int]) -> tuple[App, TableScene]:
         """Return an undrawn table, of a game that is saved in a file."""
-        app = App(size=size)
-        app.open()
-        setup = {"game": "outer_rim", "seats": shots.SEATS}
-        game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
-        scene = table_of(app, shots.answer(game, "faction:rebel"))
-        model = known(scene.model, Model)
-        model.chances = Punctual(model.game)
-        app.stack.push(scene)
-        return app, scene
 
-    def warmed(self, scene: TableScene) -> bool:
+        def make(app: App) -> TableScene:
+            setup = {"game": "outer_rim", "seats": shots.SEATS}
+            game = Session(the_game(), setup, shots.SEED, new_path("outer_rim", folder=app.folder))
+            return self._table(app, shots.answer(game, "faction:rebel"))
+
+        return open_table(size, make)
+
+    def is_warm(self, scene: TableScene) -> bool:
         """Return True if all cards have been painted in advance."""
         return any(isinstance(each, MapPart) and each.warming.done for each in scene.parts)
 
@@ -62,11 +60,14 @@ class OuterRimBench:
             options = scene.model.options
             active = [each for each in options if each.verb not in QUIET]
             key = stream.choice(active if active and stream.random() < 0.8 else options).key
-            yield f"answer {number}, {key}", _stirred(scene, partial(scene.do.choose, key))
+            yield f"answer {number}, {key}", after_motion(scene, partial(scene.do.choose, key))
             while scene.ui.tray:
-                yield f"results of answer {number}", _stirred(scene, scene.do.next_page)
+                yield f"results of answer {number}", after_motion(scene, scene.do.next_page)
             while scene.table.playback.playing:
-                yield f"turns after answer {number}", _stirred(scene, scene.table.playback.next)
+                yield (
+                    f"turns after answer {number}",
+                    after_motion(scene, scene.table.playback.next),
+                )
             if scene.model.decision is None:
                 return
 
@@ -84,32 +85,18 @@ class OuterRimBench:
         while (decision := over.decision()) is not None:
             over.choose(decision.options[-1].key)
         app, scene = self._resting(size, over)
-        yield "end", app, lambda: app.stack.push(end.make(app, known(scene.model, Model)))
+        yield "end", app, lambda: app.stack.push(end.make(app, as_kind(scene.model, Model)))
 
     def _resting(self, size: tuple[int, int], game: Session[Any]) -> tuple[App, TableScene]:
         """Return a table that has painted ahead."""
-        app = App(size=size)
-        app.open()
+        return rest(size, lambda app: self._table(app, game), self.is_warm)
+
+    def _table(self, app: App, game: Session[Any]) -> TableScene:
+        """Return the table of a game, whose chances are worked out at once."""
         scene = table_of(app, game)
-        model = known(scene.model, Model)
+        model = as_kind(scene.model, Model)
         model.chances = Punctual(model.game)
-        scene.ui.ended = True  # what comes is the bench's to open
-        app.stack.push(scene)
-        for _ in range(WARMING):
-            app.frame([], 0.1)
-            if self.warmed(scene):
-                break
-        return app, scene
-
-
-def _stirred(scene: TableScene, act: Callable[[], None]) -> Callable[[], None]:
-    """Return the act preceded by a motion of the mouse."""
-
-    def moved() -> None:
-        scene.keeper.stir()
-        act()
-
-    return moved
+        return scene
 
 
 BENCH = OuterRimBench()

@@ -19,7 +19,7 @@ from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
 from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.setup.house_rules import PRACTICE, HouseRulesScene
-from game.client.tabletop.table.contract import known
+from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.players import make_players
 from game.table.session import Session
@@ -59,7 +59,7 @@ def _table(app: App, wish: Wish) -> Scene:
 
 def _table_four(app: App, wish: Wish) -> Scene:
     """Return the last rounds of a game of four."""
-    whole = _played(SEED)
+    whole = _play(SEED)
     game = Session(the_game(), whole.header.setup, SEED)
     asked = game.decision()
     while asked and (asked.step != "planning" or game.state.round < whole.state.round - 1):
@@ -116,18 +116,18 @@ def _end(app: App, wish: Wish) -> Scene:
     answer(game, "faction:rebel")
     while (decision := game.decision()) is not None:
         game.choose(decision.options[-1].key)
-    return _ended(app, game)
+    return _end_of(app, game)
 
 
 def _end_won(app: App, wish: Wish) -> Scene:
     """Return the end of a game that the player has won: the first that a Captain wins."""
     seed = WON
-    while (game := _won_or_lost(seed)).state.winner != 0:
+    while (game := _play_out(seed)).state.winner != 0:
         seed += 1
-    return _ended(app, game)
+    return _end_of(app, game)
 
 
-def _won_or_lost(seed: int) -> Session[Any]:
+def _play_out(seed: int) -> Session[Any]:
     """Return a whole game of a Captain against the AI deck."""
     game = Session(the_game(), {"game": "outer_rim", "seats": SEATS, "fame_goal": 8}, seed)
     players = make_players("outer_rim", ("captain", "deck"), seed)
@@ -137,14 +137,14 @@ def _won_or_lost(seed: int) -> Session[Any]:
 
 def _end_dice(app: App, wish: Wish) -> Scene:
     """Return the dice of a game of four, among those of more games."""
-    games = [_played(SEED + number) for number in range(6)]
-    scene = _ended(app, games[0])
+    games = [_play(SEED + number) for number in range(6)]
+    scene = _end_of(app, games[0])
     scene.end.book.games = [records.record(Model(each)) for each in games]
     scene.page = "dice"
     return scene
 
 
-def _played(seed: int) -> Session[Any]:
+def _play(seed: int) -> Session[Any]:
     """Return a whole game of three friends against the AI deck."""
     names = ("boba_fett", "bossk", "ketsu_onyo", "lando_calrissian")
     kinds = ("human", "human", "human", "deck")
@@ -154,11 +154,11 @@ def _played(seed: int) -> Session[Any]:
     return game
 
 
-def _ended(app: App, game: Session[Any]) -> EndScene:
+def _end_of(app: App, game: Session[Any]) -> EndScene:
     scene = table.table_of(app, game)
     scene.ui.ended = True
     app.stack.push(scene)
-    return end.make(app, known(scene.model, Model))
+    return end.make(app, as_kind(scene.model, Model))
 
 
 COMBAT = {

@@ -1,0 +1,133 @@
+"""The builder: skill and figures, difficulty or an opponent, upgrades, and each step with its
+reason, to be taken out by a click."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.theme import Metrics
+from game.client.games.dice_table.table.desk import Desk
+from game.client.games.dice_table.play.model import Model
+from game.client.games.edge.identity.identity import NAME, PAPER, SODIUM, TAG
+from game.client.games.edge.cards import sheets
+from game.client.tabletop.kit.layout import row
+from game.client.widgets import Button, Label
+from game.client.widgets.basic import NARROW, NARROW_PAD
+from game.dice_table.names import REASONS
+from game.dice_table.text import pools
+from game.edge.dice.faces import Kind
+from game.edge.dice.pool import Level
+
+DIALS = (("rank", "Ranks"), ("characteristic", "Characteristic"), ("opposing_rank", "Their ranks"),
+         ("opposing_characteristic", "Their char."))  # fmt: skip
+LOW = 420
+"""du of height below which who, skill and reason share a line"""
+
+
+TURNS = (
+    ("upgrade:ability", (Kind.ABILITY, Kind.PROFICIENCY), "Upgrades the ability"),
+    ("downgrade:ability", (Kind.PROFICIENCY, Kind.ABILITY), "Downgrades the ability"),
+    ("upgrade:difficulty", (Kind.DIFFICULTY, Kind.CHALLENGE), "Upgrades the difficulty"),
+    ("downgrade:difficulty", (Kind.CHALLENGE, Kind.DIFFICULTY), "Downgrades the difficulty"),
+)
+
+
+def _inner(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    return area.inflate(-2 * m.du(10), -2 * m.du(8))
+
+
+def _high(m: Metrics) -> int:
+    return m.pick(44, 37)
+
+
+def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
+    """Add the buttons of the builder."""
+    inner, state = _inner(area, m), table.model.state
+    high, gap = _high(m), m.du(5)
+    top = inner.top
+    skill = pools.reason(state.skill) if state.skill else "Skill"
+    why = REASONS[state.why] if state.why else "Reason"
+    who = table.model.player_name(state.who)
+    picks = (("who", who, "Who rolls"), ("skill", skill, "The skill of the check"),
+             ("why", why, "The reason for the next steps"))  # fmt: skip
+    for line in (picks,) if _low(area, m) else (picks[:2], picks[2:]):
+        cells = row(pygame.Rect(inner.left, top, inner.width, high), len(line), gap)
+        for (verb, label, title), rect in zip(line, cells):
+            table.form.add(Button(f"pick.{verb}", rect, fit_label(m, label, rect), partial(
+                table.pick, title, (verb,)), show_key=False, tip=title))  # fmt: skip
+        top += high + gap
+    for first in (0, 2):
+        line_rect = pygame.Rect(inner.left, top, inner.width, high)
+        for (dial, _), rect in zip(DIALS[first : first + 2], row(line_rect, 2, 2 * gap)):
+            side = min(high, m.du(44))
+            table.put(f"less:{dial}", pygame.Rect(rect.left, rect.top, side, high), "Less",
+                      icon="minus", kind="icon")  # fmt: skip
+            table.put(f"more:{dial}", pygame.Rect(rect.right - side, rect.top, side, high), "More",
+                      icon="plus", kind="icon")  # fmt: skip
+        top += high + gap
+    cells = row(pygame.Rect(inner.left, top, inner.width, high), len(tuple(Level)), m.du(3))
+    for level, rect in zip(Level, cells):
+        label = "!" if level is Level.IMPOSSIBLE else str(level.dice)
+        table.put(f"level:{level.value}", rect, label, tip=f"{level.value.capitalize()} difficulty")
+    top += high + gap
+    cells = row(pygame.Rect(inner.left, top, inner.width, high), 4, gap)
+    for (key, kinds, label), rect in zip(TURNS, cells):
+        table.put_turn(key, rect, kinds, label)
+    top += high + gap
+    _steps(table, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), m)
+
+
+def _low(area: pygame.Rect, m: Metrics) -> bool:
+    return area.height < m.du(LOW)
+
+
+def fit_label(m: Metrics, label: str, rect: pygame.Rect) -> str:
+    """Return a label, shortened if even narrow type has no room for it in a button."""
+    return fonts.fit(m, NARROW, label, rect.width - 2 * m.du(NARROW_PAD)).text
+
+
+def _steps(table: Desk, area: pygame.Rect, m: Metrics) -> None:
+    """Add a line for each step, with a button that takes it out."""
+    high = max(_high(m), m.pitch(TAG))
+    steps = table.model.view["pool"]["steps"]
+    room = max(1, area.height // (high + m.du(2)))
+    shown = steps[-room:] if len(steps) > room else steps
+    for at, step in enumerate(shown):
+        rect = pygame.Rect(area.left, area.top + at * (high + m.du(2)), area.width, high)
+        if rect.bottom > area.bottom:
+            return
+        part = next(each for each in table.model.state.parts if each.id == step["id"])
+        words = pygame.Rect(rect.left, rect.top, rect.width - high - m.du(4), high)
+        told = pools.part(part)
+        style = sheets.narrower(m, told, words.width, "body", "tile")
+        table.form.add(Label(f"step.{part.id}", words, _cut(m, style, told, words.width), style,
+                             theme.SOFT))  # fmt: skip
+        table.put(f"drop:{part.id}", pygame.Rect(rect.right - high, rect.top, high, high),
+                  "Take out", icon="close", kind="icon", tip="Takes this step out")  # fmt: skip
+
+
+def _cut(m: Metrics, style: str, words: str, width: int) -> str:
+    return fonts.fit(m, style, words, width).text
+
+
+def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
+    """Draw the figures between the steppers."""
+    inner, high, gap = _inner(area, m), _high(m), m.du(5)
+    top = inner.top + (1 if _low(area, m) else 2) * (high + gap)
+    dials = model.view["pool"]["dials"]
+    for first in (0, 2):
+        line_rect = pygame.Rect(inner.left, top, inner.width, high)
+        for (dial, name), rect in zip(DIALS[first : first + 2], row(line_rect, 2, 2 * gap)):
+            side = min(high, m.du(44))
+            room = rect.inflate(-2 * side - m.du(2), 0)
+            both = m.pitch(TAG) + m.pitch(NAME)
+            label = pygame.Rect(room.left, rect.centery - both // 2, room.width, m.pitch(TAG))
+            figure = pygame.Rect(room.left, label.bottom, room.width, m.pitch(NAME))
+            ink = SODIUM if dials[dial] else theme.MUTED
+            style = sheets.narrower(m, name, label.width, TAG, "tile")
+            sheets.line(surface, m, style, name, PAPER, label, "center", "dial.name")
+            sheets.line(surface, m, NAME, str(dials[dial]), ink, figure, "center", "dial")
+        top += high + gap

@@ -1,0 +1,134 @@
+"""The dice of a check in their well: they tumble, land sorted, and cancel pair by pair."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.client.draw import theme
+from game.client.draw.pen import Pen
+from game.client.draw.rooms import Room
+from game.client.draw.theme import Metrics
+from game.client.games.edge.cards import dice
+from game.client.games.edge.identity.identity import DICE, INK, PAPER
+from game.client.tabletop.pages.dice import DiceRow, Roll, Tumble
+from game.client.tabletop.pages.solids import Die
+from game.edge import events as e
+from game.edge.dice.faces import Kind
+from game.edge.dice.rolling import Roll as Thrown
+from game.edge.dice.rolling import Rolled
+
+PAIR_SECONDS = 0.22
+"""for each pair that cancels, at normal speed"""
+LAPS = 1.5
+MOST_DU = 84
+"""design units of the largest dice beside the spend cards"""
+
+
+AnyRoll = e.Rolled | e.Thrown
+"""an event with dice"""
+
+
+def as_thrown(event: AnyRoll) -> Thrown:
+    """Return the dice of a check as they fell."""
+    return Thrown(tuple(Rolled(Kind(kind), face) for kind, face in zip(event.dice, event.faces)))
+
+
+@dataclass
+class CheckRoll(Roll):
+    """The dice of a check, all of them fresh or none."""
+
+    dice: tuple[Rolled, ...] = ()
+
+    def die(self, number: int) -> Die:
+        kind = self.dice[number].kind
+        return Die(lambda face, px: pygame.Surface((px, px), pygame.SRCALPHA), ("",),
+                   DICE[kind][0])  # fmt: skip
+
+
+def roll_of(event: AnyRoll, fresh: bool) -> CheckRoll:
+    """Return a check as dice on the table."""
+    faces = tuple(str(each) for each in event.faces)
+    dice_ = tuple(Rolled(Kind(kind), face) for kind, face in zip(event.dice, event.faces))
+    return CheckRoll(0, event.who, event.skill, faces, fresh=len(faces) if fresh else 0,
+                     dice=dice_)  # fmt: skip
+
+
+class Well(DiceRow):
+    """The dice of a check: in motion, then with the pairs struck out that cancel."""
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, event: AnyRoll, tumble: Tumble, fresh: bool,
+        struck: Callable[[], float],
+    ) -> None:  # fmt: skip
+        made = roll_of(event, fresh)
+        super().__init__(id, rect, made, len(made.faces), tumble)
+        self.dice, self.struck = made.dice, struck
+        self.pairs = as_thrown(event).pairs
+        self.solid = False
+        self.most_du = MOST_DU
+
+    def places(self) -> list[pygame.Rect]:
+        """Return the places of the dice: one row, as large as there is room for."""
+        m, count = self.m, max(1, len(self.dice))
+        gap = m.pick(8, 5)
+        room = (self.rect.width + gap) // count - gap
+        px = min(m.du(self.most_du), self.rect.height - m.du(6), room)
+        px = max(px, m.du(24))
+        line = Room(self.rect).piece(count * (px + gap) - gap, px)
+        return [line.west(px, gap) for _ in range(count)]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        places = self.places()
+        with Pen(surface, self.m).clip_to(self.paint_rect):
+            for at, (die, place) in enumerate(zip(self.dice, places)):
+                left = self._distance_left(at) if self.roll.fresh else 0.0
+                if left > 0:
+                    self._draw_tumbling(surface, die.kind, place, left, at)
+                else:
+                    surface.blit(dice.face_die(die.kind, die.number, place.width), place)
+            if not self.rolling:
+                self._strike(surface, places)
+
+    def _draw_tumbling(
+        self, surface: pygame.Surface, kind: Kind, place: pygame.Rect, left: float, at: int
+    ) -> None:
+        """Draw a die in the air: it turns, hops and comes from the left."""
+        px = place.width
+        hop = abs(math.sin(left * math.pi * 2.5)) * left * px * 0.5
+        faces = 6 if kind in (Kind.BOOST, Kind.SETBACK) else 8
+        shown = dice.face_die(kind, 1 + (round(left * 24) + at) % faces, px)
+        turned = pygame.transform.rotozoom(shown, left * LAPS * 360, 1.0)
+        x = place.centerx - round(left * px * 1.7)
+        surface.blit(turned, turned.get_rect(center=(x, round(place.centery - hop))))
+
+    def _strike(self, surface: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
+        """Strike out the signs that cancel, as far as the pairs have come."""
+        shown = round(self.struck() * len(self.pairs) + 0.001)
+        for pair in self.pairs[:shown]:
+            for spot in (pair.positive, pair.negative):
+                self._cross(surface, places[spot.die], self.dice[spot.die], spot.place)
+
+    def _cross(self, surface: pygame.Surface, place: pygame.Rect, die: Rolled, at: int) -> None:
+        signs = dice.symbols_of(die.kind, die.number)
+        x, y = dice.places(len(signs))[min(at, len(signs) - 1)]
+        middle = (place.left + round(place.width * x), place.top + round(place.height * y))
+        reach = round(place.width * (0.25 if len(signs) == 1 else 0.17))
+        body, ink, _ = DICE[die.kind]
+        veil = pygame.Surface((2 * reach, 2 * reach), pygame.SRCALPHA)
+        pygame.draw.circle(veil, (*body, 190), (reach, reach), reach)
+        surface.blit(veil, veil.get_rect(center=middle))
+        line = max(2, self.m.du(3))
+        pygame.draw.line(surface, ink, (middle[0] - reach, middle[1] + reach // 2),
+                         (middle[0] + reach, middle[1] - reach // 2), line)  # fmt: skip
+
+
+def cloth(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    """Draw the ground of the well: a dark blotter."""
+    color = theme.mix(INK, PAPER, 0.05)
+    pygame.draw.rect(surface, color, rect, border_radius=m.du(6))
+    edge = theme.mix(INK, PAPER, 0.18)
+    pygame.draw.rect(surface, edge, rect, max(1, m.du(1)), border_radius=m.du(6))

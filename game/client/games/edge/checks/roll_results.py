@@ -1,0 +1,406 @@
+"""Results of rolls, on view until they are read: the dice, the net symbols, and the outcome.
+
+A check that leaves something to spend has its own panel (``spending``). Every other roll is on a
+page of its own: checks of heroes until they are dismissed, those of others for a while. Beside a
+map it is over the heroes' boards, so that the blow is seen; elsewhere it fills the stage.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
+from game.client.draw.theme import Color, Metrics
+from game.client.games.edge.cards import art
+from game.client.games.edge.identity.identity import (
+    CHANCE,
+    HEAD,
+    INK,
+    NAME,
+    PAPER,
+    SODIUM,
+    TAG,
+    TITLE,
+    TOBACCO,
+)
+from game.client.games.edge.play.model import Model
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.checks import dice_well
+from game.client.games.edge.checks.dice_well import AnyRoll, Well
+from game.client.tabletop.pages.dice import Tumble
+from game.client.tabletop.pages.results import Line, Page
+from game.client.widgets import Button, Form, keymap
+from game.client.widgets.base import Widget
+from game.client.widgets.placement import Rank
+from game.edge import events as e
+from game.edge.names import skill_named
+from game.edge.rules.stations import ORDERS
+from game.edge.text import log, outcomes
+from game.edge.text.names import SKILL_NAMES
+from game.table.events import Event
+
+ROLLS = (e.Rolled, e.Thrown, e.DestinyRolled, e.Injured, e.ObligationRolled)
+"""all kinds of rolls"""
+TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame)
+"""what the dice on a page say already"""
+GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
+"""rolls that stand together on a page, with its heading"""
+MOST_LINES = 6
+SECONDS, MORE = 1.9, 0.35
+"""how long a roll of others is on view at normal speed, and longer for each line"""
+LARGE_DU, TALL_DU = 120, 430
+"""design units of the largest dice, and of a page with room for large letters"""
+PICTURE = 36
+"""hundredths of the width for the picture of the scene"""
+
+
+@dataclass
+class Throw:
+    """One roll on a page: whose, its dice or its number, and the result in words."""
+
+    who: str
+    roll: AnyRoll | None
+    result: str
+    good: bool | None = None
+    number: str = ""
+
+
+@dataclass
+class RollPage(Page):
+    """A page about rolls. ``events`` are shown on the board together with it."""
+
+    throws: list[Throw] = field(default_factory=list)
+    scene: str = ""
+    """the scene in which it was made"""
+    words: str = ""
+    """what was tried"""
+    story: str = ""
+    """the line of what happened, "" for none"""
+    own: bool = False
+    """made by the players: it stays until it is dismissed"""
+    left: float = 0.0
+    """seconds that it stays otherwise, at normal speed"""
+    events: list[Event] = field(default_factory=list)
+
+    @property
+    def large(self) -> bool:
+        """True: nothing is asked while it is on view."""
+        return True
+
+
+# --- the pages ------------------------------------------------------------------------------------
+
+
+def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Page]:
+    """Return the rolls among events as pages; ``spent`` is the one that the spend panel shows."""
+    begun = sum(isinstance(each, e.SceneBegan) for each in events)
+    trail = model.state.trail
+    scene = trail[-1 - begun] if len(trail) > begun else ""
+    found: list[RollPage] = []
+    early: list[Event] = []
+    group, reading, before = "", False, ""
+    for event in events:
+        if isinstance(event, outcomes.ENDED):
+            before = outcomes.line(model.content, event)
+        if isinstance(event, e.SceneBegan):
+            scene, reading = event.scene, False
+        if isinstance(event, e.FightBegan | e.BattleBegan):
+            found.append(_begun(model, event.scene))
+            group, reading = "initiative", True
+        elif isinstance(event, ROLLS) and event is not spent:
+            why = event.why if isinstance(event, e.Thrown) and event.why in GROUPS else ""
+            if why and group == why:
+                found[-1].throws += list(_throws(model, event))
+            elif not (reading and isinstance(event, e.Injured)):
+                found.append(_page(model, event, scene))
+            else:
+                found[-1].lines.append(Line(literal(model.tell(event))))
+            if why == "recovery" and group != why:
+                found[-1].words = before
+            group, reading = why, True
+        elif event is spent:
+            group, reading = "", False
+        elif reading and not isinstance(event, TOLD):
+            told = model.tell(event)
+            if isinstance(event, e.FightEnded):  # the page after the fight has its line
+                told = told.removesuffix(before).strip()
+            if told:
+                found[-1].lines.append(Line(literal(told)))
+        (found[-1].events if found else early).append(event)
+    for page in found:
+        page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
+    if found:
+        found[0].events[:0] = early
+    return list(found)
+
+
+def _page(model: Model, event: Event, scene: str) -> RollPage:
+    title, words = _heading(model, event, scene)
+    own = isinstance(event, e.Rolled) and event.who in model.heroes
+    return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own,
+                    story=outcomes.line(model.content, event))  # fmt: skip
+
+
+def _begun(model: Model, scene: str) -> RollPage:
+    """Return the page of a fight that begins: its text, and the order as it is rolled."""
+    found = model.content.scenes[scene]
+    return RollPage(found.name, scene=scene, words="\n".join(found.text), own=True)
+
+
+def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
+    """Return the heading of a roll, and what was tried."""
+    if isinstance(event, e.Rolled):
+        return _check_heading(model, event, scene)
+    if isinstance(event, e.Thrown):
+        if event.why in GROUPS:
+            return GROUPS[event.why], ""
+        who = log.thrower(model.play, event)
+        return (f"{who} closes in" if event.why == "close" else f"{who}: fire"), ""
+    if isinstance(event, e.DestinyRolled):
+        return "Destiny", "Force dice set the points of this session."
+    if isinstance(event, e.ObligationRolled):
+        return "Obligation", "Somebody may come for what a hero owes."
+    return "Critical Injury", ""
+
+
+def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]:
+    who, place = model.name(event.who), model.content.scenes.get(scene)
+    target = model.name(event.target) if event.target in model.state.people else ""
+    if event.task == "attack":
+        at = target or model.content.name(event.target.partition(".")[0])
+        return f"{who} attacks {at}", ""
+    if event.task == "station":
+        return f"{who} at the {ORDERS[event.way]}", ""
+    if event.task in ("medicine", "rally"):
+        return f"{who} {'treats' if event.task == 'medicine' else 'rallies'} {target}", ""
+    if event.task == "feature":
+        features = getattr(place, "features", ())
+        return next((each.name for each in features if each.id == event.way), who), ""
+    ways = getattr(place, "ways", ())
+    words = next((each.text for each in ways if each.id == event.way), "")
+    return place.name if place is not None else who, words
+
+
+def _throws(model: Model, event: Event) -> Iterator[Throw]:
+    if isinstance(event, e.Rolled):
+        won = event.success > 0
+        skill = SKILL_NAMES[skill_named(event.skill)]
+        head = "Success" if won else "Failure"
+        head += f" by {event.success}" if event.success > 1 else ""
+        more = _rest(event)
+        told = f"{head}, {more}" if more else head
+        yield Throw(f"{model.name(event.who)}, {skill}", event, told, won)
+    elif isinstance(event, e.Thrown):
+        skill = f", {SKILL_NAMES[skill_named(event.skill)]}" if event.skill else ""
+        shot = event.why in ("fire", "close", "allies")
+        first = ("Success" if event.success > 0 else "Failure") if shot else (
+            f"{max(0, event.success)} Success"
+        )  # fmt: skip
+        more = _rest(event)
+        who = log.thrower(model.play, event)
+        told = f"{first}, {more}" if more else first
+        yield Throw(f"{who}{skill}", event, told, event.success > 0 if shot else None)
+    elif isinstance(event, e.DestinyRolled):
+        faces = tuple(int(each) for each in event.faces)
+        roll = e.Thrown(who="", why="destiny", skill="", dice=("force",) * len(faces), faces=faces,
+                        success=0, advantage=0, triumphs=0, despairs=0)  # fmt: skip
+        yield Throw("", roll, f"{event.light} light, {event.dark} dark")
+    elif isinstance(event, e.Injured):
+        added = event.sum - event.rolled
+        number = f"{event.rolled}" + (f" + {added} = {event.sum}" if added else "")
+        told = model.content.name(event.row)
+        yield Throw(model.name(event.who), None, told, None, number)
+    elif isinstance(event, e.ObligationRolled):
+        told = f"{model.name(event.of)} is pressed" if event.of else "Nobody calls"
+        yield Throw("", None, told, not event.of, f"{event.rolled}")
+
+
+def _rest(event: e.Rolled | e.Thrown) -> str:
+    """Return the net symbols of a roll other than Success."""
+    word = "Advantage" if event.advantage > 0 else "Threat"
+    parts = [f"{abs(event.advantage)} {word}"] if event.advantage else []
+    parts += [f"{event.triumphs} Triumph"] if event.triumphs else []
+    parts += [f"{event.despairs} Despair"] if event.despairs else []
+    return ", ".join(parts)
+
+
+# --- on the table ---------------------------------------------------------------------------------
+
+
+def narrow(model: Model, page: RollPage) -> bool:
+    """Return True for a page that leaves the map in view."""
+    return model.stage in ("encounter", "battle") and len(page.throws) == 1
+
+
+def place(
+    model: Model, page: RollPage, stage: pygame.Rect, heroes: pygame.Rect, m: Metrics
+) -> pygame.Rect:
+    """Return the place of a page: the stage; beside a map the heroes' boards, or a band at the foot
+    of the stage where those are not on view."""
+    if not narrow(model, page):
+        return stage
+    if heroes.width:
+        return heroes
+    high = min(stage.height * 6 // 10, m.du(230 if stage.height > m.du(480) else 176))
+    return pygame.Rect(stage.left, stage.bottom - high, stage.width, high)
+
+
+def build(
+    form: Form, m: Metrics, area: pygame.Rect, model: Model, page: RollPage, left: int,
+    tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None],
+) -> None:  # fmt: skip
+    """Add a page: its sheet, the wells of its dice, and the button that closes it."""
+    plan = Plan.lay_out(m, area, model, page)
+    sheet = form.add(Sheet("rolls.sheet", area, plan, model, page, tumble))
+    assert isinstance(sheet, Sheet)
+    for at, (throw, rect) in enumerate(zip(page.throws, plan.wells)):
+        if throw.roll is not None:
+            made = Well(f"rolls.dice.{at}", rect, throw.roll, tumble, True, struck)
+            made.most_du = LARGE_DU
+            form.add(made)
+    words = "Continue" if not left else "Next roll" if left == 1 else f"Next roll ({left} left)"
+    tip = "Goes on; the roll stays in the log"
+    form.add(Button("results.continue", plan.button, words, go_on, kind="primary",
+                    hotkey=keymap.key("skip"), tip=tip))  # fmt: skip
+
+
+@dataclass
+class Plan:
+    """The places on a page; ``picture`` is empty where the scene is not shown."""
+
+    picture: pygame.Rect
+    head: pygame.Rect
+    words: pygame.Rect
+    names: list[pygame.Rect]
+    wells: list[pygame.Rect]
+    results: list[pygame.Rect]
+    story: pygame.Rect
+    lines: pygame.Rect
+    button: pygame.Rect
+
+    @classmethod
+    def lay_out(cls, m: Metrics, area: pygame.Rect, model: Model, page: RollPage) -> Plan:
+        """Lay a page out."""
+        pad = m.pick(22, 10)
+        room = Room(area).inset(pad, pad if area.height > m.du(300) else m.du(10))
+        button = room.piece(m.du(210), m.pick(48, 40), "bottomright")
+        if narrow(model, page):
+            return cls._band(m, room, button)
+        picture = room.west(0)
+        scene = model.content.scenes.get(page.scene)
+        if scene is not None and (len(page.throws) < 2 or room.width > m.du(860)):
+            picture = room.west(room.width * PICTURE // 100, pad)
+        count, tall = max(1, len(page.throws)), room.height > m.du(TALL_DU)
+        large = TITLE if tall and count == 1 else HEAD
+        needs = sheets.wrap(m, literal(page.words), room.width, "story", PAPER).height
+        needs = min(needs, room.height * (60 if not page.throws else 40) // 100)
+        head = room.north(m.pitch(large), m.du(6))
+        words = room.north(needs, m.du(10)) if page.words else room.north(0, m.du(4))
+        name, result = m.pitch(TAG), m.pitch(large if count == 1 else NAME)
+        low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
+        told = sheets.wrap(m, literal(page.story), room.width, "story", PAPER).height
+        story_height = told + m.du(6) if page.story else 0
+        columns = 1 if count < 3 else 2 if count < 5 or room.width < m.du(560) else 3
+        each = max(m.du(60), room.height - low - story_height) // -(-count // columns)
+        well = min(m.du(150 if count == 1 else 104), max(m.du(34), each - name - result - m.du(14)))
+        width = (room.width - pad * (columns - 1)) // columns
+        cells = room.grid(count, columns, (width, name + well + result + m.du(14)), pad, 0)
+        names_ = [cell.north(name, m.du(2)) for cell in cells]
+        wells = [cell.north(well, m.du(2)) for cell in cells]
+        results = [cell.north(result) for cell in cells]
+        room.north(results[-1].bottom - room.top)
+        story = room.north(story_height, m.du(8))
+        if room.bottom - story.bottom < m.du(160):
+            room.width = button.left - m.du(16) - room.left
+        else:
+            room.height = button.top - m.du(8) - room.top
+        return cls(picture, head, words, [*names_], [*wells], [*results], story, room, button)
+
+    @classmethod
+    def _band(cls, m: Metrics, inner: Room, button: pygame.Rect) -> Plan:
+        """Lay a band out: the dice at the left, their outcome at the right."""
+        dice, lines = inner.columns(2, m.du(20))
+        head, name = dice.north(m.pitch(HEAD)), dice.north(m.pitch(TAG), m.du(2))
+        result = lines.north(m.pitch(HEAD), m.du(2))
+        if button.top - m.du(2) - lines.top < 2 * m.pitch("body"):
+            lines.width = button.left - m.du(14) - lines.left
+        else:
+            lines.height = button.top - m.du(2) - lines.top
+        none = pygame.Rect(inner.topleft, (0, 0))
+        return cls(none, head, none, [name], [dice], [result], none, lines, button)
+
+
+class Sheet(Widget):
+    """The ground and the words of a page. They show no result while the dice roll."""
+
+    reads = Rank.WORDS
+    solid = False
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, plan: Plan, model: Model, page: RollPage, tumble: Tumble,
+    ) -> None:  # fmt: skip
+        super().__init__(id, rect)
+        self.plan, self.model, self.page, self.tumble = plan, model, page, tumble
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m, plan, page = self.m, self.plan, self.page
+        surface.fill(theme.mix(INK, TOBACCO, 0.1), self.rect)
+        pygame.draw.line(surface, theme.mix(INK, PAPER, 0.25), self.rect.topleft,
+                         (self.rect.right - 1, self.rect.top), max(1, m.du(2)))  # fmt: skip
+        scene = self.model.content.scenes.get(page.scene)
+        if plan.picture.width and scene is not None:
+            sheets.paper(surface, plan.picture, m)
+            inner = plan.picture.inflate(-2 * m.du(10), -2 * m.du(10))
+            surface.blit(art.scene(scene.art, inner.size), inner)
+        large = TITLE if plan.head.height >= m.pitch(TITLE) else HEAD
+        style = sheets.narrower(m, page.title, plan.head.width, large, HEAD, NAME, "tile")
+        sheets.line(surface, m, style, page.title, SODIUM, plan.head, where="rolls.head")
+        if plan.words.height:
+            sheets.text(surface, m, plan.words, literal(page.words), theme.SOFT, "story", "body",
+                        "tile", where="rolls.words")  # fmt: skip
+        for throw, name, dice, result in zip(page.throws, plan.names, plan.wells, plan.results):
+            sheets.line(surface, m, TAG, throw.who, theme.SOFT, name, where="rolls.who")
+            dice_well.cloth(surface, dice, m)
+            if throw.number and not self.tumble.rolling:
+                style = CHANCE if dice.height >= m.pitch(CHANCE) else HEAD
+                fonts.draw_line(surface, m, style, throw.number, PAPER, dice, "center",
+                                "rolls.sum")  # fmt: skip
+            self._result(surface, throw, result)
+        if not self.tumble.rolling:
+            if plan.story.height:
+                sheets.text(surface, m, plan.story, literal(page.story), PAPER, "story", "reading",
+                            "body", where="rolls.story")  # fmt: skip
+            self._lines(surface)
+
+    def _result(self, surface: pygame.Surface, throw: Throw, rect: pygame.Rect) -> None:
+        m = self.m
+        if self.tumble.rolling:
+            sheets.line(surface, m, NAME, "The dice are rolling", theme.MUTED, rect,
+                        where="rolls.result")  # fmt: skip
+            return
+        ink: Color = {True: theme.GOOD, False: theme.DANGER, None: PAPER}[throw.good]
+        large = next((each for each in (TITLE, HEAD) if rect.height >= m.pitch(each)), NAME)
+        style = sheets.narrower(m, throw.result, rect.width, large, NAME, "tile")
+        sheets.line(surface, m, style, throw.result, ink, rect, where="rolls.result")
+
+    def _lines(self, surface: pygame.Surface) -> None:
+        m, area = self.m, self.plan.lines
+        told = "\n".join(line.text for line in self.page.lines[:MOST_LINES])
+        if told and area.height > 0:
+            sheets.text(surface, m, area, told, theme.SOFT, "reading", "body", "caption", "tile",
+                        where="rolls.lines")  # fmt: skip
+
+
+def speech(page: RollPage) -> str:
+    """Return a page for reading aloud."""
+    rolls = [f"{each.who}: {each.number} {each.result}." for each in page.throws]
+    story = [page.story] if page.story else []
+    return " ".join([f"{page.title}.", *rolls, *story, *(line.text for line in page.lines)])
+
+
+__all__ = ["ROLLS", "RollPage", "build", "narrow", "pages", "place", "speech"]

@@ -1,0 +1,155 @@
+"""A finished case in steps, moments and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+import pygame
+
+from game.client.draw.richtext import literal
+from game.client.games.edge.cards import art
+from game.client.games.edge.play.model import Model
+from game.client.tabletop.ending.end_parts import StoryCard
+from game.edge import events as e
+from game.edge.names import skill_named
+from game.edge.rules.conditions import met
+from game.edge.state import Ledger
+from game.edge.text import outcomes
+from game.edge.text.names import SKILL_NAMES
+from game.table.events import Event
+
+LONG_SHOT, SURE = 0.45, 0.7
+"""a success below the first chance and a failure above the second are worth telling"""
+MOST = 12
+TOLD = (e.ChoiceTaken, e.Rolled, e.TrackMoved, e.CardGained, e.CardLost, e.CreditsMoved,
+        e.WentDown, e.Injured, e.LuckTaken, *outcomes.ENDED)  # fmt: skip
+
+
+def events(model: Model) -> Iterator[Event]:
+    """Return everything that happened."""
+    return (event for turn in model.session.history for event in turn.events)
+
+
+def goals(model: Model) -> list[tuple[str, bool]]:
+    """Return the stated goals, and whether each was reached."""
+    return [(each.text, met(model.play, each)) for each in model.story.goals]
+
+
+def experience(model: Model) -> int:
+    """Return the experience of the chapter."""
+    return int(model.state.experience)
+
+
+def scars(model: Model) -> list[str]:
+    """Return the injuries that heroes came away with."""
+    return [
+        f"{literal(model.name(who))}: {literal(model.content.name(row))}."
+        for who in model.heroes
+        for row, _ in model.play.person(who).injuries
+    ]
+
+
+def steps(model: Model) -> list[str]:
+    """Return each scene's choices, rolls and outcomes as markup; each has the number of its scene
+    on the path."""
+    trail, found = model.state.trail, list[str]()
+
+    def begin(scene: str) -> None:
+        found.append(f"**{trail.index(scene) + 1} {literal(model.content.name(scene))}**")
+
+    began = [each for each in events(model) if isinstance(each, e.SceneBegan)]
+    if len(began) < len(trail):  # the first scene began before the first answer
+        begin(trail[0])
+    for event in events(model):
+        if isinstance(event, e.SceneBegan):
+            begin(event.scene)
+        elif isinstance(event, TOLD) and found:
+            line = _line(model, event)
+            if line:
+                found[-1] += f" {literal(line)}"
+    return found
+
+
+def _line(model: Model, event: Event) -> str:
+    if isinstance(event, e.ChoiceTaken):
+        scene = model.content.scenes[event.scene]
+        chosen = next((each.text for each in getattr(scene, "choices", ())
+                       if each.id == event.choice), "")  # fmt: skip
+        return chosen
+    if isinstance(event, e.Rolled):
+        if event.who not in model.heroes:
+            return ""
+        return f"{roll_line(model, event)} {outcomes.line(model.content, event)}".strip()
+    try:
+        return model.tell(event)
+    except (AssertionError, KeyError):  # what it names is gone by now
+        return ""
+
+
+def roll_line(model: Model, event: e.Rolled) -> str:
+    """Return a roll in a few words."""
+    skill = SKILL_NAMES[skill_named(event.skill)]
+    won = "won" if event.success > 0 else "lost"
+    who = model.name(event.who).split()[0]
+    more = "".join([", with a Triumph" * bool(event.triumphs),
+                    ", with a Despair" * bool(event.despairs)])  # fmt: skip
+    return f"{who}: {skill} at {round(100 * float(Fraction(event.chance)))}%, {won}{more}."
+
+
+def cards(model: Model) -> Sequence[StoryCard]:
+    """Return the rolls that were worth telling, with the picture of their scene; the end shows the
+    last ones, so those come last that are worth the most."""
+    found, scene = [], model.state.trail[0] if model.state.trail else ""
+    for event in events(model):
+        if isinstance(event, e.SceneBegan):
+            scene = event.scene
+        elif isinstance(event, e.Rolled) and event.who in model.heroes and scene:
+            weight = _weight(event)
+            if weight:
+                found.append((weight, scene, event))
+    best = sorted(found, key=lambda each: each[0])[-MOST:]
+    return [_card(model, scene, event) for _, scene, event in best]
+
+
+def _weight(event: e.Rolled) -> float:
+    chance = float(Fraction(event.chance))
+    special = 2.0 * event.triumphs + 2.0 * event.despairs
+    if event.success > 0 and chance < LONG_SHOT:
+        special += 1 - chance
+    if event.success <= 0 and chance > SURE:
+        special += chance
+    return special
+
+
+def _card(model: Model, scene: str, event: e.Rolled) -> StoryCard:
+    found = model.content.scenes[scene]
+
+    def picture(size: tuple[int, int]) -> pygame.Surface:
+        return art.scene(found.art, size)
+
+    return StoryCard(found.name, None, "", model.play.seat_of(event.who),
+                     roll_line(model, event), picture=picture)  # fmt: skip
+
+
+def ledger_lines(model: Model, ledger: Ledger) -> list[str]:
+    """Return a campaign in lines of markup."""
+    names = [literal(model.content.name(each)) for each in ledger.chapters
+             if each in model.content.components]  # fmt: skip
+    lines = [
+        f"**Chapters:** {', '.join(names) or 'none'}.",
+        f"**Experience:** {ledger.experience} to spend, {ledger.earned} in all.",
+        f"**Credits:** {ledger.credits:,}.",
+        "",
+    ]
+    for who, sheet in ledger.sheets.items():
+        went = " (went)" if who in model.heroes else ""
+        ranks = ", ".join(f"{SKILL_NAMES[skill]} +{n}" for skill, n in sheet.ranks.items())
+        hurt = ", ".join(literal(model.content.name(row)) for row, _ in sheet.scars)
+        lines.append(
+            f"**{literal(model.content.name(who))}**{went}: Obligation {sheet.obligation} "
+            f"({sheet.sort})"
+            + (f"; {ranks}" if ranks else "")
+            + (f"; scar: {hurt}" if hurt else "")
+        )
+    return lines

@@ -1,0 +1,331 @@
+"""The stage in camps, shops and ports: treatment, cards, ranks."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+import pygame
+
+from game.client.draw import fonts, theme
+from game.client.draw.richtext import literal
+from game.client.games.edge.identity.identity import (
+    HEAD,
+    INK,
+    NAME,
+    PAPER,
+    SODIUM,
+    TAG,
+    TOBACCO,
+    TYPED,
+)
+from game.client.games.edge.stage import heroes
+from game.client.games.edge.cards import sheets
+from game.client.games.edge.stage.card import SceneBoard
+from game.client.tabletop.play.controller import Placed
+from game.client.tabletop.kit.spots import Name, Spots
+from game.edge.cards import scenes as s
+from game.edge.names import skill_named
+from game.edge.rules import pressing
+from game.edge.rules.ports import price
+from game.edge.text.names import SKILL_NAMES
+from game.table.decisions import Intent, Option, option
+from game.table.refusals import Reason
+
+TREATS = ("treat", "mend_scar", "work_off")
+PARTS = {"learn": ("learn",), "trade": ("buy", "sell"), "people": TREATS}
+"""by part of a port, the verbs that are on the stage"""
+
+
+class CampBoard(SceneBoard):
+    """A camp, a shop, or the port between two chapters."""
+
+    @property
+    def trades(self) -> bool:
+        """True where things are bought and sold."""
+        return self.model.step == "shop" or (self.model.step == "port" and self.ui.port == "trade")
+
+    @property
+    def learner(self) -> str:
+        """The hero whose ranks are on the stage, "" for none."""
+        kind, _, who = self.ui.port.partition(".")
+        if kind != "learn" or self.model.step != "port":
+            return ""
+        return who if who in self.model.heroes else self.model.heroes[0]
+
+    def names(self) -> list[Name]:
+        """Return what can be done with people here."""
+        model = self.model
+        if model.step == "port" and self.learner:
+            offered = [o for o in model.options if o.verb == "learn" and o.target == self.learner]
+            return [("learn", f"{o.source}@{o.target}") for o in offered]
+        if model.step == "port" and self.ui.port != "people":
+            return []
+        return [("treat", o.key) for o in model.options if o.verb in TREATS]
+
+    def order(self) -> Sequence[str]:
+        return [self._key(name) for name in self.names()][:9]
+
+    @staticmethod
+    def _key(name: Name) -> str:
+        if name[0] == "learn":
+            skill, _, who = name[1].partition("@")
+            return option("learn", skill, who).key
+        return name[1]
+
+    def _areas(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the part for people or ranks, and that for stowed cards and wares."""
+        inner = self._inner()
+        top = self._head_high(inner)
+        body = pygame.Rect(inner.left, inner.top + top, inner.width, inner.height - top)
+        if self.learner:
+            return body, pygame.Rect(body.left, body.bottom, 0, 0)
+        part = 48 if self.names() and inner.width < self.m.du(900) else 34 if self.names() else 0
+        if self.trades and self.model.step == "port":
+            part = 0
+        left = pygame.Rect(body.left, body.top, body.width * part // 100, body.height)
+        gap = self.m.du(14) if part else 0
+        right = pygame.Rect(left.right + gap, body.top, body.right - left.right - gap, body.height)
+        return left, right
+
+    def _whole(self) -> pygame.Rect:
+        """Return the stage with the room of the check tray."""
+        m, area = self.m, self.area.union(self.areas.check)
+        pad = m.pick(12, 8)
+        return area.inflate(-2 * pad, -2 * pad)
+
+    def _photograph(self) -> pygame.Rect:
+        """Return the place of the scene's picture, empty where there is no room for it."""
+        whole = self._whole()
+        if (
+            self.model.step == "port"
+            or whole.height < self.m.du(330)
+            or whole.width < self.m.du(900)
+        ):
+            return pygame.Rect(whole.topleft, (0, 0))
+        return pygame.Rect(whole.topleft, (whole.height * 66 // 100, whole.height))
+
+    def _inner(self) -> pygame.Rect:
+        """Return the room beside the picture."""
+        whole, picture = self._whole(), self._photograph()
+        if not picture.width:
+            return whole
+        left = picture.right + self.m.du(16)
+        return pygame.Rect(left, whole.top, whole.right - left, whole.height)
+
+    def _head_high(self, inner: pygame.Rect) -> int:
+        m = self.m
+        if self.model.step == "port":
+            return m.du(52)
+        if inner.height < m.du(330):
+            return m.pitch(HEAD) + m.du(16)
+        return min(self.sheet_height(inner.width, self.words()), inner.height * 4 // 10) + m.du(14)
+
+    def spots(self) -> dict[Name, pygame.Rect]:
+        left, right = self._areas()
+        found: dict[Name, pygame.Rect] = {}
+        for name, rect in zip(self.names(), self._rows(left, len(self.names()))):
+            found[name] = rect
+        if right.width:
+            found |= self._cards(right)
+        return found
+
+    def _rows(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+        m, gap = self.m, self.m.du(6)
+        if not count:
+            return []
+        columns = max(1, min(count, area.width // m.du(330)))
+        lines = -(-count // columns)
+        while (lines * (m.du(44) + gap) > area.height + gap
+               and columns < count and area.width // (columns + 1) > m.du(150)):  # fmt: skip
+            columns += 1
+            lines = -(-count // columns)
+        high = min(m.du(58), max(m.pitch(TAG) + 2, (area.height - gap * (lines - 1)) // lines))
+        wide = (area.width - gap * (columns - 1)) // columns
+        return [
+            pygame.Rect(area.left + at // lines * (wide + gap), area.top + at % lines
+                        * (high + gap), wide, high)
+            for at in range(count)
+        ]  # fmt: skip
+
+    def wares(self) -> list[str]:
+        """Return the cards for sale."""
+        scene, content = self.scene, self.model.content
+        if not self.trades:
+            return []
+        if isinstance(scene, s.Shop) and self.model.step == "shop":
+            return list(scene.stock)
+        return [id for id, card in content.gear.items() if card.type != "story" and card.price]
+
+    def _cards(self, area: pygame.Rect) -> dict[Name, pygame.Rect]:
+        """Return places for stowed cards, the till, and wares."""
+        m, gap = self.m, self.m.pick(8, 5)
+        found: dict[Name, pygame.Rect] = {}
+        label = m.pitch(TAG) + m.du(4)
+        wares, stowed = self.wares(), list(self.model.state.stowed)
+        least = m.pick(150, 120)
+        columns = max(1, (area.width + gap) // (least + gap))
+        wide = (area.width - gap * (columns - 1)) // columns
+        slots = [*([("place", "till")] if wares else []), ("place", "stowed")]
+        lines = -(-len(wares) // columns) + -(-(len(stowed) + len(slots)) // columns)
+        labels = label * (2 if wares else 1)
+        high = min(m.du(96), max(m.pitch(TAG) * 2, (area.height - labels) // max(1, lines) - gap))
+        top = area.top
+        for group in ([("ware", id) for id in wares], [*slots, *(("card", c) for c in stowed)]):
+            if not group:
+                continue
+            top += label
+            for at, name in enumerate(group):
+                left = area.left + at % columns * (wide + gap)
+                found[name] = pygame.Rect(left, top + at // columns * (high + gap), wide, high)
+            top += -(-len(group) // columns) * (high + gap)
+        return found
+
+    def place(self, option: Option, spots: Spots) -> Placed | None:
+        if option.verb == "learn":
+            return Placed(option, ("learn", f"{option.source}@{option.target}"))
+        if option.verb == "buy":
+            return Placed(option, ("ware", option.source))
+        return Placed(option, ("treat", option.key)) if option.verb in TREATS else None
+
+    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
+        if target is None:
+            return option("buy", source[1]) if source[0] == "ware" else None
+        if source[0] == "card" and target == ("place", "till"):
+            return option("sell", source[1])
+        if source[0] == "card" and target == ("place", "stowed"):
+            return option("stow", source[1])
+        return None
+
+    # -- what it looks like --
+
+    def still(self, surface: pygame.Surface, spots: Spots) -> None:
+        m, scene, inner = self.m, self.scene, self._inner()
+        surface.fill(theme.mix(INK, TOBACCO, 0.12), self.area.union(self.areas.check))
+        picture = self._photograph()
+        if picture.width and scene is not None:
+            self.picture_card(surface, picture, scene)
+        if self.model.step != "port" and scene is not None:
+            self._draw_story(surface, pygame.Rect(inner.left, inner.top, inner.width,
+                                            self._head_high(inner) - m.du(10)), scene)  # fmt: skip
+        for name, rect in spots.items():
+            if name[0] == "place" and name[1] in ("stowed", "till"):
+                edge = theme.mix(INK, PAPER, 0.3)
+                pygame.draw.rect(surface, edge, rect, max(1, m.du(2)), border_radius=m.du(5))
+                word = "Stow here" if name[1] == "stowed" else "Sell here: half the price"
+                sheets.text(surface, m, rect.inflate(-m.du(12), -m.du(8)), word, theme.MUTED,
+                            "tile", where="camp.place")  # fmt: skip
+        self._label(surface, spots, "ware", "For sale")
+        self._label(surface, spots, "place", "In the hold")
+        self._hints(surface, spots)
+
+    def _hints(self, surface: pygame.Surface, spots: Spots) -> None:
+        """Say below the cards what can be done here, where there is room for it."""
+        m, (_, area) = self.m, self._areas()
+        if self.learner or self.trades:
+            return
+        last = max((r.bottom for n, r in spots.items() if n[0] == "place"
+                    and area.colliderect(r)), default=area.top)  # fmt: skip
+        room = pygame.Rect(area.left, last + m.du(14), min(area.width, m.du(620)), 0)
+        room.height = area.bottom - room.top
+        told = list(self._told_here())
+        told.append("Drag a card to another slot, to the other hero, or into the hold.")
+        if room.height >= m.pitch("body"):
+            sheets.text(surface, m, room, "\n".join(told), theme.MUTED, "body", "tile",
+                        where="camp.hints")  # fmt: skip
+
+    def _told_here(self) -> Iterator[str]:
+        """Return what the camp has done, and that nobody needs help if that is so."""
+        scene = self.scene
+        if self.model.step == "camp" and isinstance(scene, s.Camp):
+            heals = f" Each hero heals {scene.heals} wounds." if scene.heals else ""
+            yield f"Strain is gone, and every card is ready.{heals}"
+        if not self.names():
+            yield "Nobody needs to be treated."
+
+    def _label(self, surface: pygame.Surface, spots: Spots, kind: str, word: str) -> None:
+        m = self.m
+        mine = [rect for name, rect in spots.items() if name[0] == kind and "." not in name[1]
+                or name[0] == kind == "ware"]  # fmt: skip
+        if mine:
+            rect = mine[0]
+            line = pygame.Rect(
+                rect.left, rect.top - m.pitch(TAG) - m.du(3), m.du(300), m.pitch(TAG)
+            )
+            sheets.line(surface, m, TAG, word, theme.MUTED, line, where="camp.label")
+
+    def _draw_story(self, surface: pygame.Surface, rect: pygame.Rect, scene: s.Scene) -> None:
+        m = self.m
+        sheets.paper(surface, rect, m)
+        inner = rect.inflate(-2 * m.du(16), -2 * m.du(5))
+        if rect.height < m.pitch(HEAD) + m.du(30):
+            wide = fonts.measure(m, HEAD, scene.name)[0] + m.du(16)
+            sheets.line(surface, m, HEAD, scene.name, TYPED, inner, where="camp.name")
+            inner.left, inner.width = inner.left + wide, inner.width - wide
+            told = " ".join(pressing.words(self.model.play, scene))
+            style = sheets.narrower(m, told, inner.width, "body", "tile")
+            sheets.line(surface, m, style, told, TYPED, inner, where="camp.text")
+            return
+        head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
+        sheets.line(surface, m, HEAD, scene.name, TYPED, head, where="camp.name")
+        inner.top, inner.height = head.bottom, inner.bottom - head.bottom
+        sheets.text(surface, m, inner, self.words(), TYPED, "story", "reading", "body", "tile",
+                    where="camp.text")  # fmt: skip
+
+    def live(
+        self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
+    ) -> None:
+        m, at = self.m, 0
+        for name, rect in spots.items():
+            if name[0] in ("treat", "learn"):
+                at += 1
+                ground = theme.mix(INK, TOBACCO, 0.34 if name == pointed else 0.2)
+                sheets.plate(surface, rect, m, None, ground)
+                inner = rect.inflate(-2 * m.du(10), -2 * m.du(3))
+                if at < 10:
+                    cap = pygame.Rect(inner.left, inner.top, m.du(22), inner.height)
+                    sheets.line(surface, m, NAME, str(at), SODIUM, cap, where="camp.digit")
+                    inner.left, inner.width = cap.right, inner.width - cap.width
+                self._row_words(surface, inner, name)
+            elif name[0] == "ware":
+                self._ware(surface, rect, name[1], name == pointed)
+
+    def _row_words(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
+        m, model = self.m, self.model
+        label = model.labels.get(self._key(name))
+        told = label.label if label is not None else ""
+        detail = label.detail if label is not None else ""
+        if name[0] == "learn":
+            id, _, who = name[1].partition("@")
+            skill = skill_named(id)
+            rank = model.play.rank(who, skill)
+            told = f"{SKILL_NAMES[skill]} {rank} to {rank + 1}"
+            detail = f"{price(model.play, who, skill)} xp"
+        wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
+        if wide and wide < rect.width // 2:
+            sheets.line(surface, m, TAG, detail, SODIUM, rect, "right", "camp.cost")
+            rect = pygame.Rect(rect.left, rect.top, rect.width - wide, rect.height)
+        styles = ("body_bold", NAME, TAG, "tile") if name[0] == "treat" else (TAG, "tile")
+        style = sheets.narrower(m, told, rect.width, *styles)
+        sheets.line(surface, m, style, told, theme.INK, rect, where="camp.row")
+
+    def _ware(self, surface: pygame.Surface, rect: pygame.Rect, id: str, hot: bool) -> None:
+        m, model = self.m, self.model
+        heroes.card(surface, rect, model, id, m)
+        found = model.content.card(id)
+        can = model.find(option("buy", id).key) is not None
+        told = f"{found.price:,}"
+        line = rect.inflate(-2 * m.du(7), -2 * m.du(3))
+        foot = pygame.Rect(0, 0, fonts.measure(m, NAME, told)[0] + m.du(12), m.pitch(TAG))
+        foot.bottomright = line.bottomright
+        pygame.draw.rect(surface, theme.mix(PAPER, TOBACCO, 0.35), foot, border_radius=m.du(3))
+        sheets.line(surface, m, NAME, told, TYPED, foot, "center", "ware.price")
+        if not can:
+            sheets.hatch(surface, rect, m)
+        elif hot:
+            pygame.draw.rect(surface, SODIUM, rect, max(2, m.du(2)), border_radius=m.du(4))
+
+    def tip(self, name: Name) -> str:
+        if name[0] == "ware":
+            found = self.model.content.card(name[1])
+            return f"**{literal(found.name)}**, {found.price:,} credits"
+        return ""

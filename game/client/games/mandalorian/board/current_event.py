@@ -1,0 +1,197 @@
+"""The event that is carried out: its card, and the lines that have been done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.client.draw import images, theme
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.cards import faces
+from game.client.games.mandalorian.cards.faces import ASPECT
+from game.client.games.mandalorian.play.model import Model
+from game.client.games.mandalorian.board.layout import MissionRegions, roomy
+from game.mandalorian import events as e
+from game.mandalorian.catalog import Content
+from game.table.events import Event
+
+TURN_SECONDS, HOLD_SECONDS = 0.3, 0.9
+Marks = tuple[str, ...]
+
+
+def line_of(content: Content, card: str, event: Event) -> int | None:
+    """Return the line of an event card that an event is about, None for any other event."""
+    if not isinstance(event, e.DeedBegan | e.DeedIdle):
+        return None
+    deeds = len(content.events[card].deeds)
+    if event.name == f"{card}.deeds":
+        return event.index
+    return deeds + event.index if event.name == f"{card}.six" else None
+
+
+@dataclass
+class Carried:
+    """An event card, the marks of its lines so far, and the newest line of the story: of the
+    crisis before it, or its own."""
+
+    card: str
+    marks: list[str]
+    line: str = ""
+
+    @classmethod
+    def begun(cls, content: Content, card: str) -> Carried:
+        """Return a card of which nothing has been done."""
+        part = content.events[card]
+        return cls(card, [""] * (len(part.deeds) + len(part.six)))
+
+    def note(self, content: Content, event: Event) -> bool:
+        """Mark the line that an event is about; return True if there is one."""
+        line = line_of(content, self.card, event)
+        if line is None:
+            return False
+        self.marks[line] = "idle" if isinstance(event, e.DeedIdle) else "done"
+        return True
+
+    def ask(self) -> None:
+        """Mark the line that was begun last: it is under way, as something in it is asked."""
+        begun = [line for line, mark in enumerate(self.marks) if mark]
+        if begun and self.marks[begun[-1]] == "done":
+            self.marks[begun[-1]] = "now"
+
+
+NEW_SLOT = (e.SlotChecked, e.StepBegan, e.TurnBegan)
+
+
+def current(model: Model) -> Carried | None:
+    """Return the event that is carried out now, None between events."""
+    if model.view["step"] != "event" or not model.view["resolving"]:
+        return None
+    recent: list[Event] = []
+    for turn in reversed(model.session.history):
+        recent = [*turn.events, *recent]
+        if any(isinstance(each, NEW_SLOT) for each in turn.events):
+            break
+    found: Carried | None = None
+    line = ""
+    for each in recent:
+        if isinstance(each, e.DeedBegan):
+            line = model.aside(each) or line
+        elif isinstance(each, NEW_SLOT):
+            line = ""
+        if isinstance(each, e.EventDrawn):
+            found = Carried.begun(model.content, each.card)
+        elif isinstance(each, e.SlotEmptied | e.TurnBegan):
+            found = None
+        elif found is not None:
+            found.note(model.content, each)
+    if found is not None:
+        found.line = line
+        if model.options:
+            found.ask()
+    return found
+
+
+def card_rect(areas: MissionRegions, m: Metrics) -> pygame.Rect:
+    """Return the place of the card: that of the inspector, or over the log in small windows."""
+    area = areas.inspector if roomy(m) else areas.log if areas.shows("log") else areas.board
+    inner = area.inflate(-2 * m.du(12), -2 * m.du(12))
+    high = min(inner.height, round(inner.width / ASPECT))
+    made = pygame.Rect(0, 0, min(inner.width, round(high * ASPECT)), high)
+    made.midtop = (inner.centerx, inner.top)
+    return made
+
+
+def draw(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, now: Carried, m: Metrics
+) -> None:
+    """Draw the card with its marks."""
+    faces.draw(surface, rect, m, model.content, now.card, now.marks, now.line)
+
+
+@dataclass
+class Shown:
+    """A card that turns up, has its lines ticked one by one, and stays for a moment.
+
+    ``line`` is of the crisis before it. ``ticks`` are the seconds from its start at which the marks
+    or the line of the story change.
+    """
+
+    tag: tuple[str, str]
+    rect: pygame.Rect
+    content: Content
+    card: str
+    m: Metrics
+    line: str = ""
+    seconds: float = 1.0
+    ticks: list[tuple[float, Marks, str]] = field(default_factory=list)
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return self.rect.inflate(40, 40)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going:
+            return
+        now = self.part * self.seconds
+        shade = images.shadow(self.rect.size, 12, 10, 150)
+        surface.blit(shade, (self.rect.left - 20, self.rect.top - 16))
+        turn = min(1.0, now / TURN_SECONDS)
+        if turn < 1.0:
+            self._draw_turning(surface, turn)
+            return
+        marks, line = next(
+            ((marks, line) for at, marks, line in reversed(self.ticks) if at <= now),
+            (self.none, self.line),
+        )
+        faces.draw(surface, self.rect, self.m, self.content, self.card, marks, line)
+
+    @property
+    def none(self) -> Marks:
+        """The marks of a card of which nothing has been done."""
+        part = self.content.events[self.card]
+        return ("",) * (len(part.deeds) + len(part.six))
+
+    def _draw_turning(self, surface: pygame.Surface, turn: float) -> None:
+        """Draw the card half turned: its back first, then its face."""
+        size = self.rect.size
+        if turn < 0.5:
+            side = faces.back(size, self.m, self.content.events[self.card].back)
+        else:
+            side = pygame.Surface(size, pygame.SRCALPHA)
+            faces.draw(side, side.get_rect(), self.m, self.content, self.card, self.none,
+                       self.line)  # fmt: skip
+        wide = max(2, round(size[0] * abs(1 - 2 * turn)))
+        drawn = pygame.transform.smoothscale(side, (wide, size[1]))
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
+@dataclass
+class Shot:
+    """A line from one piece to another that runs and fades."""
+
+    tag: tuple[str, str]
+    start: tuple[int, int]
+    end: tuple[int, int]
+    wide: int
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        around = pygame.Rect(self.start, (1, 1)).union(pygame.Rect(self.end, (1, 1)))
+        return around.inflate(8 * self.wide, 8 * self.wide)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going:
+            return
+        head, tail = min(1.0, self.part * 1.6), max(0.0, self.part * 1.6 - 0.6)
+        one, two = self._at(tail), self._at(head)
+        pygame.draw.line(surface, theme.DANGER, one, two, self.wide)
+        pygame.draw.circle(surface, theme.mix(theme.DANGER, theme.INK, 0.5), two, self.wide)
+
+    def _at(self, part: float) -> tuple[int, int]:
+        return (round(self.start[0] + (self.end[0] - self.start[0]) * part),
+                round(self.start[1] + (self.end[1] - self.start[1]) * part))  # fmt: skip

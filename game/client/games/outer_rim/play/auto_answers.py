@@ -1,0 +1,141 @@
+"""The answers that the program gives for players of Outer Rim, and the whole ways of patrols.
+
+The rules ask for each space of a patrol's way. The table asks once, where it ends, and only if a
+player could fly there next turn; among equal ways nobody would notice a difference.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from game.client.games.outer_rim.play import requests
+from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
+from game.outer_rim.ai import seats as ai_seats
+from game.outer_rim.context import Play
+from game.outer_rim.frames import Barter, PatrolMoves
+from game.outer_rim.rules import market, movement, patrols, slots
+from game.outer_rim.state import State
+from game.table.decisions import Decision, Option
+from game.table.session import Session
+
+AVOIDABLE = frozenset(("fight", "hunt", "job", "meet", "use", "deliver"))
+"""answers with a risk or a cost: the player sees it, and may still take back what led there"""
+OF_PATROLS = ("patrol", "patrol.leave")
+Ways = Mapping[str, tuple[str, ...]]
+"""by the space where it ends, the spaces of a way"""
+
+
+class RimAnswers(AutoAnswers):
+    """Takes forced steps, pays in credits, flies patrols that no player is near, and breaks the
+    ties of the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while
+    a purchase is to take the slot of a card that the player has pointed out; ``calling`` is the
+    player whose debt token is being called in, -1 for none."""
+
+    def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
+        super().__init__(session, wishes)
+        self.bartering = self.swapping = False
+        self.calling = -1
+        self.deaf = requests.Deaf(session, wishes)
+
+    def key(self) -> str | None:
+        decision = self.session.decision()
+        if decision is None or decision.step != "barter":
+            self.bartering = self.swapping = False
+        if decision is None or decision.step != requests.ASK:
+            self.calling = -1
+        return super().key()
+
+    def matters(self, decision: Decision, only: Option) -> bool:
+        return only.verb in AVOIDABLE
+
+    def tie(self, decision: Decision) -> str | None:
+        wishes, state = self.wishes(), self.session.state
+        if of_the_deck(state, decision):
+            return None if wishes.ask_for_computer else self.any_of(decision)
+        if decision.step == "barter":
+            return self._pay(decision)
+        if decision.step == requests.ANSWER:
+            return requests.refusal(decision) if self.deaf.to_requests(decision.seat) else None
+        if decision.step == requests.ASK and self.calling >= 0:
+            return self._call_in(decision)
+        if decision.step == "patrol" and not wishes.ask_ways:
+            ways = self.ways()
+            if len(ways) == 1 or not self._is_noticed(ways):
+                return _key(decision, next(iter(ways.values()))[0])
+        return None
+
+    def _call_in(self, decision: Decision) -> str | None:
+        """Return the next answer of a request that is paid with the debt token of ``calling``; None
+        if the player has to name something, or once the token is on the table."""
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        found = requests.next_call(play, decision, self.calling)
+        if found is None and requests.is_complete(play):
+            self.calling = -1
+        return found
+
+    def _pay(self, decision: Decision) -> str | None:
+        """Return the payment in credits, None if there is none or the player barters."""
+        if self.bartering or not self.wishes().forced_steps:
+            return None
+        if decision.find(market.PAY.key) is None or not (self.swapping or self._has_room()):
+            return None
+        return market.PAY.key
+
+    def _has_room(self) -> bool:
+        """Return True if the purchase needs no slot, or finds a free one."""
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        card = play.under(Barter).card
+        if not card or play.content.assets[card].kind in ("ship", "deal"):
+            return True
+        return bool(slots.has_room(play, play.under(Barter).seat, card))
+
+    def ways(self) -> Ways:
+        """Return the ways on which the patrol may go, those that end nearest to its goal first;
+        none if the player is asked for each space."""
+        state: State = self.session.state
+        frame = state.stack[-1] if state.stack else None
+        if not isinstance(frame, PatrolMoves) or self.wishes().ask_ways:
+            return {}
+        play = self.session.game.play(state)  # type: ignore[attr-defined]
+        far = movement.away(play, frame.goal)
+        found: dict[str, tuple[str, ...]] = {}
+        for way in _ways(play, frame):
+            known = found.get(way[-1])
+            if known is None or len(way) < len(known):
+                found[way[-1]] = way
+        return dict(sorted(found.items(), key=lambda each: far[each[0]]))
+
+    def _is_noticed(self, ways: Ways) -> bool:
+        """Return True if a player could be where one of these ways ends by the next turn."""
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        for player in play.state.players:
+            if not player.space or not player.ship:
+                continue
+            reach = movement.reachable(play, player.seat, play.values(player.seat).hyperdrive)
+            if any(end in reach for end in ways):
+                return True
+        return False
+
+
+def of_the_deck(state: State, decision: Decision) -> bool:
+    """Return True if the decision is the AI deck's, which the rules let the player make."""
+    if ai_seats.asked(state) is not None:
+        return True
+    return decision.step in OF_PATROLS and state.players[state.turn].ai is not None
+
+
+def _ways(p: Play, f: PatrolMoves) -> Iterator[tuple[str, ...]]:
+    """Yield all ways that the rules allow, space by space."""
+    options = patrols.route_options(p, f)
+    for each in options:
+        step = f.clone()
+        step.path, step.points = (*f.path, each.target), f.points - 1
+        if step.points == 0 or each.target == f.goal:
+            yield (each.target,)
+        else:
+            yield from ((each.target, *rest) for rest in _ways(p, step))
+
+
+def _key(decision: Decision, space: str) -> str:
+    return next(each.key for each in decision.options if each.target == space)

@@ -1,0 +1,262 @@
+"""Every roll is on view with its dice and its result before the next question, and has its line of
+the story."""
+
+from __future__ import annotations
+
+import inspect
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.board import board_of
+from game.client.games.edge.checks import spending, roll_results
+from game.client.games.edge.checks.roll_results import RollPage
+from game.client.games.edge.ending import game_story
+from game.client.games.edge.ending.end import make
+from game.client.games.edge.table.table import table_of
+from game.client.tabletop.table.scene import TableScene
+from game.client.games.edge.tools import shots
+from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
+from game.client.shell.window.settings import Settings
+from game.edge import events as e
+from game.edge.text import outcomes
+from game.players import make_players
+from game.table.events import Event
+from game.table.session import Session
+from tests.breadth import first_rows
+from tests.client.conftest import Size, choose, on_top, open_scene, settle, show
+from tests.client.games.edge.playing import open_table
+from tests.edge.stories import Sight
+
+
+SMALL, LARGE = (1280, 720), (1920, 1080)
+MARKS = {"dice", "faces", "rolled"}
+"""fields of events that are rolls"""
+
+
+def table(scene: str, size: Size = SMALL, story: str = "ombra") -> tuple[App, TableScene]:
+    """Return a table at the beginning of a scene, with what was rolled before on view."""
+    app = App(Settings(speed="off", forced_steps=False), size=size, folder=Path("no-saves"))
+    app.open()
+    setup = {"game": "edge", "seats": [{"kind": "human"}], "story": story, "scene": scene}
+    setup["heroes"] = ["juno", "tikka"]
+    made = table_of(app, Session(shots.the_game(), setup, 5))
+    show(app, made)
+    return app, made
+
+
+def to_read(case: TableScene) -> list[Any]:
+    """Return the dice of the pages that are to be read, and whether each has a result."""
+    pages = [each for each in case.ui.tray if isinstance(each, RollPage)]
+    return [throw for page in pages for throw in page.throws]
+
+
+def test_every_event_that_is_a_roll_is_shown() -> None:
+    kinds = [each for _, each in inspect.getmembers(e, inspect.isclass)]
+    rolls = {each for each in kinds if MARKS & set(getattr(each, "__dataclass_fields__", ()))}
+    assert rolls == set(roll_results.ROLLS)
+
+
+@pytest.mark.parametrize(("scene", "story"), [("ombra_hall", "ombra"), ("lantern_gap", "lantern")])
+def test_each_roll_has_its_dice_and_its_result_before_the_next_question(
+    scene: str, story: str
+) -> None:
+    app, case = table(scene, story=story)
+    player, seen = make_players("edge", ("careful",), 1)[0], 0
+    for _ in range(60):
+        if case.model.decision is None or case.model.stage not in ("encounter", "battle"):
+            break
+        while case.ui.tray:
+            case.do.next_page()
+        chosen = player.choose(Sight(case.model.session.state), case.model.decision)
+        before = len(case.model.session.history)
+        case.do.choose(chosen)
+        events = [x for turn in case.model.session.history[before:] for x in turn.events]
+        spent = throws_spent(case)
+        rolled = [x for x in events if isinstance(x, roll_results.ROLLS) and x is not spent]
+        dice = [x for x in rolled if not isinstance(x, e.Injured)]
+        here = [each.roll for each in to_read(case)]
+        assert [x for x in dice if isinstance(x, e.Rolled | e.Thrown)] == [
+            x for x in here if isinstance(x, e.Rolled | e.Thrown) and x in dice
+        ]
+        assert all(each.result for each in to_read(case))
+        if to_read(case):
+            assert case.table.page_over, "nothing is asked before it is read"
+        seen += len(dice)
+    assert seen
+
+
+def throws_spent(case: TableScene) -> Any:
+    """Return the roll that the spend panel shows."""
+    return spending.roll_of(case.model) if areas_of(case.table).spends else None
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_fight_begins_with_its_text(size: Size) -> None:
+    app, case = table("ombra_hall", size)
+    pages = [each for each in case.ui.tray if isinstance(each, RollPage)]
+    begun = next(each for each in pages if each.scene == "ombra_hall" and each.words)
+    for line in case.model.content.scenes["ombra_hall"].text:
+        assert line in begun.words
+    while case.ui.tray[0] is not begun:
+        case.do.next_page()
+        settle(app)
+    assert audit(app) == []
+    case.do.next_page()
+    settle(app)
+    assert not case.ui.tray and case.model.options
+
+
+def test_others_rolls_pass_by_themselves_and_those_of_heroes_wait() -> None:
+    app, case = table("ombra_hall")
+    case.motion.speed = "normal"
+    page = RollPage("A shot", left=0.5)
+    own = RollPage("A check", own=True)
+    case.ui.tray = [page, own]
+    case.ui.tumble.part = 1.0
+    for _ in range(60):
+        case.on_update(0.1)
+    assert case.ui.tray == [own]
+
+
+LOOKS = first_rows(1, [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1280, 720), 1.0),
+                       ((1920, 1080), 2.0)])  # fmt: skip
+SEEDS = 30
+
+
+def case(scene: str, story: str, seed: int) -> Session[Any]:
+    """Return a case that begins at a scene."""
+    setup = {"game": "edge", "seats": [{"kind": "human"}], "story": story, "scene": scene,
+             "heroes": ["juno", "maro"]}  # fmt: skip
+    return Session(shots.the_game(), setup, seed)
+
+
+@cache
+def before(
+    scene: str, story: str, kind: type[Event], last: str = "", player_kind: str = "careful"
+) -> tuple[int, list[str]]:
+    """Return the seed of a case, and the answers of a computer player up to an event of that kind;
+    ``last``: the step that asks after it, "over" at the end of the case."""
+    for seed in range(1, SEEDS):
+        game = case(scene, story, seed)
+        player = {0: make_players("edge", (player_kind,), seed)[0]}
+        while (asked := game.decision()) is not None and len(game.history) < 500:
+            events = game.autoplay(player, 1)
+            if not any(isinstance(each, kind) for each in events):
+                continue
+            asked = game.decision()
+            if not last or (asked.step if asked is not None else "over") == last:
+                return seed, [turn.answer.key for turn in game.history]
+            break
+    raise LookupError(f"no {kind.__name__} in {scene}")
+
+
+def shown(
+    scene: str, story: str, kind: type[Event], last: str = "",
+    size: Size = (1920, 1080), scale: float = 1.0,
+) -> tuple[App, TableScene, str]:  # fmt: skip
+    """Return a table right after such an event, and its line."""
+    seed, keys = before(scene, story, kind, last)
+    game = case(scene, story, seed)
+    for key in keys[:-1]:
+        game.choose(key)
+    app, table = open_table(game, size, scale)
+    choose(table, keys[-1])
+    event = next(each for each in game.history[-1].events if isinstance(each, kind))
+    line = outcomes.line(shots.the_game().content, event)
+    assert line
+    return app, table, line
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(size: Size, scale: float) -> None:
+    app, table, line = shown("ombra_concourse", "ombra", e.Rolled, "tray", size, scale)
+    assert isinstance(areas_of(table.table).roll_page, RollPage)
+    assert areas_of(table.table).roll_page.story == line
+    assert audit(app) == []
+    assert line in roll_results.speech(areas_of(table.table).roll_page)
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_a_roll_that_is_spent_has_its_line_under_its_result(size: Size, scale: float) -> None:
+    app, table, line = shown("ombra_concourse", "ombra", e.Rolled, "spend", size, scale)
+    assert areas_of(table.table).spends and spending.story(table.model) == line
+    places = spending.plan(table.view.areas.tray, table.m, table.model)
+    assert places.head.bottom <= places.story.top < places.story.bottom <= places.well.top
+    assert audit(app) == []
+
+
+def test_the_line_waits_for_the_dice() -> None:
+    _, table, line = shown("ombra_concourse", "ombra", e.Rolled, "tray")
+    page = areas_of(table.table).roll_page
+    assert page is not None and line not in (page.title, page.words)
+    assert not any(line in each.text for each in page.lines)
+
+
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_a_fight_has_its_line_on_the_page_after_it_and_in_the_scene_that_follows(
+    size: Size, scale: float
+) -> None:
+    app, table, line = shown("ombra_hall", "ombra", e.FightEnded, "", size, scale)
+    pages = [each for each in table.ui.tray if isinstance(each, RollPage)]
+    assert [each.title for each in pages if each.words == line] == ["After the fight"]
+    while table.ui.tray:
+        assert audit(app) == []
+        table.do.next_page()
+        settle(app)
+    assert table.model.outcome_line == line and audit(app) == []
+    words = board_of(table.table).card.plan().words
+    assert line in words or scale == 2.0  # where the rows need the room, they have it
+    assert "Half the port is awake" in words
+
+
+def test_the_line_of_a_fight_is_not_that_of_the_scene_after_the_next() -> None:
+    _, table, _ = shown("ombra_pad_fight", "ombra", e.FightEnded, "story")
+    while table.ui.tray:
+        table.do.next_page()
+    was = table.model.state.scene
+    while table.model.decision is not None and table.model.state.scene == was:
+        table.do.choose(table.model.options[0].key)
+        while table.ui.tray:
+            table.do.next_page()
+    assert table.model.outcome_line == ""
+
+
+def test_a_contest_has_its_line_in_the_scene_that_follows() -> None:
+    app, table, line = shown("ombra_concourse", "ombra", e.ContestEnded)
+    while table.ui.tray:
+        table.do.next_page()
+        settle(app)
+    assert table.model.outcome_line == line and line in board_of(table.table).card.words()
+
+
+def test_log_and_replay_have_the_lines() -> None:
+    app, table, line = shown("ombra_hall", "ombra", e.FightEnded)
+    told = table.table.log.visible_lines()
+    (place,) = [number for number, each in enumerate(told) if each.text == line]
+    assert told[place].aside and told[place - 1].text == "The fight is won."
+    heads = [number for number, each in enumerate(told) if each.head]
+    assert told[heads[-1]].text == "The Concourse." and told[heads[-1] + 1].aside
+    session = table.model.session
+    app.open_scene("replay", "edge", session=session, seat=0)
+    settle(app)
+    show = on_top(app, TableScene)
+    assert show.table.replay is not None
+    show.table.replay.go(len(session.history))
+    settle(app)
+    assert line in show.table.replay.words and audit(app) == []
+
+
+def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
+    seed, keys = before("cask_pump_house", "cask", e.FightEnded, "over", "random")
+    game = case("cask_pump_house", "cask", seed)
+    for key in keys:
+        game.choose(key)
+    _, end = open_scene(lambda app: make(app, table_of(app, game).model))
+    line = end.model.outcome_line
+    assert line and end.end.report.sentences()[0].split("\n")[0] == line and audit(end.app) == []
+    assert line in "\n".join(game_story.steps(end.model))
