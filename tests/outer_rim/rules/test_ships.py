@@ -97,16 +97,6 @@ def test_every_ship_for_sale_has_a_card_in_the_ship_deck(game: OuterRim) -> None
         assert content.assets[card].cost == content.ships[ship].cost
 
 
-@pytest.mark.rule("OR-158")
-def test_no_sheet_no_purchase(sim: Make) -> None:
-    table = dealer(sim, LANCER)
-    assert offer(LANCER) in table.keys
-    table.state.ships = tuple(ship for ship in table.state.ships if ship != LANCER)
-    table.edited()
-    assert offer(LANCER) not in table.keys
-    assert table.refused(offer(LANCER)).clause == "OR-158"
-
-
 @pytest.mark.rule("OR-R41")
 @pytest.mark.parametrize("starter", [STARTER, RIGGER])
 def test_a_starter_ship_is_not_sold_again(sim: Make, starter: str) -> None:
