@@ -12,16 +12,7 @@ import pytest
 
 from game.outer_rim.events import GoalCompleted
 from game.outer_rim.game import OuterRim, load
-from tests.outer_rim.cards.bench import (
-    AFAR,
-    IDLE,
-    NEUTRAL,
-    SHIPS,
-    Make,
-    alone,
-    check_sheet,
-    shown,
-)
+from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, SHIPS, Make, alone, check_sheet, shown
 from tests.specs import Row, for_each
 
 EVAZAN, CHEWBACCA = "databank_90_doctor_evazan", "databank_8_chewbacca"

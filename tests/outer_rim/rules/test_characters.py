@@ -9,10 +9,7 @@ import pytest
 
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.catalog import Content
-from game.outer_rim.events import (
-    CreditsChanged,
-    GoalCompleted,
-)
+from game.outer_rim.events import CreditsChanged, GoalCompleted
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 

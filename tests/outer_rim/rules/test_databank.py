@@ -9,10 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    DatabankDrawn,
-    DeckShuffled,
-)
+from game.outer_rim.events import DatabankDrawn, DeckShuffled
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.solo import ai_decks
 

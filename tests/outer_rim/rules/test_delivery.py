@@ -7,11 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    CardDiscarded,
-    CreditsChanged,
-    ReputationChanged,
-)
+from game.outer_rim.events import CardDiscarded, CreditsChanged, ReputationChanged
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]

@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    StoodUp,
-)
+from game.outer_rim.events import StoodUp
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.market import take_ship
 

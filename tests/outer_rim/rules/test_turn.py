@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    StepBegan,
-)
+from game.outer_rim.events import StepBegan, TurnBegan
 
 Make = Callable[..., Any]
 STEPS = ["planning", "action", "encounter"]
@@ -31,6 +29,16 @@ def begun(table: Any) -> list[tuple[int, str]]:
 
 
 # --- turns ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("OR-080", "OR-082")
+def test_turns_pass_clockwise_from_the_first_player(sim: Make) -> None:
+    table = sim(3, setup={"first_player": 2})
+    assert (table.state.turn, table.state.round) == (2, 1)
+    for _ in range(6):
+        finish(table)
+    turns = [(each.seat, each.round) for each in table.found(TurnBegan, log=True)]
+    assert turns == [(0, 1), (1, 1), (2, 2), (0, 2), (1, 2), (2, 3)]
 
 
 @pytest.mark.rule("OR-083")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactMoved, ReputationChanged
+from game.outer_rim.events import ReputationChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import plain, slot_text
 from tests.outer_rim.conftest import Sim
@@ -130,17 +130,3 @@ def test_a_claim_is_sold_at_the_end_of_a_turn(game: OuterRim, space: str, sold: 
         before = sim.player().credits
         sim.choose(f"use:{CLAIM}.2")
         assert (sim.player().credits, sim.player().cards) == (before + 3_000, ())
-
-
-# --- secrets --------------------------------------------------------------------------------------
-
-FRIEND, ADDRESSES, COURIER = f"{CORE}h", f"{RING}o", f"{NAV}o"
-
-
-def test_two_addresses_move_two_contacts(game: OuterRim) -> None:
-    sim = holding(game, "databank_90_ponda_baba", secrets=[ADDRESSES])
-    sim.choose(f"use:{ADDRESSES}.secret")
-    while sim.step == "move_contact":
-        sim.choose(sim.keys[0])
-    assert len(sim.found(ContactMoved, log=True)) == 2
-    assert sim.player().secrets == ()

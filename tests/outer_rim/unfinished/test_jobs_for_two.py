@@ -6,12 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    DamageSuffered,
-    Defeated,
-    JobEnded,
-    PartnerAnswered,
-)
+from game.outer_rim.events import DamageSuffered, Defeated, JobEnded, PartnerAnswered
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds.forecast import of_job, of_option
 from game.outer_rim.text.cards import card_text
