@@ -29,13 +29,14 @@ situation is played for each of them, with its values for ``{dice}`` and ``{won}
 
 - ``> key key``: answers; ``dice hhb``: the next dice; ``lay CARD captive=greedo``: of a card;
   ``set me marks=naboo``: a change by hand; ``top market.cargo spice``: cards on top of a deck;
+  ``drop databank databank_7_boshek``: cards that leave a deck;
 - ``offers a b``: all options, deals apart; ``offers +a -b #7``: one of them, none of them, their
   number; a name with a colon at its end is a verb; ``verbs a b``: all verbs;
 - ``asks 1 action``: the seat and the step, ``nobody`` when the game is over;
 - ``me``, ``rival``, ``third``, ``fourth``: fields and values of players; ``state``: of the game,
   with dots between names: ``patrols.rebel.1=nav_18``, ``tokens.naboo=boshek,-``;
   ``cards=+a,-b`` has a and not b, ``cards=#2`` has two;
-- ``only a b``: all options of the verbs of these;
+- ``only a b``: all options of the verbs of these; ``prompt words of the question``;
 - ``event KIND field=value``: each event of this kind in the last answer, one line for each, or one
   line with all of them, ``step=1/2/3``; ``log KIND``: since the start; ``no KIND``, ``never KIND``:
   there is none;
@@ -250,6 +251,13 @@ def _top(table: Sim, lines: list[Line]) -> None:
     table.edited()
 
 
+def _drop(table: Sim, lines: list[Line]) -> None:
+    pile, *cards = lines[0].value.split()
+    assert set(cards) <= set(getattr(table.state, pile)), f"they are not all in {pile}"
+    setattr(table.state, pile, tuple(x for x in getattr(table.state, pile) if x not in cards))
+    table.edited()
+
+
 def _set(table: Sim, lines: list[Line]) -> None:
     owner, *changes = lines[0].value.split()
     part: Any = table.state if owner == "state" else table.player(PEOPLE.index(owner))
@@ -301,6 +309,11 @@ def _only(table: Sim, lines: list[Line]) -> None:
 
 def _verb(key: str) -> str:
     return key.partition(":")[0].partition("@")[0]
+
+
+def _prompt(table: Sim, lines: list[Line]) -> None:
+    asked = table.game.prompt(table.state)
+    assert lines[0].value in asked, asked
 
 
 def _asks(table: Sim, lines: list[Line]) -> None:
@@ -370,9 +383,11 @@ LINES = {
     "spread": _spread,
     "set": _set,
     "top": _top,
+    "drop": _drop,
     "offers": _offers,
     "verbs": _verbs,
     "only": _only,
+    "prompt": _prompt,
     "asks": _asks,
     **dict.fromkeys(PEOPLE, _player_has),
     "state": _state_has,
