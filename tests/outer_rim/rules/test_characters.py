@@ -59,28 +59,7 @@ def on(table: Any, *steps: str) -> None:
         table.choose(table.keys[0])
 
 
-# --- Han Solo ------------------------------------------------------------------------------------
-
-
-def test_han_solo_is_two_spaces_faster(sim: Make) -> None:
-    assert alone(sim, "han_solo", space="nav_16").values().hyperdrive == 5 + 2
-    assert alone(sim, "han_solo", space="nav_16", flipped=True).values().hyperdrive == 5 + 2
-
-
 # --- Jyn Erso ------------------------------------------------------------------------------------
-
-
-def test_jyn_erso_leaves_her_mark_on_imperial_planets(sim: Make) -> None:
-    mark = "use:jyn_erso.2"
-    for space, offered in (("naboo", True), ("lothal", True), ("ryloth", False), ("nav_5", False)):
-        assert (mark in alone(sim, "jyn_erso", space=space).keys) is offered
-    table = alone(sim, "jyn_erso", space="naboo", dice=["blank", "hit"])
-    table.choose(mark)
-    assert table.player().marks == ()  # unskilled: a crit is needed
-    table = alone(sim, "jyn_erso", space="naboo", dice=["blank", "crit"])
-    table.choose(mark)
-    assert table.player().marks == ("naboo",)
-    assert (table.player().flipped, table.player().character_damage) == (False, 0)
 
 
 def test_sending_a_patrol_costs_what_the_ability_says(game: OuterRim) -> None:

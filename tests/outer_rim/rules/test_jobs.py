@@ -181,17 +181,3 @@ def test_the_skills_of_the_examples(game: OuterRim) -> None:
     run, heist = game.base.content.assets[RUN], game.base.content.assets[HEIST]
     assert run.job_skills == ("influence", "strength", "knowledge", "tactics", "piloting")
     assert heist.job_skills == ("influence", "tech", "strength")
-
-
-# --- ends and jumps ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-R64")
-def test_a_job_whose_databank_card_is_in_use_has_to_wait(sim: Make, game: OuterRim) -> None:
-    table = on(sim, HEIST)
-    (number,) = game.base.content.numbers[42]
-    table.state.databank = tuple(card for card in table.state.databank if card != number)
-    table.edited()
-    assert f"job:{HEIST}" not in asked(table)
-    refusal = table.refused(f"job:{HEIST}")
-    assert refusal.clause == "OR-R64" and "Heist" in refusal.reason

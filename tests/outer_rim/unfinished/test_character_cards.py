@@ -185,10 +185,6 @@ def test_the_goal_of_his_ship_is_another_card(sim: Make) -> None:
 # --- Chewbacca ------------------------------------------------------------------------------------
 
 
-def test_chewbacca_does_not_reroll_on_the_ground(sim: Make) -> None:
-    assert hunt(sim, CHEWIE, dice=("blank",) * 7).step != "dice.use"
-
-
 @pytest.mark.parametrize(("crew", "mods", "done"), [(2, 1, True), (1, 1, False), (2, 0, False)])
 def test_chewbaccas_goal(sim: Make, crew: int, mods: int, done: bool) -> None:
     held = [*(BOSHEK, LOBOT)[:crew], *("ion_cannon",)[:mods]]

@@ -265,22 +265,6 @@ def test_all_any_or_none_of_the_actions(game: OuterRim, order: tuple[str, ...]) 
         assert not any(key.startswith(("buy:", "discard:")) for key in sim.keys) or each != "buy"
 
 
-@pytest.mark.rule("UB-037")
-def test_only_on_a_planet_is_there_a_market(game: OuterRim) -> None:
-    assert {"buy", "discard"} <= market(game, "naboo").verbs()
-    sim = market(game, "nav_14")
-    assert not {"buy", "discard"} & sim.verbs()
-    assert sim.refused("discard:cargo")
-
-
-@pytest.mark.rule("UB-041")
-def test_cards_are_traded_in_one_space(game: OuterRim) -> None:
-    assert "trade@seat_1" in market(game, "naboo", "naboo").keys
-    sim = market(game, "naboo", "kessel")
-    assert "trade@seat_1" not in sim.keys
-    assert sim.refused("trade@seat_1").clause == "OR-111"
-
-
 # --- the map --------------------------------------------------------------------------------------
 
 

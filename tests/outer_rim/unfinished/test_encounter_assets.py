@@ -56,19 +56,6 @@ def test_refugees_go_to_a_rebel_planet(game: OuterRim, space: str, home: bool) -
         assert REFUGEES not in sim.player().cards
 
 
-DAMAGE = f"{NAV}m"
-
-
-def test_structural_damage_costs_hull_until_it_is_hammered_out(game: OuterRim) -> None:
-    sim = holding(game, DAMAGE)
-    whole = holding(game, "databank_90_ponda_baba")
-    assert sim.values().hull == whole.values().hull - 1
-    sim.choose(f"use:{DAMAGE}")
-    assert (sim.player().credits, sim.player().cards) == (8_000, ())
-    assert f"use:{DAMAGE}" not in holding(game, DAMAGE, space="nav_3").keys
-    assert f"use:{DAMAGE}" not in holding(game, DAMAGE, credits=1_000).keys
-
-
 # --- crew -----------------------------------------------------------------------------------------
 
 

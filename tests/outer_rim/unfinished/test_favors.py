@@ -303,18 +303,6 @@ def test_a_favor_that_cannot_be_given_is_not_offered_for_a_token(game: OuterRim)
     assert "Nobody can do you" in str(sim.refused("favor:endorsement"))
 
 
-@pytest.mark.rule("UB-136", "UB-137")
-def test_tokens_change_hands_in_deals(game: OuterRim) -> None:
-    sim = table(game, {"debts": [0, 2]}, {}, {"debts": []})
-    sim.choose("deal@seat_1")
-    assert {"token:seat_0", "token:seat_1", "token:seat_2"} <= set(sim.keys)
-    sim.choose("token:seat_2", "token:seat_1", "get_now:1000", "propose")
-    assert "debt token" in sim.game.prompt(sim.state)
-    sim.choose("accept")
-    assert (sim.player().debts, sim.player(1).debts) == ((0, 1), (2,))
-    assert sim.player().credits == 5_000
-
-
 # --- negotiating ----------------------------------------------------------------------------------
 
 
