@@ -1,210 +1,66 @@
-"""Mutation testing of a rules module: small seeded faults, and those that no test notices.
+"""Would the tests notice? Small faults in the program, each against the tests of its module.
 
-``python -m tests.mutation rules.movement rules.market --mutants 150 --seed 1`` makes 150 faulty
-versions of each module, one fault each, and runs the module's own tests against every one;
-``--game`` names another game's rules. A fault that no test notices survives. Nothing on disk
-changes: the faulty code exists in a child process only.
+``python -m tests.mutation --seed 1`` draws 20 faults in rules, 25 in the window and 15 in readers
+of files (``--counts``); ``python -m tests.mutation game/edge/rules/foes.py --faults 40`` draws them
+in the modules named. It runs tests with each until one fails or they have computed for 300 seconds:
+those that mirror the module first, then those nearest to it by imports. It prints whether each
+fault was caught, and by what. Nothing on disk changes: the faulty code exists in a child process
+only.
 
-A fault inside a function is tried in a fork of a process that has the tests collected and the game
-loaded: the function gets the faulty code. Any other (a table, a default value) is tried in a fork
-that imports everything afresh, with a faulty module.
+``--root FOLDER`` runs the tests of another copy of the project, with faults in modules that are the
+same in both; ``--out FILE`` keeps the results, and continues them.
 """
 
 from __future__ import annotations
 
 import argparse
 import ast
-import gc
 import importlib.abc
 import importlib.util
+import json
 import os
 import random
-import signal
+import re
+import resource
+import subprocess
 import sys
-import tempfile
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.machinery import ModuleSpec
+from itertools import pairwise
 from pathlib import Path
-from types import CodeType, FunctionType, ModuleType
+from types import ModuleType
 
-import pytest
+if __name__ == "__main__":  # the tests of the folder it runs in, which may be another copy
+    sys.path.insert(0, os.getcwd())
 
 ROOT = Path(__file__).resolve().parent.parent
-OUTER_RIM: dict[str, tuple[str, ...]] = {
-    "rules.movement": ("test_movement", "test_ai_moves"),
-    "rules.market": ("test_market", "test_slots", "test_ships", "test_ai_buys", "test_characters"),
-    "rules.slots": (
-        "test_slots",
-        "test_ships",
-        "test_market",
-        "test_trading",
-        "test_contacts",
-        "test_ai_buys",
-        "test_bounties",
-        "test_characters",
-    ),
-    "rules.combat": ("test_combat", "test_patrol_fights", "test_defeat", "test_characters"),
-    "rules.bounties": ("test_bounties", "test_characters", "test_goals"),
-    "rules.jobs": ("test_jobs", "test_characters"),
-    "rules.patrols": (
-        "test_patrol_movement",
-        "test_patrol_fights",
-        "test_characters",
-        "test_goals",
-    ),
-    "ai.deck": ("test_ai_deck", "test_ai_seats", "test_solo"),
-    "ai.planning": ("test_ai_moves", "test_ai_seats", "test_solo"),
-    "ai.acting": ("test_ai_buys", "test_ai_deck", "test_solo"),
-    "ai.meeting": ("test_ai_deck", "test_solo"),
-    "ai.hunter": ("test_hunter", "test_pursuit", "test_hunting_examples"),
-    "ai.seats": ("test_ai_decks", "test_ai_seats", "test_solo"),
-    "ai.specials": ("test_ai_cards",),
-    "rules.pursuit": ("test_pursuit", "test_hunting_examples"),
-    "rules.skills": ("test_skills", "test_characters"),
-    "rules.dice": (
-        "test_combat",
-        "test_skills",
-        "test_characters",
-        "test_contacts",
-        "test_delivery",
-    ),
-    "rules.trading": ("test_trading",),
-    "rules.delivery": ("test_delivery", "test_bounties", "test_characters"),
-    "effects.costs": ("test_words_played", "test_characters"),
-    "rules.rewards": ("test_words_played", "test_delivery", "test_jobs", "test_bounties"),
-    "effects.conditions": ("test_words_played", "test_characters"),
-    "rules.stats": ("test_words_played", "test_values", "test_characters"),
-    "rules.contacts": (
-        "test_contacts",
-        "test_bounties",
-        "test_encounters",
-        "test_in_play",
-        "test_empty_spaces",
-        "test_variants",
-        "test_character_cards",
-    ),
-    "rules.hunted": ("test_hunted", "test_pursuit"),
-    "rules.likeness": ("test_likeness", "test_in_play"),
-    "rules.reveals": ("test_market", "test_in_play", "test_hunter", "test_pursuit"),
-    "rules.favors": ("test_favors", "test_favor_limits", "test_treated"),
-    "rules.favor_deals": ("test_favors", "test_favor_limits"),
-    "rules.ambitions": ("test_ambitions", "test_remembered"),
-    "rules.together": ("test_jobs_for_two", "test_job_limits"),
-    "rules.contests": ("test_opposed", "test_jobs_for_two"),
-    "rules.looks": ("test_looks",),
-    "rules.losses": ("test_losses", "test_words_of_encounters"),
-    "rules.lending": ("test_lending", "test_trading"),
-    "odds.crossings": ("test_crossing_odds",),
-    "odds.favors": ("test_favor_odds", "test_favors", "test_favor_answers"),
-    "players.favors": ("test_favor_answers",),
-    "effects.verbs.company": ("test_words_of_verbs", "test_words_of_encounters"),
-    "effects.verbs.contests": ("test_words_of_verbs", "test_opposed", "test_jobs_for_two"),
-    "effects.verbs.fights": ("test_words_of_verbs", "test_market_goods"),
-    "effects.verbs.looks": ("test_words_of_verbs", "test_looks"),
-    "effects.verbs.takings": ("test_words_of_verbs", "test_job_steps", "test_jobs_for_two"),
-    "rules.encounters": (
-        "test_encounters",
-        "test_contacts",
-        "test_secrets",
-        "test_jobs",
-        "test_bounties",
-        "test_patrol_fights",
+KINDS = {
+    "rules": ("game/*/rules/*.py", "game/*/ai/*.py", "game/*/effects/**/*.py"),
+    "window": ("game/client/**/*.py",),
+    "readers": (
+        "game/tiled*.py",
+        "game/table/journal.py",
+        "game/table/saves.py",
+        "game/table/files.py",
+        "game/table/snapshots.py",
+        "game/table/packs/*.py",
+        "game/table/maps/*.py",
+        "game/*/maps.py",
+        "game/*/cards/loading.py",
     ),
 }
-CAPTAINS = (
-    "test_box", "test_dice", "test_endings", "test_engaging", "test_rounds", "test_searching",
-    "test_setup", "test_faults", "test_walk", "test_specs",
-)  # fmt: skip
-RULES = (
-    "affording", "counting", "deeds", "demand", "dice", "facing", "powers", "rounds", "searching",
-    "setting_up", "setup_validation",
-)  # fmt: skip
-MISSIONS = (
-    "test_abilities", "test_actions", "test_child", "test_enemies", "test_enemy_abilities",
-    "test_enemy_movement", "test_event_step", "test_features", "test_later_missions",
-    "test_positions", "test_reasons", "test_reveals", "test_setup", "test_told",
-    "test_turns_and_decks", "test_turns", "test_walk", "test_examples", "test_events",
-    "test_modifiers", "test_specs", "test_tokens",
-)  # fmt: skip
-MISSION_RULES = (
-    "acting", "attacking", "character_deeds", "child", "choosing", "damage", "decks",
-    "disrupting", "doors", "enemies", "event_step", "features", "intel", "kept",
-    "mission_deeds", "objectives", "planning", "positions", "setting_up", "setup_validation",
-    "spawning", "tokens", "turns", "verbs", "walking", "work",
-)  # fmt: skip
-CHECKS = ("test_checks", "test_sources", "test_basics", "test_breaks")
-FIGHTS = ("test_fights", "test_combat_spending", "test_harm", "test_basics")
-SHIPS = ("test_battles",)
-EDGE = {
-    "rules.tray": CHECKS,
-    "rules.tasks": (*CHECKS, "test_fights"),
-    "rules.lines": (*CHECKS, "test_fights"),
-    "rules.rolling": (*CHECKS, "test_fights", "test_harm"),
-    "rules.spending": ("test_combat_spending", "test_checks", "test_battles", "test_basics"),
-    "rules.attacks": FIGHTS,
-    "rules.fights": (*FIGHTS, "test_breaks"),
-    "rules.maneuvers": FIGHTS,
-    "rules.battles": SHIPS,
-    "rules.stations": SHIPS,
-    "rules.ship_deeds": SHIPS,
-}
+COUNTS = (20, 25, 15)
+SECONDS = 300
+"""of processor time for the tests of one fault"""
+BATCHES = (4, 20, 80)
+"""numbers of files after which the next are collected: most faults are caught by the first"""
+NAMED = re.compile(r"game(\.\w+)+")
+"""a module in a string, such as those of the registries"""
 
 
-@dataclass(frozen=True)
-class Suite:
-    """The modules of a game's rules, and the test files of each."""
-
-    package: str
-    tests: str
-    own: dict[str, tuple[str, ...]]
-
-    def path(self, module: str) -> Path:
-        """Return the file of a module."""
-        return ROOT / (f"{self.package}.{module}".replace(".", "/") + ".py")
-
-    def files(self, name: str) -> list[Path]:
-        """Return the test files of this name, from the top of the project."""
-        found = sorted((ROOT / self.tests).rglob(f"{name}.py"))
-        return [path.relative_to(ROOT) for path in found]
-
-
-SUITES = {
-    "outer_rim": Suite(
-        "game.outer_rim",
-        "tests/outer_rim",
-        {module: (*names, "test_positions") for module, names in OUTER_RIM.items()},
-    ),
-    "free_captains": Suite(
-        "game.free_captains",
-        "tests/free_captains",
-        {**{f"rules.{each}": CAPTAINS for each in RULES}, "odds": ("test_odds",)},
-    ),
-    "mandalorian": Suite(
-        "game.mandalorian",
-        "tests/mandalorian",
-        {
-            **{f"rules.{each}": MISSIONS for each in MISSION_RULES},
-            "rules.turns": (*MISSIONS, "test_companion", "test_talk"),
-            "rules.talk": ("test_talk",),
-        },
-    ),
-    "edge": Suite(
-        "game.edge",
-        "tests/edge",
-        {
-            "dice.faces": ("test_faces",),
-            "dice.pool": ("test_pool",),
-            "dice.odds": ("test_odds",),
-            "dice.rolling": ("test_rolling",),
-            "text.dice": ("test_text",),
-            **EDGE,
-        },
-    ),
-}
-SECONDS = 90
-"""a longer run of the tests counts as a detected fault: the game hangs"""
+# --- faults of a source ---------------------------------------------------------------------------
 
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE,
@@ -230,12 +86,10 @@ REASON: dict[type[ast.operator], type[ast.operator]] = {
 
 @dataclass(frozen=True)
 class Fault:
-    """One fault: the line, the original and the replacement, and whether it is in a function
-    body."""
+    """One fault: the line, with the original and the replacement."""
 
     line: int
     text: str
-    inside: bool
     source: str
     spot: int
     variant: ast.AST
@@ -300,7 +154,6 @@ def faults(source: str) -> list[Fault]:
     """Return all possible faults in a source."""
     tree = ast.parse(source)
     lines = source.splitlines()
-    bodies = _bodies(tree)
     found: list[Fault] = []
     for number, (parent, field, at) in enumerate(_spots(tree)):
         node = getattr(parent, field) if at is None else getattr(parent, field)[at]
@@ -311,19 +164,8 @@ def faults(source: str) -> list[Fault]:
             line = getattr(node, "lineno", 0)
             told = _short(ast.unparse(node)), _short(ast.unparse(variant))
             words = f"{lines[line - 1].strip()}   [{told[0]} -> {told[1]}]"
-            found.append(Fault(line, words, id(node) in bodies, source, number, variant))
+            found.append(Fault(line, words, source, number, variant))
     return found
-
-
-def _bodies(tree: ast.Module) -> set[int]:
-    """Return the identities of all nodes in bodies of functions."""
-    return {
-        id(inner)
-        for each in ast.walk(tree)
-        if isinstance(each, ast.FunctionDef)
-        for statement in each.body
-        for inner in ast.walk(statement)
-    }
 
 
 def _in_annotation(tree: ast.Module, node: ast.AST) -> bool:
@@ -360,159 +202,183 @@ class Faulty(importlib.abc.MetaPathFinder, importlib.abc.Loader):
         exec(compile(self.tree, str(self.path), "exec"), module.__dict__)
 
 
-def _fork(work: Callable[[], int]) -> bool:
-    """Return True if the work fails or times out in a child process."""
-    child = os.fork()
-    if child == 0:
-        quiet = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(quiet, 1)
-        os.dup2(quiet, 2)
-        signal.alarm(SECONDS)
-        try:
-            code = work()
-        except BaseException:
-            code = 1
-        os._exit(code)
-    _, status = os.waitpid(child, 0)
-    return status != 0
+# --- which faults ---------------------------------------------------------------------------------
 
 
-def _run(files: Sequence[str], *plugins: object) -> int:
-    with tempfile.TemporaryDirectory() as cache:
-        options = ["-x", "-p", "no:terminal", "-o", f"cache_dir={cache}"]
-        return int(pytest.main([*options, *files], plugins=list(plugins)))
+@dataclass(frozen=True)
+class Mutant:
+    """A fault by its module and its place in ``faults`` of the source."""
+
+    kind: str
+    path: str
+    number: int
+
+    @property
+    def module(self) -> str:
+        """Return the dotted name of the module."""
+        return self.path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+    @property
+    def fault(self) -> Fault:
+        """Return the fault, in the sources of this folder."""
+        return faults(Path(self.path).read_text("utf-8"))[self.number]
 
 
-def notices_afresh(suite: Suite, module: str, tree: ast.Module, files: Sequence[str]) -> bool:
-    """Return True if the tests in ``files`` fail, or hang, with a module made from this tree."""
-
-    def work() -> int:
-        sys.meta_path.insert(0, Faulty(f"{suite.package}.{module}", suite.path(module), tree))
-        return _run(files)
-
-    return _fork(work)
-
-
-class Loaded:
-    """A plugin that runs the collected tests once for each fault."""
-
-    def __init__(self, suite: Suite, module: str, tried: Sequence[Fault]) -> None:
-        self.suite, self.module, self.tried = suite, module, tried
-        self.sound = False
-        self.left: list[Fault] = []
-        self.functions: tuple[FunctionType, ...] = ()
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Run the tests as they are, then with every fault; the rest of pytest sees no test run."""
-        from game.outer_rim.game import load
-
-        plugins = session.config.pluginmanager.get_plugins()
-        benches = [each for each in plugins if hasattr(each, "load") and hasattr(each, "Sim")]
-        whole = load() if benches else None  # the conftest of Outer Rim asks for it in each test
-        for each in benches:
-            setattr(each, "load", lambda: whole)
-        gc.collect()
-        gc.freeze()  # otherwise every child would traverse all of its parent's objects
-        self.sound = not _fork(lambda: _all(session))
-        if self.sound:
-            module = sys.modules[f"{self.suite.package}.{self.module}"]
-            self.functions = tuple(_functions(module))  # what fails here is no fault noticed
-            self.left = [each for each in self.tried if not _fork(lambda: self.one(session, each))]
-        return True
-
-    def one(self, session: pytest.Session, fault: Fault) -> int:
-        """Run the tests with one fault."""
-        codes = _codes(compile(fault.tree, str(self.suite.path(self.module)), "exec"))
-        for function in self.functions:
-            function.__code__ = codes[function.__code__.co_qualname]
-        return _all(session)
+def sample(
+    kinds: Mapping[str, Sequence[str]], counts: Sequence[int], seed: int, other: Path
+) -> Iterator[Mutant]:
+    """Yield random faults of each kind in modules that two copies have alike, or all where there
+    are fewer."""
+    stream = random.Random(seed)
+    for (kind, patterns), count in zip(kinds.items(), counts, strict=True):
+        paths = sorted({path for pattern in patterns for path in ROOT.glob(pattern)})
+        alike = [path for path in paths if _alike(path, other)]
+        everything = [
+            Mutant(kind, str(path.relative_to(ROOT)), number)
+            for path in alike
+            for number in range(len(faults(path.read_text("utf-8"))))
+        ]
+        yield from stream.sample(everything, min(count, len(everything)))
 
 
-def _all(session: pytest.Session) -> int:
-    items = session.items
-    for place, item in enumerate(items):
-        after = items[place + 1] if place + 1 < len(items) else None
-        item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
-        if session.testsfailed:
-            return 1
+def _alike(path: Path, other: Path) -> bool:
+    there = other / path.relative_to(ROOT)
+    return there.is_file() and there.read_bytes() == path.read_bytes()
+
+
+# --- which tests ---------------------------------------------------------------------------------
+
+
+def tests_of(mutant: Mutant, root: Path) -> list[str]:
+    """Return the test files that import a module, those that mirror it first, then the nearest."""
+    near = dict[str, int]()
+    users, edge = _users(root), {mutant.module}
+    for distance in range(30):
+        near |= dict.fromkeys(edge, distance)
+        edge = {user for each in edge for user in users.get(each, ()) if user not in near}
+    own = Path("tests", *Path(mutant.path).parts[1:-1])
+    found = [
+        (not path.is_relative_to(own), near[name], str(path))
+        for path in _sources(root)
+        if path.name.startswith("test_") and (name := _name(path)) in near
+    ]
+    return [path for _, _, path in sorted(found)]
+
+
+@cache
+def _sources(root: Path) -> tuple[Path, ...]:
+    """Return the modules of the game and its tests, from the top of the project."""
+    found = (path for top in ("game", "tests") for path in (root / top).rglob("*.py"))
+    return tuple(sorted(path.relative_to(root) for path in found))
+
+
+@cache
+def _users(root: Path) -> dict[str, set[str]]:
+    """Return the modules that name each module, in imports or in strings."""
+    users = dict[str, set[str]]()
+    names = {_name(path) for path in _sources(root)}
+    for path in _sources(root):
+        for named in _named(ast.parse((root / path).read_text("utf-8"))):
+            while named and named not in names:
+                named = named.rpartition(".")[0]
+            users.setdefault(named, set()).add(_name(path))
+    return users
+
+
+def _named(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (each.name for each in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{each.name}" for each in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if found := NAMED.match(node.value):
+                yield found[0]
+
+
+def _name(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+
+
+# --- running them --------------------------------------------------------------------------------
+
+
+def caught(mutant: Mutant, root: Path) -> tuple[str, float]:
+    """Run the tests of a fault; return the test that caught it, "" for none, and the processor time
+    in seconds. Tests that never end catch it too."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    command = [sys.executable, str(Path(__file__).resolve()), "--one", mutant.path]
+    files = "\n".join(tests_of(mutant, root))
+    done = subprocess.run(
+        [*command, str(mutant.number)],
+        cwd=root,
+        input=files,
+        capture_output=True,
+        encoding="utf-8",
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS)),
+    )
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    failed = re.findall(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
+    return (failed[0] if failed else "" if done.returncode <= 0 else "no test"), took
+
+
+def run_one(path: str, number: int, files: Sequence[str]) -> int:
+    """Run tests in this process with a fault; return the status of pytest."""
+    import pytest
+
+    mutant = Mutant("", path, number)
+    sys.meta_path.insert(0, Faulty(mutant.module, Path(path).resolve(), mutant.fault.tree))
+    options = ["-x", "-q", "--tb=no", "--assert=plain", "-p", "no:cacheprovider"]
+    for start, end in pairwise((0, *BATCHES, len(files))):
+        status = int(pytest.main([*options, *files[start:end]])) if files[start:end] else 0
+        if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+            return status
     return 0
-
-
-def _codes(whole: CodeType) -> dict[str, CodeType]:
-    """Return the code of every function in a compiled module, by its qualified name."""
-    found = {}
-    for code in whole.co_consts:
-        if isinstance(code, CodeType):
-            found.update({code.co_qualname: code, **_codes(code)})
-    return found
-
-
-def _inner(thing: object) -> object:
-    """Return the function in a method, property or cached property; else the thing itself."""
-    found = (getattr(thing, name, None) for name in ("__func__", "fget", "func"))
-    return next((each for each in found if each), thing)
-
-
-def _functions(module: ModuleType) -> Iterator[FunctionType]:
-    """Return the functions and methods that a module defines."""
-    for thing in vars(module).values():
-        own = isinstance(thing, type) and thing.__module__ == module.__name__
-        # A class of pydantic from elsewhere completes itself when one looks at its parts.
-        for each in tuple(vars(thing).values()) if own else (thing,):
-            each = _inner(each)
-            each = getattr(each, "__wrapped__", each)
-            if isinstance(each, FunctionType) and each.__module__ == module.__name__:
-                if each.__code__.co_filename == module.__file__:
-                    yield each
-
-
-def survey(suite: Suite, module: str, mutants: int, seed: int) -> tuple[int, list[Fault]]:
-    """Return the number of faults tried on a module, and the survivors."""
-    files = [str(path) for name in suite.own[module] for path in suite.files(name)]
-    everything = faults(suite.path(module).read_text("utf-8"))
-    tried = random.Random(seed).sample(everything, min(mutants, len(everything)))
-    outside = [each for each in tried if not each.inside]
-    left = [each for each in outside if not notices_afresh(suite, module, each.tree, files)]
-    loaded = Loaded(suite, module, [each for each in tried if each.inside])
-    _run(files, loaded)
-    if not loaded.sound:
-        raise SystemExit(f"{module}: its tests fail as it is; mend that first")
-    return len(tried), left + loaded.left
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Print a line for each module, and below it the surviving faults."""
-    parser = argparse.ArgumentParser(description="faults that the tests of a module miss")
-    parser.add_argument("modules", nargs="*", metavar="MODULE")
-    parser.add_argument("--game", choices=sorted(SUITES), default="outer_rim")
-    parser.add_argument("--mutants", type=int, default=150)
+    """Print each fault with what caught it, and the share of those caught."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help="such as game/edge/odds.py")
+    parser.add_argument("--faults", type=int, default=40, metavar="N", help="in each of them")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--counts", type=int, nargs=3, default=COUNTS, metavar="N")
+    parser.add_argument("--root", type=Path, default=ROOT, metavar="FOLDER")
+    parser.add_argument("--out", type=Path, metavar="FILE")
+    parser.add_argument("--one", nargs=2, metavar=("PATH", "NUMBER"), help=argparse.SUPPRESS)
     wanted = parser.parse_args(arguments)
-    suite = SUITES[wanted.game]
-    for name in wanted.modules:
-        if name not in suite.own:
-            parser.error(f"no module {name!r}; there are {', '.join(suite.own)}")
+    if wanted.one:
+        return run_one(wanted.one[0], int(wanted.one[1]), sys.stdin.read().splitlines())
+    root = wanted.root.resolve()
     os.chdir(ROOT)
-    for name in wanted.modules or suite.own:
-        child = os.fork()  # each survey starts without any game module imported
-        if child == 0:
-            report(suite, name, wanted.mutants, wanted.seed)
-            sys.stdout.flush()
-            os._exit(0)
-        os.waitpid(child, 0)
+    for module in wanted.modules:
+        if not Path(module).is_file():
+            parser.error(f"there is no module {module!r}")
+    kinds: Mapping[str, Sequence[str]] = {each: (each,) for each in wanted.modules} or KINDS
+    counts = [wanted.faults] * len(kinds) if wanted.modules else wanted.counts
+    kept = _kept(wanted.out)
+    for mutant in sample(kinds, counts, wanted.seed, root):
+        id = f"{mutant.path}:{mutant.number}"
+        if id not in kept:
+            by, took = caught(mutant, root)
+            kept[id] = {"id": id, "kind": mutant.kind, "by": by, "took": round(took, 1)}
+            if wanted.out:
+                with wanted.out.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(kept[id]) + "\n")
+        told, fault = kept[id], mutant.fault
+        print(f"{told['took']:6} s  {mutant.path}:{fault.line}: {fault.text}", flush=True)
+        print(f"          {told['by'] or 'SURVIVED'}", flush=True)
+    share = sum(bool(each["by"]) for each in kept.values())
+    print(f"{share} of {len(kept)} caught")
     return 0
 
 
-def report(suite: Suite, name: str, mutants: int, seed: int) -> None:
-    """Survey a module and print the result."""
-    start = time.monotonic()
-    tried, left = survey(suite, name, mutants, seed)
-    share = 100 * (tried - len(left)) / max(1, tried)
-    took = time.monotonic() - start
-    print(f"{name}: {tried - len(left)} of {tried} noticed, {share:.0f}% ({took:.0f} s)")
-    for fault in sorted(left, key=lambda each: each.line):
-        print(f"  {name}.py:{fault.line}: {fault.text}")
+def _kept(out: Path | None) -> dict[str, dict[str, object]]:
+    if out is None or not out.exists():
+        return {}
+    lines = map(json.loads, out.read_text("utf-8").splitlines())
+    return {each["id"]: each for each in lines}
 
 
 if __name__ == "__main__":

@@ -1,13 +1,16 @@
-"""The survey of faults: the mutants of a source."""
+"""The survey of faults: the mutants of a source, and the tests that they are tried against."""
 
 from __future__ import annotations
 
 import ast
+import importlib
 import sys
 from pathlib import Path
-from types import ModuleType
 
-from tests.mutation import SUITES, _codes, _functions, faults
+import pytest
+
+from tests import mutation
+from tests.mutation import ROOT, Faulty, faults, sample
 
 SOURCE = '''"""Words 1."""
 
@@ -33,49 +36,35 @@ def test_a_fault_tells_its_line() -> None:
     assert {each.line for each in found} == {7}
 
 
-def test_a_fault_knows_whether_it_is_in_the_body_of_a_function() -> None:
-    source = "LIMIT = 3\n\n\ndef far(here: int = 1) -> bool:\n    return here < LIMIT\n"
-    assert {(each.line, each.inside) for each in faults(source)} == {
-        (1, False),
-        (4, False),
-        (5, True),
-    }
+def test_a_module_is_tested_by_what_mirrors_it_and_then_by_what_imports_it(tmp_path: Path) -> None:
+    for path, text in {
+        "game/sea/rules/tides.py": "HIGH = 3",
+        "game/sea/game.py": "from game.sea.rules import tides",
+        "game/shelf.py": "GAMES = ['game.sea.game']",
+        "tests/sea/rules/test_tides.py": "import game.sea.game",
+        "tests/test_shelf.py": "import game.shelf",
+        "tests/test_sea.py": "from game.sea.rules.tides import HIGH",
+        "tests/test_sky.py": "import game.sky",
+    }.items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text)
+    found = mutation.tests_of(mutation.Mutant("", "game/sea/rules/tides.py", 0), tmp_path)
+    assert found == ["tests/sea/rules/test_tides.py", "tests/test_sea.py", "tests/test_shelf.py"]
 
 
-def test_each_module_has_tests_of_its_own() -> None:
-    for suite in SUITES.values():
-        for module, names in suite.own.items():
-            assert suite.path(module).exists()
-            assert names and all(suite.files(name) for name in names)
+def test_faults_are_drawn_in_the_modules_named() -> None:
+    path = "game/edge/rules/foes.py"
+    drawn = [list(sample({path: (path,)}, [5], 1, ROOT)) for _ in range(2)]
+    assert drawn[0] == drawn[1] and len(set(drawn[0])) == 5
+    assert {mutant.module for mutant in drawn[0]} == {"game.edge.rules.foes"}
+    everything = list(sample({path: (path,)}, [100_000], 1, ROOT))
+    assert len(everything) == len(faults(Path(path).read_text("utf-8")))
 
 
-def test_a_function_is_given_the_faulty_code() -> None:
-    module = sys.modules[far.__module__]
-    assert far in set(_functions(module))
-    fault = next(
-        each for each in faults(Path(__file__).read_text("utf-8")) if "here + 1 ->" in each.text
-    )
-    codes = _codes(compile(fault.tree, __file__, "exec"))
-    kept = far.__code__
-    far.__code__ = codes["far"]
-    assert far(3) == 2
-    far.__code__ = kept
-    assert far(3) == 4
-
-
-def test_classes_from_elsewhere_are_left_alone() -> None:
-    """Those of pydantic fail, or grow, when one looks at their parts."""
-
-    class Restless:
-        def __getattr__(self, name: str) -> None:
-            raise ValueError(name)
-
-    module = ModuleType("here")
-    module.__file__ = __file__
-    setattr(module, "Card", type("Card", (), {"__module__": "elsewhere", "part": Restless()}))
-    assert not list(_functions(module))
-
-
-def far(here: int) -> int:
-    """Return the next number, until the last test breaks this function."""
-    return here + 1
+def test_a_faulty_module_is_loaded_in_place_of_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    name, path = "game.edge.rules.foes", ROOT / "game/edge/rules/foes.py"
+    finder = Faulty(name, path, ast.parse("BROKEN = True"))
+    monkeypatch.setattr(sys, "meta_path", [finder, *sys.meta_path])
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    assert vars(importlib.import_module(name))["BROKEN"] is True
+    assert finder.find_spec("game.edge.rules.fights", None) is None

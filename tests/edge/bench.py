@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
+from game.edge.context import Play
 from game.edge.dice.faces import FACES, Kind
 from game.edge.dice.rolling import read_face
 from game.edge.game import Edge
@@ -31,6 +32,11 @@ class Sim:
         """The options now."""
         decision = self.game.decision(self.state)
         return [each.key for each in decision.options] if decision is not None else []
+
+    @property
+    def play(self) -> Play:
+        """The rules over the state."""
+        return self.game.play(self.state)
 
     def do(self, *keys: str) -> Self:
         """Answer with these keys."""

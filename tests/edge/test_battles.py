@@ -39,11 +39,6 @@ class Storm(Sim):
         assert self.state.battle is not None
         return self.state.battle
 
-    @property
-    def play(self) -> Play:
-        """The rules over the state."""
-        return self.game.play(self.state)
-
 
 @pytest.mark.rule("EE-R96")
 def test_evading_and_screens_add_setback_up_to_three_and_two(

@@ -25,11 +25,6 @@ class Fray(Sim):
         super().__init__(small.game(), {**small.FRAY, **fields})
         self.turn(who)
 
-    @property
-    def play(self) -> Play:
-        """The rules over the state."""
-        return self.game.play(self.state)
-
     def turn(self, who: str) -> Self:
         """Let a hero act in the first round, whatever the order of slots."""
         self.play.fight.round = max(1, self.play.fight.round)

@@ -18,8 +18,9 @@ from game.table import conformance
 from game.table.session import Session
 from tests.breadth import every
 from tests.mandalorian.bench import IG, MANDO, Sim
-from tests.mandalorian.lint.parts import BOX, MAPS, Change, changed, found
 from tests.mandalorian.hooks import GAME, LEVELS, MissionHooks
+from tests.mandalorian.lint.parts import BOX, FAULTS, MAPS, changed, found
+from tests.specs import Row
 
 CONTENT = GAME.content
 SHEETS = ("the_egg", "the_warrant", "last_shuttle")
@@ -137,44 +138,11 @@ def test_a_chest_is_taken_along_where_the_sheet_says_so() -> None:
 
 # --- what is refused ------------------------------------------------------------------------------
 
-FAULTS: list[tuple[str, Change, str]] = [
-    ("the_egg_ship", lambda d: d.update(sheet="the_omelet"), "sheet: there is no mission"),
-    (
-        "the_egg_ship",
-        lambda d: d.update(sheet="the_asset"),
-        "sheet: 'the_asset' must be a mercenary",
-    ),
-    (
-        "the_warrant_ship",
-        lambda d: d.update(sheet="the_egg"),
-        "number: 'the_egg' is played with the tokens of mission 3 twice",
-    ),
-    (
-        "last_shuttle_ship",
-        lambda d: d.update(takes=["inmate"]),
-        "takes.0: 'inmate' is an enemy; only features are taken along",
-    ),
-    (
-        "last_shuttle_ship",
-        lambda d: d.update(takes=[]),
-        "goal.carries: 'keycard' cannot be taken along",
-    ),
-    (
-        "the_egg_streets",
-        lambda d: d.update(takes=["supply_chest_2", "medpac_1"]),
-        "takes.1: 'medpac_1' belongs to mission 1, not 2",
-    ),
-    (
-        "the_warrant_ship",
-        lambda d: d["goal"].update(times=3),
-        "goal.times: the goal asks for 3 of 'inmate', but there are 2",
-    ),
-]
 
-
-@pytest.mark.parametrize(("id", "change", "told"), FAULTS, ids=[told for *_, told in FAULTS])
-def test_fault(id: str, change: Change, told: str) -> None:
-    assert [each for each in found(changed(id, change)) if each.startswith(f"{id} {told}")]
+@pytest.mark.parametrize("row", FAULTS["sheets"], ids=lambda row: str(row.line.number))
+def test_fault(row: Row) -> None:
+    told = f"{row['component']} {row['told']}"
+    assert [each for each in found(changed(row)) if each.startswith(told)]
 
 
 def walled(map: MissionMap, space: str) -> MissionMap:

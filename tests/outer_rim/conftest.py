@@ -167,6 +167,12 @@ def game() -> OuterRim:
     return load()
 
 
+@pytest.fixture(scope="session")
+def box() -> OuterRim:
+    """Return the game without any packs of the player's, built once."""
+    return load(packs=())
+
+
 @pytest.fixture
 def sim(game: OuterRim) -> Callable[..., Sim]:
     """Return the maker of a ``Sim``: ``sim(players=[{"space": "naboo"}], step="action")``."""

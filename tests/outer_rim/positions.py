@@ -29,14 +29,17 @@ situation is played for each of them, with its values for ``{dice}`` and ``{won}
 
 - ``> key key``: answers; ``dice hhb``: the next dice; ``lay CARD captive=greedo``: of a card;
   ``set me marks=naboo``: a change by hand; ``top market.cargo spice``: cards on top of a deck;
+  ``drop databank databank_7_boshek``: cards that leave a deck;
 - ``offers a b``: all options, deals apart; ``offers +a -b #7``: one of them, none of them, their
   number; a name with a colon at its end is a verb; ``verbs a b``: all verbs;
 - ``asks 1 action``: the seat and the step, ``nobody`` when the game is over;
 - ``me``, ``rival``, ``third``, ``fourth``: fields and values of players; ``state``: of the game,
   with dots between names: ``patrols.rebel.1=nav_18``, ``tokens.naboo=boshek,-``;
   ``cards=+a,-b`` has a and not b, ``cards=#2`` has two;
-- ``event KIND field=value``: each event of this kind in the last answer, one line for each;
-  ``log KIND``: since the start; ``no KIND``, ``never KIND``: there is none;
+- ``only a b``: all options of the verbs of these; ``prompt words of the question``;
+- ``event KIND field=value``: each event of this kind in the last answer, one line for each, or one
+  line with all of them, ``step=1/2/3``; ``log KIND``: since the start; ``no KIND``, ``never KIND``:
+  there is none;
 - ``refused KEY CLAUSE words of the sentence``: the clause may be missing, or the words.
 """
 
@@ -248,6 +251,13 @@ def _top(table: Sim, lines: list[Line]) -> None:
     table.edited()
 
 
+def _drop(table: Sim, lines: list[Line]) -> None:
+    pile, *cards = lines[0].value.split()
+    assert set(cards) <= set(getattr(table.state, pile)), f"they are not all in {pile}"
+    setattr(table.state, pile, tuple(x for x in getattr(table.state, pile) if x not in cards))
+    table.edited()
+
+
 def _set(table: Sim, lines: list[Line]) -> None:
     owner, *changes = lines[0].value.split()
     part: Any = table.state if owner == "state" else table.player(PEOPLE.index(owner))
@@ -290,6 +300,22 @@ def _verbs(table: Sim, lines: list[Line]) -> None:
     assert sorted(table.verbs()) == lines[0].value.split(), sorted(table.verbs())
 
 
+def _only(table: Sim, lines: list[Line]) -> None:
+    words = lines[0].value.split()
+    verbs = {_verb(word) for word in words}
+    found = [key for key in table.keys if _verb(key) in verbs]
+    assert words == found, f"on offer: {' '.join(found)}"
+
+
+def _verb(key: str) -> str:
+    return key.partition(":")[0].partition("@")[0]
+
+
+def _prompt(table: Sim, lines: list[Line]) -> None:
+    asked = table.game.prompt(table.state)
+    assert lines[0].value in asked, asked
+
+
 def _asks(table: Sim, lines: list[Line]) -> None:
     for word in lines[0].value.split():
         told = str(table.seat) if word.isdigit() else table.step or "nobody"
@@ -325,10 +351,14 @@ def _events(table: Sim, lines: list[Line]) -> None:
     """Compare all events of a kind, in the last answer or since the start."""
     kind = lines[0].value.split()[0]
     found = table.found(getattr(e, kind), log=lines[0].key == "log")
-    assert len(found) == len(lines), f"{len(found)} of them: {found}"
-    for event, line in zip(found, lines, strict=True):
-        for name, wanted in _fields(line.value.split()[1:]):
-            _compare(f"{line} {kind}.{name}", getattr(event, name), wanted)
+    fields = [dict(_fields(line.value.split()[1:])) for line in lines]
+    if len(fields) == 1 and any("/" in value for value in fields[0].values()):
+        columns = [value.split("/") for value in fields[0].values()]
+        fields = [dict(zip(fields[0], row, strict=True)) for row in zip(*columns, strict=True)]
+    assert len(found) == len(fields), f"{len(found)} of them: {found}"
+    for event, each in zip(found, fields, strict=True):
+        for name, wanted in each.items():
+            _compare(f"{kind}.{name}", getattr(event, name), wanted)
 
 
 def _none(table: Sim, lines: list[Line]) -> None:
@@ -353,8 +383,11 @@ LINES = {
     "spread": _spread,
     "set": _set,
     "top": _top,
+    "drop": _drop,
     "offers": _offers,
     "verbs": _verbs,
+    "only": _only,
+    "prompt": _prompt,
     "asks": _asks,
     **dict.fromkeys(PEOPLE, _player_has),
     "state": _state_has,

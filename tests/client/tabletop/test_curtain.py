@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -28,7 +27,6 @@ from game.client.widgets import Label, RichText
 from game.outer_rim.frames import Combat, FavorMoment, TradeAnswer
 from game.players.chance import RandomPlayer
 from game.table.session import Session
-from tests import harbor
 from tests.breadth import first
 from tests.client.conftest import click, press_key, settle
 from tests.client.games.outer_rim.playing import a_company
@@ -36,17 +34,9 @@ from tests.client.tabletop.coin_table import LESSONS, NOTEBOOK
 from tests.client.tabletop.coins import CoinModel
 from tests.harbor.board import table_of as harbor_table
 
-
+pytestmark = pytest.mark.usefixtures("harbor_shelf")
 SETUP = {"game": "harbor", "goal": 8,
          "seats": [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]}  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def _installed() -> Iterator[None]:
-    harbor.install()
-    yield
-    harbor.remove()
-    pygame.display.quit()
 
 
 def open_table(

@@ -20,13 +20,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.ending.end import EndOf, EndScene
 from tests.breadth import first
 from tests.client.conftest import click, settle
-from tests.client.tabletop.coins import (
-    FINISHED,
-    CoinTable,
-    a_session,
-    make_end,
-    make_story,
-)
+from tests.client.tabletop.coins import FINISHED, CoinTable, a_session, make_end, make_story
 from tests.names import Patch
 from tests.table import coin
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -34,7 +33,6 @@ from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
-from tests import harbor
 from tests.client.conftest import move, press, press_key, settle
 from tests.client.tabletop.coin_table import (
     table_of,
@@ -52,7 +50,7 @@ from tests.harbor.board import table_of as harbor_table
 from tests.harbor.lessons import SETUP
 from tests.table.coin import CoinBanked, GAME, TurnBegan
 
-
+pytestmark = pytest.mark.usefixtures("harbor_shelf")
 SIZES = ((1280, 720), (1920, 1080))
 
 
@@ -362,14 +360,6 @@ def test_no_tips_where_they_are_not_wanted(tmp_path: Path) -> None:
     app, table, teacher = opened("saving", tmp_path)
     table.do.choose("bank:coin@bank")
     assert table.table.tips.shown is None, "a lesson has no tips"
-
-
-@pytest.fixture(autouse=True)
-def _on_the_shelf() -> Iterator[None]:
-    harbor.install()
-    yield
-    harbor.remove()
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

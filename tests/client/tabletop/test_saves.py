@@ -23,7 +23,6 @@ from game.client.tabletop.records.autosave import Dump, Autosave, QUIET
 from game.table.journal import Journal, JournalError
 from game.table.session import Session
 from game.table.snapshots import read_snapshot, snapshot_path
-from tests import harbor
 from tests.client.conftest import press_key, settle
 from tests.client.tabletop import coins
 from tests.client.tabletop.coins import a_session, CoinModel, SAVES
@@ -32,6 +31,8 @@ from tests.harbor.rules import GAME
 from tests.names import Patch
 from tests.table import coin
 from tests.table.coin import BANK
+
+pytestmark = pytest.mark.usefixtures("harbor_shelf")
 
 
 @pytest.fixture(autouse=True)
@@ -179,14 +180,6 @@ def test_a_picture_that_cannot_be_made_harms_nothing(tmp_path: Path, monkeypatch
 
 AREA = pygame.Rect(0, 56, 1400, 700)
 NEWS = News("Keeper 1 reaches a goal", "Ten coins in the jar", pips=2)
-
-
-@pytest.fixture(autouse=True)
-def _shelf() -> Iterator[None]:
-    harbor.install()
-    yield
-    harbor.remove()
-    pygame.display.quit()
 
 
 def table(home: Path, speed: Any = "normal", kind: str = "human") -> tuple[App, TableScene]:

@@ -12,14 +12,7 @@ from game.client.shell.app.app import App
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.name_dialog import NameScene
-from game.client.widgets import (
-    Button,
-    Label,
-    placement,
-    Row,
-    ScrollArea,
-    TextEntry,
-)
+from game.client.widgets import Button, Label, placement, Row, ScrollArea, TextEntry
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 from game.client.widgets.placement import Kept, Rank

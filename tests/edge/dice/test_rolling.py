@@ -8,15 +8,7 @@ import pytest
 
 from game.edge.dice.faces import FACES, Kind, Net
 from game.edge.dice.pool import Pool
-from game.edge.dice.rolling import (
-    Chance,
-    Percentile,
-    Roll,
-    Rolled,
-    read_roll,
-    sides_of,
-    roll,
-)
+from game.edge.dice.rolling import Chance, Percentile, Roll, Rolled, read_roll, roll, sides_of
 from game.table.streams import draw
 from tests.edge.dice.values import is_a_value
 

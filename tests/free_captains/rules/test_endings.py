@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.free_captains.kit import (
-    GAME,
-    answer,
-    drawing,
-    edit,
-    engage,
-    line,
-    owned,
-    step,
-)
+from tests.free_captains.kit import GAME, answer, drawing, edit, engage, line, owned, step
 
 EASY = ("gf_16", "gf_01", "gf_08", "gf_02")
 

@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.free_captains.events import (
-    CubesOut,
-)
+from game.free_captains.events import CubesOut
 from game.free_captains.frames import Searching
 from game.free_captains.state import State
 from game.table.decisions import parse

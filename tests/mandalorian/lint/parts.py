@@ -1,24 +1,35 @@
-"""The box with one thing changed, and what the checks find then."""
+"""The box with one thing changed, as ``faults.spec`` has it, and what the checks find then."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from game.mandalorian.cards import box, lint
 from game.mandalorian.maps import load_maps
+from tests.specs import Row, tables
 
 BOX = box.cards().components
 MAPS = load_maps()
-Data = dict[str, Any]
-Change = Callable[[Data], object]
+FAULTS = tables("mandalorian/lint/faults.spec")
 
 
-def changed(id: str, change: Change) -> dict[str, Any]:
-    """Return the components of the box with one of them changed as data."""
+def changed(row: Row) -> dict[str, Any]:
+    """Return the components of the box with the one of a row changed."""
+    id = row["component"]
     data = json.loads(BOX[id].model_dump_json())
-    change(data)
+    path, sign, *value = row["change"].split(" ", 2)
+    *way, last = path.split(".")
+    part: Any = data
+    for name in way:
+        part = part[int(name) if isinstance(part, list) else name]
+    at = int(last) if isinstance(part, list) else last
+    if sign == "-":
+        del part[at]
+    elif sign == "+":
+        part[at].append(json.loads(*value))
+    else:
+        part[at] = json.loads(*value)
     return {**BOX, id: box.COMPONENT.validate_json(json.dumps(data))}
 
 

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from game.mandalorian.cards import models as c
-from tests.mandalorian.lint.parts import BOX, Change, changed, miscounted
+from tests.mandalorian.lint.parts import BOX, FAULTS, changed, miscounted
+from tests.specs import Row
 
 
 def left_out(id: str) -> dict[str, object]:
@@ -15,30 +16,10 @@ def left_out(id: str) -> dict[str, object]:
     return {key: part for key, part in BOX.items() if key != id}
 
 
-COUNTS: list[tuple[str, Change, str]] = [
-    ("defend", lambda d: d.update(count=5), "there are 21 planning cards; 20 are right"),
-    ("nikto_guard", lambda d: d.update(count=2), "there are 23 threat tokens of mission 1; 24 are"),
-    ("tracker", lambda d: d.update(count=5), "there are 30 threat tokens of mission 2; 29 are"),
-    ("inmate", lambda d: d.update(count=1), "there are 27 threat tokens of mission 3; 28 are"),
-    ("charge", lambda d: d.update(count=3), "there are 26 threat tokens of mission 4; 25 are"),
-    ("bounty_table", lambda d: d["white"].pop(), "there are 4 white disrupt tokens; 5 are right"),
-    ("grunt", lambda d: d.update(count=3), "the deck of Burg has 13 cards; 12 are right"),
-    ("clean_shot", lambda d: d.update(strength=1), ""),
-    (
-        "quick_draw",
-        lambda d: d.update(strength=4),
-        "the deck of Greef Karga has 31 strength in all",
-    ),
-    ("g16", lambda d: d.update(number=15), "2 guide cards have the number 15"),
-    ("g16", lambda d: d.update(number=15), "0 guide cards have the number 16"),
-    ("ask_around", lambda d: d.update(count=3), "2 guide cards have the number 44"),
-]
-
-
 @pytest.mark.rule("MA-016", "MA-017", "MA-019", "MA-022")
-@pytest.mark.parametrize(("id", "change", "told"), COUNTS, ids=[each[2][:50] for each in COUNTS])
-def test_count(id: str, change: Change, told: str) -> None:
-    wrong = miscounted(changed(id, change))
+@pytest.mark.parametrize("row", FAULTS["counts"], ids=lambda row: str(row.line.number))
+def test_count(row: Row) -> None:
+    wrong, told = miscounted(changed(row)), row["told"]
     assert any(each.startswith(told) for each in wrong) if told else not wrong
 
 

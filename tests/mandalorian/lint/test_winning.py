@@ -9,89 +9,14 @@ import pytest
 from game.mandalorian.cards import models as c
 from game.mandalorian.cards.winning import missions, reachable
 from game.mandalorian.maps import MissionMap, TokenMark
-from tests.mandalorian.lint.parts import BOX, MAPS, Change, changed, found
-
-FAULTS: list[tuple[str, Change, str]] = [
-    ("the_asset", lambda d: d.update(map="moon"), "map: there is no map 'moon'"),
-    (
-        "six_minutes",
-        lambda d: d["slot"].update(number=4),
-        "slot.number: the map prison_ship has no space with the number 4",
-    ),
-    (
-        "town_square",
-        lambda d: d["goal"].update(all_in=7),
-        "goal.all_in: the map nevarro_square has no space with the number 7",
-    ),
-    (
-        "town_square",
-        lambda d: d["goal"].update(there=7),
-        "goal.there: the map nevarro_square has no space with the number 7",
-    ),
-    (
-        "town_square",
-        lambda d: d.update(work_opens=[3]),
-        "work_opens: the map nevarro_square has no",
-    ),
-    (
-        "town_square",
-        lambda d: d["crisis"][0]["deeds"][0].update(space="s99"),
-        "crisis.0.deeds.0.space: the map nevarro_square has no space 's99'",
-    ),
-    (
-        "gate_switch",
-        lambda d: d["use"][1].update(doors=[7]),
-        "a_promise_broken map: the map nevarro_streets has no door 7",
-    ),
-    ("town_square", lambda d: d.update(work_opens=[1]), "map: the space s21 of nevarro_square"),
-    (
-        "door_control",
-        lambda d: d.update(use=[{"do": "discard_this"}]),
-        "map: the space s03 of arvala_compound cannot be reached",
-    ),
-    ("asset", lambda d: d.update(use=[]), "goal.carries: 'asset' cannot be taken along"),
-    (
-        "the_warrant",
-        lambda d: d["goal"].update(defeated="charge"),
-        "goal.defeated: 'charge' is not an enemy",
-    ),
-    (
-        "child_token",
-        lambda d: d.update(effect=[{"do": "spawn"}]),
-        "goal.child: nothing brings The Child into the mission",
-    ),
-    (
-        "the_warrant",
-        lambda d: d.update(crisis=[]),
-        "goal.defeated: 'moff_gideon' does not start on the map, and nothing lets it enter",
-    ),
-    (
-        "town_square",
-        lambda d: d.update(crisis=[]),
-        "crisis: 'moff_gideon' waits beside the map, and nothing lets it enter",
-    ),
-    (
-        "empty_cell",
-        lambda d: d.update(count=2),
-        "goal.carries: 'prisoner' may stay in the box: 5 tokens of shape O for 4 marks",
-    ),
-    (
-        "empty_room",
-        lambda d: d.update(count=2),
-        "goal.child: 'child_token' may stay in the box: 6 tokens of shape O for 5 marks",
-    ),
-    (
-        "guard_droid",
-        lambda d: d.update(count=3),
-        "map: the map prison_ship has 12 marks of shape D, but there are 11 tokens for them",
-    ),
-]
+from tests.mandalorian.lint.parts import BOX, FAULTS, MAPS, changed, found
+from tests.specs import Row
 
 
 @pytest.mark.rule("MA-R53")
-@pytest.mark.parametrize(("id", "change", "told"), FAULTS, ids=[each[2][:60] for each in FAULTS])
-def test_fault(id: str, change: Change, told: str) -> None:
-    assert [each for each in found(changed(id, change)) if told in each]
+@pytest.mark.parametrize("row", FAULTS["winning"], ids=lambda row: str(row.line.number))
+def test_fault(row: Row) -> None:
+    assert [each for each in found(changed(row)) if row["told"] in each]
 
 
 def without_mark(map: MissionMap, gone: TokenMark) -> MissionMap:

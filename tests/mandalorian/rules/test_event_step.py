@@ -7,15 +7,7 @@ import pytest
 from game.mandalorian import events as e
 from game.mandalorian.frames import Choosing, Placing
 from tests.mandalorian.bench import IG, MANDO, Sim
-from tests.mandalorian.rules.kit import (
-    CONTENT,
-    HAND,
-    due,
-    event_step,
-    finish,
-    rest,
-    total,
-)
+from tests.mandalorian.rules.kit import CONTENT, HAND, due, event_step, finish, rest, total
 
 HOUSE = "a_promise_broken"
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 
 from game.outer_rim.events import (
     AILine,
@@ -16,7 +15,7 @@ from game.outer_rim.events import (
     DamageSuffered,
     ReputationChanged,
 )
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.ai_lines import TABLES, bought, check_text
 from tests.outer_rim.solo import AI, Make, solo, turn
@@ -45,12 +44,6 @@ def done(table: Any, part: str) -> list[int]:
 def tried(table: Any, part: str) -> int:
     """Return the number of lines of a part that were considered."""
     return len([each for each in table.log if isinstance(each, AILine) and each.part == part])
-
-
-@pytest.fixture(scope="module")
-def box() -> OuterRim:
-    """Return the game without any packs of the player's."""
-    return load(packs=())
 
 
 def test_every_ai_card_has_a_spec(box: OuterRim) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import GoalCompleted
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, Make, alone, check_character
 from tests.specs import Spec, for_each, read
@@ -21,12 +21,6 @@ WIN = ("crit", "crit", "crit", "blank", "blank", "blank", "blank")
 
 
 SPECS = read("outer_rim/cards/characters.spec")
-
-
-@pytest.fixture(scope="module")
-def box() -> OuterRim:
-    """Return the game without any packs of the player's."""
-    return load(packs=())
 
 
 def test_every_character_has_a_spec(box: OuterRim) -> None:

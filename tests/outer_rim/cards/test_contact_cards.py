@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from game.outer_rim.cards.models import ContactCard
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import Make, added, alone, fight, has, levels, lines, on_dice
 from tests.outer_rim.cards.scene import Case, Walk, cases, check, check_figures, stage, stated
@@ -39,12 +39,6 @@ def met(token: str, case: Case) -> Case:
     here = {"contacts": contacts, "faceup": [token], **case.more}
     plays = {path: f"meets {token}; {told}".removesuffix("; ") for path, told in case.plays.items()}
     return replace(case, plays=plays, more=here)
-
-
-@pytest.fixture(scope="module")
-def box() -> OuterRim:
-    """Return the game without any packs of the player's."""
-    return load(packs=())
 
 
 def test_every_contact_has_a_spec(box: OuterRim) -> None:

@@ -12,17 +12,7 @@ from game.outer_rim.events import (
     MarketRevealed,
 )
 from game.outer_rim.game import OuterRim
-from tests.outer_rim.cards.bench import (
-    Make,
-    added,
-    alone,
-    buy,
-    fight,
-    on_dice,
-    says,
-    stall,
-    work,
-)
+from tests.outer_rim.cards.bench import Make, added, alone, buy, fight, on_dice, says, stall, work
 
 NOBODY = "han_solo"
 """neither Stealth nor Strength nor Tactics"""

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.outer_rim.events import CombatBegan
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text
 from tests.outer_rim.cards.bench import MARKET, Make, added, alone, check, fight, lines
 from tests.specs import Row, for_each, faults, read
@@ -17,12 +17,6 @@ UNSKILLED = "han_solo"
 """neither Stealth nor Strength nor Tactics"""
 FOUGHT = {"gear": "ground", "mod": "ship"}
 SLOTS = {row["card"]: row["slot"] for row in MARKET["edges"]}
-
-
-@pytest.fixture(scope="module")
-def box() -> OuterRim:
-    """Return the game without any packs of the player's."""
-    return load(packs=())
 
 
 @pytest.mark.parametrize("deck", SIZE)

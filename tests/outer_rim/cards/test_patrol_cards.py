@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 
 from game.outer_rim.events import (
     CombatBegan,
@@ -14,7 +13,7 @@ from game.outer_rim.events import (
     PatrolMoved,
     PatrolSpawned,
 )
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
 from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, Make, has, levels
 from tests.specs import Row, for_each
@@ -44,12 +43,6 @@ def meets(sim: Make, row: Row, *dice: str, terms: str = "neutral") -> Any:
     )
     table.choose(f"fight:patrol_{faction}_{level}@nav_3")
     return table
-
-
-@pytest.fixture(scope="module")
-def box() -> OuterRim:
-    """Return the game without any packs of the player's."""
-    return load(packs=())
 
 
 def test_every_patrol_has_a_spec(box: OuterRim) -> None:

@@ -8,17 +8,7 @@ import pytest
 from game.outer_rim.events import DamageSuffered, ShipBought
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import card_text, plain
-from tests.outer_rim.cards.bench import (
-    FIGURES,
-    MARKET,
-    SHIPS,
-    Make,
-    buy,
-    room,
-    says,
-    shown,
-    stall,
-)
+from tests.outer_rim.cards.bench import FIGURES, MARKET, SHIPS, Make, buy, room, says, shown, stall
 from tests.specs import Row, for_each
 
 BROUGHT = MARKET["ships"]

@@ -11,27 +11,12 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import GoalCompleted
-from game.outer_rim.game import OuterRim, load
-from tests.outer_rim.cards.bench import (
-    AFAR,
-    IDLE,
-    NEUTRAL,
-    SHIPS,
-    Make,
-    alone,
-    check_sheet,
-    shown,
-)
+from game.outer_rim.game import OuterRim
+from tests.outer_rim.cards.bench import AFAR, IDLE, NEUTRAL, SHIPS, Make, alone, check_sheet, shown
 from tests.specs import Row, for_each
 
 EVAZAN, CHEWBACCA = "databank_90_doctor_evazan", "databank_8_chewbacca"
 HONDO, BOSHEK = "databank_16_hondo_ohnaka", "databank_7_boshek"
-
-
-@pytest.fixture(scope="module")
-def box() -> OuterRim:
-    """Return the game without any packs of the player's."""
-    return load(packs=())
 
 
 def test_every_sheet_has_a_spec(box: OuterRim) -> None:

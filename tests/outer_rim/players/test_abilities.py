@@ -8,7 +8,7 @@ import pytest
 
 from game.outer_rim.cards.effects.trials import Test as SkillTest
 from game.outer_rim.frames import NOTHING
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.players import chances
 from game.outer_rim.players.effects import EFFECTS
 from game.outer_rim.players.mind import Mind
@@ -16,12 +16,6 @@ from game.outer_rim.players.weights import BEST
 from game.outer_rim.players.worths import Worths
 
 TEST = '{"do": "test", "skill": ["tech"], "then": [{"do": "gain", "credits": 5000}]}'
-
-
-@pytest.fixture(scope="module")
-def game() -> OuterRim:
-    """Return the game with the content of the box."""
-    return load([])
 
 
 def thoughts(game: OuterRim, who: str, **player: Any) -> Worths:

@@ -11,7 +11,7 @@ import pytest
 
 from game.commands.simulate import play_one
 from game.outer_rim import RULES
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.players import bargains, learned, levels
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.schemer import Scheme
@@ -25,12 +25,6 @@ BOX = {"expansions": ["unfinished_business"], "favors": True, "ambitions": True}
 IDS = tuple(each.id for each in levels.LEVELS)
 LOOKED = 12
 """decisions of one level that are looked at"""
-
-
-@pytest.fixture(scope="module")
-def game() -> OuterRim:
-    """Return the game with the content of the box."""
-    return load([])
 
 
 def test_every_level_is_a_kind_of_seat_with_a_style_of_its_own() -> None:

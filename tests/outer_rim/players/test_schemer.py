@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.players.schemer import Schemer
 from game.outer_rim.state import State
 from game.players import make_players
@@ -26,12 +26,6 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 LONGEST = 24
 """decisions of a schemer that are looked at in one game"""
-
-
-@pytest.fixture(scope="module")
-def game() -> OuterRim:
-    """Return the game with the content of the box."""
-    return load([])
 
 
 def position(game: OuterRim, step: str, **player: Any) -> State:

@@ -8,11 +8,8 @@ from typing import Any
 import pytest
 
 from game.outer_rim.events import (
-    BountyClosed,
     CardDiscarded,
-    CardRemoved,
     CombatBegan,
-    ContactLeft,
     ContactPlaced,
     CreditsChanged,
     DamageSuffered,
@@ -21,10 +18,7 @@ from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]
 GREEDO = "greedo_bounty"
-EVAZAN = "databank_90_doctor_evazan"
-KRRSANTAN = "black_krrsantan_bounty"
 GREEDO_CREW = "databank_12_greedo"
-KRRSANTAN_CREW = "databank_5_black_krrsantan"
 CARGO = "databank_91_droid_parts"  # any card will do, so that no starting card is dealt
 
 
@@ -44,11 +38,6 @@ def at(sim: Make, bounty: str, *dice: str, **player: Any) -> Any:
             **more,
         }
     )
-
-
-def asked(table: Any) -> list[str]:
-    """Return the keys on offer, except for deals with others, which can be opened at any time."""
-    return [key for key in table.keys if not key.startswith("deal")]
 
 
 def beaten(sim: Make, bounty: str, **player: Any) -> Any:
@@ -104,54 +93,7 @@ def test_every_bounty_has_a_kind_of_combat_and_a_value(game: OuterRim) -> None:
         assert each.eliminate and each.capture and each.deliver_to
 
 
-# --- finding and fighting ------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-490")
-@pytest.mark.parametrize("step", ["planning", "action"])
-def test_bounties_are_fought_in_the_encounter_step(sim: Make, step: str) -> None:
-    table = at(sim, GREEDO, cards=[GREEDO, GREEDO_CREW], more={"step": step})
-    assert "hunt" not in table.verbs()
-    assert table.refused(f"hunt:{GREEDO}@{GREEDO_CREW}").clause == "OR-193"
-
-
 # --- eliminating and capturing -------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-281")
-def test_the_winner_chooses_what_becomes_of_the_contact(sim: Make) -> None:
-    table = beaten(sim, GREEDO)
-    assert (table.seat, asked(table)) == (
-        0,
-        [f"eliminate:{GREEDO}@greedo", f"capture:{GREEDO}@greedo"],
-    )
-
-
-@pytest.mark.rule("OR-282", "OR-287", "OR-431")
-def test_eliminating(sim: Make) -> None:
-    table = beaten(sim, KRRSANTAN)
-    table.choose(f"eliminate:{KRRSANTAN}@black_krrsantan")
-    (closed,) = table.found(BountyClosed)
-    assert (closed.contact, closed.how) == ("black_krrsantan", "eliminated")
-    assert (table.player().credits, table.player().fame) == (8000, 0)
-    assert table.tokens("tatooine") == ("", "l3_37")
-    assert set(table.state.removed) == {"black_krrsantan", KRRSANTAN}
-    assert table.state.aside == table.player().cards == ()
-    assert KRRSANTAN not in table.state.market["bounty"]
-    assert [each.card for each in table.found(CardRemoved)] == [KRRSANTAN]
-
-
-@pytest.mark.rule("OR-283", "OR-284")
-def test_capturing_puts_the_token_on_the_card_and_pays_nothing_yet(sim: Make) -> None:
-    table = beaten(sim, KRRSANTAN)
-    table.choose(f"capture:{KRRSANTAN}@black_krrsantan")
-    player = table.player()
-    assert table.laid("captive") == {KRRSANTAN: "black_krrsantan"}
-    assert player.cards == (KRRSANTAN,)
-    assert (player.credits, player.fame) == (0, 0)
-    assert table.tokens("tatooine") == ("", "l3_37")
-    assert [each.contact for each in table.found(ContactLeft)] == ["black_krrsantan"]
-    assert table.state.removed == table.state.aside == ()
 
 
 def captive(sim: Make, bounty: str, **player: Any) -> Any:
@@ -164,66 +106,7 @@ def captive(sim: Make, bounty: str, **player: Any) -> Any:
     return table
 
 
-@pytest.mark.rule("OR-284", "OR-285", "OR-287", "OR-431")
-def test_delivering_a_captive(sim: Make) -> None:
-    """Black Krrsantan is wanted on Tatooine itself."""
-    table = captive(sim, KRRSANTAN)
-    table.choose("credits")
-    before = table.player().credits
-    table.choose(f"deliver:{KRRSANTAN}")
-    assert (table.player().credits - before, table.player().fame) == (12_000, 1)
-    assert [each.how for each in table.found(BountyClosed)] == ["delivered"]
-    assert table.laid("captive") == {} and table.player().cards == ()
-    assert set(table.state.removed) == {"black_krrsantan", KRRSANTAN}
-
-
-@pytest.mark.rule("OR-284", "OR-R69")
-def test_elsewhere_a_captive_brings_nothing(sim: Make) -> None:
-    table = captive(sim, GREEDO)
-    table.choose("credits")
-    refusal = table.refused(f"deliver:{GREEDO}")
-    assert refusal.clause == "OR-180"
-    assert "Ord Mantell" in refusal.reason and "Tatooine" in refusal.reason
-    table.choose("end")
-    assert not {"hunt", "eliminate", "capture"} & table.verbs()
-
-
-@pytest.mark.rule("OR-R68")
-def test_the_captive_of_a_discarded_bounty_escapes(sim: Make) -> None:
-    """A third job or bounty is bought into full slots; the captive was the one to go."""
-    held = [GREEDO, "hutt_favor", "rebel_favor"]
-    table = captive(sim, GREEDO, cards=held, more={"decks": {"job": ["imperial_favor"]}})
-    table.choose("credits", "buy:imperial_favor@job")
-    table.choose(f"discard:{GREEDO}")
-    (placed,) = table.found(ContactPlaced)
-    assert (placed.contact, placed.place) == ("greedo", "tatooine.1")
-    assert "greedo" in table.state.faceup
-    assert table.laid("captive") == {}
-    assert table.state.market["bounty"][-1] == GREEDO
-
-
 # --- the examples of the rules -------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-289", "OR-291")
-def test_doctor_evazan_eliminated(sim: Make) -> None:
-    table = beaten(sim, EVAZAN)
-    assert table.found(CombatBegan)[0].enemy_dice == 2
-    table.choose(f"eliminate:{EVAZAN}@doctor_evazan")
-    assert (table.player().credits, table.player().fame) == (5000, 1)
-    assert EVAZAN in table.state.removed and EVAZAN not in table.state.databank
-
-
-@pytest.mark.rule("OR-290", "OR-291")
-def test_doctor_evazan_delivered(sim: Make) -> None:
-    table = captive(sim, EVAZAN)
-    table.choose("credits")
-    table.player().space = "mon_calamari"
-    table.edited()
-    before = table.player().credits
-    table.choose(f"deliver:{EVAZAN}")
-    assert (table.player().credits - before, table.player().fame) == (10_000, 1)
-    assert EVAZAN in table.state.removed and EVAZAN not in table.state.databank
 
 
 @pytest.mark.rule("OR-292", "OR-294")
@@ -234,20 +117,6 @@ def test_greedo_eliminated(sim: Make, game: OuterRim) -> None:
     table.choose(f"eliminate:{GREEDO}@greedo")
     assert (table.player().credits, table.player().fame) == (8000, 1)
     assert table.player().reputation == (0, 0, 0, 0)  # the Hutts liked Boba Fett
-    assert GREEDO in table.state.removed
-
-
-@pytest.mark.rule("OR-293", "OR-294")
-def test_greedo_delivered(sim: Make) -> None:
-    table = captive(sim, GREEDO)
-    table.choose("credits")
-    table.player().space = "ord_mantell"
-    table.edited()
-    before = table.player().credits
-    assert table.player().reputation == (1, 0, 0, 0)
-    table.choose(f"deliver:{GREEDO}")
-    assert (table.player().credits - before, table.player().fame) == (9000, 2)
-    assert table.player().reputation == (0, 0, 0, 1)
     assert GREEDO in table.state.removed
 
 
@@ -338,13 +207,3 @@ def test_a_lost_fight_for_the_crew_of_others(sim: Make, answer: str) -> None:
     assert "greedo" in table.state.aside
     assert (table.seat, table.step) == (1, "planning")
     assert table.found(CreditsChanged) == []
-
-
-@pytest.mark.rule("OR-R70")
-def test_protected_crew_fights_for_its_owner(sim: Make) -> None:
-    table = rivals(sim, KRRSANTAN, KRRSANTAN_CREW, *("blank",) * 8)
-    table.choose(f"hunt:{KRRSANTAN}@{KRRSANTAN_CREW}", "protect")
-    assert table.found(CombatBegan)[0].enemy_dice == 4  # Bossk's 3 and 1 of the crew
-    table = rivals(sim, GREEDO, GREEDO_CREW, "hit", *("blank",) * 5, theirs={"credits": 1000})
-    table.choose(HUNT, "protect")
-    assert (table.seat, asked(table)) == (1, [f"add:{GREEDO_CREW}@hit", "keep"])

@@ -9,19 +9,11 @@ import pytest
 
 from game.outer_rim.cards.effects import Cost
 from game.outer_rim.catalog import Content
-from game.outer_rim.events import (
-    CreditsChanged,
-    GoalCompleted,
-    PatrolBeaten,
-)
+from game.outer_rim.events import CreditsChanged, GoalCompleted
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 
 Make = Callable[..., Any]
-HONDO = "databank_16_hondo_ohnaka"
-BOSHEK = "databank_7_boshek"
-EVAZAN = "databank_90_doctor_evazan"
-CHOPPER = "databank_13_chopper"
 
 
 def alone(sim: Make, character: str, step: str = "action", **player: Any) -> Any:
@@ -67,53 +59,7 @@ def on(table: Any, *steps: str) -> None:
         table.choose(table.keys[0])
 
 
-# --- Bossk ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-406", "OR-408")
-@pytest.mark.parametrize(
-    "cards, bought, done",
-    [
-        (("shield_upgrade", "vibro_ax"), "mpl_57_grenade_launcher", True),  # 17,000
-        (("shield_upgrade", "vibro_ax"), "armored_vest", False),  # 13,000
-        (("vibro_ax", "plastoid_armor"), "improved_nav_computer", True),  # 16,000
-        (("vibro_ax",), "mpl_57_grenade_launcher", False),  # no mod
-        (("shield_upgrade",), "mpl_57_grenade_launcher", False),  # one piece of gear
-    ],
-)
-def test_bossk_gathers_gear(sim: Make, cards: tuple[str, ...], bought: str, done: bool) -> None:
-    decks = {"gear_and_mod": [bought]}
-    table = alone(sim, "bossk", space="takodana", credits=9000, cards=cards, decks=decks)
-    kind = table.game.base.content.assets[bought].kind
-    table.choose(f"buy:{bought}@{kind}")
-    on(table, "barter", "patrol")
-    assert bought in table.player().cards
-    assert table.player().flipped is done
-    assert table.player().fame == int(done)
-
-
-# --- Han Solo ------------------------------------------------------------------------------------
-
-
-def test_han_solo_is_two_spaces_faster(sim: Make) -> None:
-    assert alone(sim, "han_solo", space="nav_16").values().hyperdrive == 5 + 2
-    assert alone(sim, "han_solo", space="nav_16", flipped=True).values().hyperdrive == 5 + 2
-
-
 # --- Jyn Erso ------------------------------------------------------------------------------------
-
-
-def test_jyn_erso_leaves_her_mark_on_imperial_planets(sim: Make) -> None:
-    mark = "use:jyn_erso.2"
-    for space, offered in (("naboo", True), ("lothal", True), ("ryloth", False), ("nav_5", False)):
-        assert (mark in alone(sim, "jyn_erso", space=space).keys) is offered
-    table = alone(sim, "jyn_erso", space="naboo", dice=["blank", "hit"])
-    table.choose(mark)
-    assert table.player().marks == ()  # unskilled: a crit is needed
-    table = alone(sim, "jyn_erso", space="naboo", dice=["blank", "crit"])
-    table.choose(mark)
-    assert table.player().marks == ("naboo",)
-    assert (table.player().flipped, table.player().character_damage) == (False, 0)
 
 
 def test_sending_a_patrol_costs_what_the_ability_says(game: OuterRim) -> None:
@@ -153,14 +99,3 @@ def test_ketsu_onyo_wins_three_combats(sim: Make, tokens: int, done: bool) -> No
     assert not [each for each in table.found(CreditsChanged) if each.amount == 4000]
     table = met(sim, "ketsu_onyo", "bbbhh", goal_tokens=tokens)
     assert table.player().goal_tokens == tokens
-
-
-# --- ships ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("back, level", [(False, -1), (True, 0)])
-def test_ig_2000_beats_patrols_without_a_grudge(sim: Make, back: bool, level: int) -> None:
-    ship = "aggressor_class_assault_fighter"
-    table = met(sim, "boba_fett", "hhhhhbb", ship=ship, ship_flipped=back)
-    assert table.found(PatrolBeaten)
-    assert table.player().reputation[1] == level

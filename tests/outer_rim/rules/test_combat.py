@@ -142,14 +142,6 @@ def test_the_order_of_a_combat(sim: Make) -> None:
     ]
 
 
-@pytest.mark.rule("OR-341", "OR-342", "OR-343", "OR-344")
-@pytest.mark.parametrize("face, each", [("hit", 1), ("crit", 2), ("focus", 0), ("blank", 0)])
-def test_what_a_face_counts(sim: Make, face: str, each: int) -> None:
-    table = eel(sim, face, face, face, "hit", face, "blank", "blank")
-    assert decided(table).damage == 3 * each
-    assert decided(table).enemy_damage == 1 + each
-
-
 # --- the winner ----------------------------------------------------------------------------------
 
 
@@ -223,18 +215,6 @@ def test_a_winner_who_is_defeated_keeps_the_reward(sim: Make) -> None:
     names = ["PatrolBeaten", "FameChanged", "DamageSuffered", "Defeated"]
     assert order(table, *wanted) == names
     assert (table.player().fame, table.player().defeated) == (2, True)
-
-
-@pytest.mark.rule("OR-300")
-def test_own_crew_that_is_hunted_lends_nothing(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "takodana", "cards": ["k_2so_bounty", "databank_17_k_2so"]}],
-        step="encounter",
-    )
-    value = table.game.base.content.assets["k_2so_bounty"].value
-    assert table.values().opponent_ground_dice == -1
-    table.choose("hunt:k_2so_bounty@databank_17_k_2so")
-    assert begun(table).enemy_dice == value
 
 
 def test_of_two_turns_of_one_ability_only_the_chosen_one_is_applied(

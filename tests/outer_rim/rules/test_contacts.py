@@ -7,21 +7,12 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    CardGained,
-    ContactLeft,
-    ContactMet,
-    ContactPeeked,
-    ContactPlaced,
-    DatabankDrawn,
-)
+from game.outer_rim.events import ContactMet, ContactPeeked, ContactPlaced, DatabankDrawn
 from game.outer_rim.game import OuterRim
 from game.table.events import visible
 
 Make = Callable[..., Any]
-GREEDO = "databank_12_greedo"
 FOUR_LOM = "databank_4_4_lom"
-BOSHEK = "databank_7_boshek"
 GEAR = "databank_91_droid_parts"  # any card will do, so that no starting card is dealt
 
 
@@ -52,22 +43,6 @@ def seen(table: Any, seat: int | None, space: str = "tatooine", index: int = 0) 
 
 
 # --- meeting -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-227", "OR-228", "OR-230")
-def test_a_crew_gained_goes_into_a_crew_slot_and_its_token_leaves(sim: Make) -> None:
-    table = at(sim, "boshek", "crit", "blank")
-    table.choose("meet:tatooine.1", "accept", "choose:a")
-    assert [each.card for each in table.found(CardGained)] == [BOSHEK]
-    assert BOSHEK in table.player().cards
-    assert BOSHEK not in table.state.databank + table.state.open
-    assert table.values().count["crew"] == 1
-    assert table.values().skills["piloting"] == 1
-    (left,) = table.found(ContactLeft)
-    assert (left.contact, left.place) == ("boshek", "tatooine.1")
-    assert table.tokens("tatooine") == ("", "l3_37")
-    assert table.state.aside == ("boshek",)
-    assert table.state.removed == ()
 
 
 @pytest.mark.rule("OR-229", "OR-231")
@@ -154,18 +129,3 @@ def test_others_learn_only_where_one_looked(sim: Make) -> None:
     assert [each.place for each in public if isinstance(each, ContactPeeked)] == ["tatooine.1"]
     assert not any("boshek" in repr(each) for each in public)
     assert "boshek" not in repr(table.game.view(table.state, 1)["contacts"])
-
-
-# --- reaching further ----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-196", "OR-R57")
-def test_a_patrol_in_the_way_leaves_no_time_for_contacts(sim: Make) -> None:
-    table = at(
-        sim,
-        "boshek",
-        reputation={"imperial": "negative"},
-        more={"patrols": {"imperial": {"level": 1, "space": "tatooine"}}},
-    )
-    assert table.verbs() - {"deal"} == {"fight"}
-    assert table.refused("meet:tatooine.1").clause == "OR-196"

@@ -9,18 +9,12 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    DatabankDrawn,
-    DeckShuffled,
-)
+from game.outer_rim.events import DatabankDrawn, DeckShuffled
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.solo import ai_decks
 
 Make = Callable[..., Any]
 CRATES = "databank_91_unlabelled_crates"  # illegal cargo: #2 unless the die is kind
-BLASTERS = "databank_91_antique_blasters"  # illegal cargo: #3 unless the die is kind
-GREEDO = "databank_12_greedo"
-CARGO = "databank_91_droid_parts"
 
 
 def numbers(table: Any) -> list[int]:

@@ -7,21 +7,10 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    DamageSuffered,
-)
 from game.outer_rim.rules.damage import recover, suffer
 
 Make = Callable[..., Any]
 SECRETS = ["enc_navpoint_j", "enc_naboo_ryloth_j"]
-
-
-def told(table: Any) -> list[tuple[int, str, int, int, int]]:
-    """Return the damage reported since the start."""
-    return [
-        (each.seat, each.target, each.amount, each.now, each.limit)
-        for each in table.found(DamageSuffered, log=True)
-    ]
 
 
 # --- defeat --------------------------------------------------------------------------------------

@@ -7,14 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    AbilityUsed,
-    CombatBegan,
-    DamageSuffered,
-    ShipBought,
-    SkillTested,
-    TurnBegan,
-)
+from game.outer_rim.events import DamageSuffered, ShipBought, SkillTested, TurnBegan
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text import cards as say
 from game.table.decisions import option
@@ -25,7 +18,6 @@ NEUTRAL = {faction: "neutral" for faction in FACTIONS}
 NABOO, RYLOTH = "draw:naboo_ryloth@naboo", "draw:naboo_ryloth@ryloth"
 SIDES = "enc_naboo_ryloth_a"
 SPORT = "enc_tatooine_nal_hutta_a"
-SONNET = "enc_naboo_ryloth_f"  # a secret of the action step
 
 
 def at(sim: Make, space: str, *cards: str, dice: tuple[str, ...] = (), **player: Any) -> Any:
@@ -57,41 +49,6 @@ def turns(table: Any) -> list[int]:
     return [each.seat for each in table.found(TurnBegan)]
 
 
-# --- what can be met -----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-193", "OR-211", "OR-225")
-@pytest.mark.parametrize(
-    ("key", "clause"),
-    [
-        ("draw:naboo_ryloth@naboo", "OR-211"),
-        ("meet:naboo.1", "OR-225"),
-        ("fight:patrol_hutt_1@nav_24", "OR-194"),
-    ],
-)
-def test_the_encounter_takes_place_in_ones_own_space(sim: Make, key: str, clause: str) -> None:
-    table = at(sim, "lothal")
-    assert table.refused(key).clause == clause
-
-
-@pytest.mark.rule("OR-193", "OR-R55")
-def test_the_step_cannot_be_skipped(sim: Make) -> None:
-    table = at(sim, "nav_12", "enc_navpoint_b")
-    assert table.keys == ["draw:navpoint@nav_12"]  # asked, even for a single option
-    for key in ("end", "pass", "done"):
-        table.refused(key)
-    assert table.step == "encounter"
-
-
-@pytest.mark.rule("OR-R61")
-def test_an_empty_deck_is_no_option(sim: Make) -> None:
-    table = at(sim, "naboo")
-    table.state.encounters["naboo_ryloth"] = ()
-    table.edited()
-    assert table.keys == ["meet:naboo.1", "meet:naboo.2"]
-    table.refused(NABOO)
-
-
 # --- the space -----------------------------------------------------------------------------------
 
 
@@ -115,14 +72,6 @@ def test_it_lies_facedown_there(sim: Make) -> None:
         shown = table.game.view(table.state, seat)
         assert set(shown["encounters"].values()) == {10}
         assert shown["open"] == [] or SIDES not in shown["open"]
-
-
-KEPT = {
-    "enc_tatooine_nal_hutta_d": ("tatooine", "bounty", ("choose:a",)),
-    "enc_naboo_ryloth_c": ("naboo", "cargo", ("choose:a",)),
-    "enc_tatooine_nal_hutta_g": ("nal_hutta", "crew", ("accept", "choose:a")),
-    "enc_kessel_maelstrom_g": ("kessel", "gear", ("choose:a",)),
-}
 
 
 @pytest.mark.rule("OR-216")
@@ -174,13 +123,6 @@ def test_naboo_one_side_sold_to_the_other(sim: Make, rebel: str) -> None:
     assert standing(table, "rebel") == max(-1, before - 1)
 
 
-@pytest.mark.rule("OR-221")
-def test_ryloth_only_what_can_be_paid(sim: Make) -> None:
-    table = at(sim, "ryloth", SIDES, credits=5_000)
-    table.choose(RYLOTH)
-    assert set(table.keys) == {"pass", "buy_ship:hwk_290", "buy_ship:gx1_short_hauler"}
-
-
 @pytest.mark.rule("OR-222")
 @pytest.mark.parametrize(("hurt", "after"), [(0, 0), (2, -1)])
 def test_ryloth_caught_in_the_middle(sim: Make, hurt: int, after: int) -> None:
@@ -194,19 +136,6 @@ def test_ryloth_caught_in_the_middle(sim: Make, hurt: int, after: int) -> None:
     assert table.found(ShipBought) == []
 
 
-@pytest.mark.rule("OR-223")
-@pytest.mark.parametrize("won", [True, False])
-def test_nal_hutta_the_dragonsnake(sim: Make, won: bool) -> None:
-    dice = ("crit",) * 3 + ("blank",) * 5 if won else ("blank",) * 3 + ("hit",) + ("blank",) * 4
-    table = at(sim, "nal_hutta", SPORT, dice=dice, rep={"hutt": "positive"})
-    table.choose("draw:tatooine_nal_hutta@nal_hutta")
-    assert table.keys == ["accept", "pass"]
-    table.choose("accept")
-    (began,) = table.found(CombatBegan)
-    assert (began.combat, began.enemy_dice) == ("ground", 5)
-    assert (table.player().credits, table.player().fame) == ((3_000, 1) if won else (0, 0))
-
-
 @pytest.mark.rule("OR-224")
 def test_nal_hutta_the_gangster_is_not_impressed(sim: Make) -> None:
     table = at(sim, "nal_hutta", SPORT, dice=("blank", "focus"))
@@ -214,33 +143,3 @@ def test_nal_hutta_the_gangster_is_not_impressed(sim: Make) -> None:
     assert [each.passed for each in table.found(SkillTested)] == [False]
     assert standing(table, "hutt") == 0
     assert turns(table) == [1]  # nothing is for sale
-
-
-# --- abilities, and a turn on top ----------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-194", "OR-244", "OR-245")
-def test_an_encounter_ability_is_the_encounter(sim: Make) -> None:
-    secret = "enc_ord_mantell_cantonica_e"  # on Naboo or Cantonica: 5,000
-    table = at(sim, "naboo", secrets=[secret])
-    assert {"draw", "meet", "use"} <= table.verbs()
-    table.choose(f"use:{secret}.secret")
-    assert table.player().credits == 5_000
-    assert len(table.found(AbilityUsed)) == 1
-    assert turns(table) == [1]
-
-
-@pytest.mark.rule("OR-R74")
-def test_an_additional_turn_has_all_its_steps_and_fresh_abilities(sim: Make) -> None:
-    cards = ["shield_upgrade", "databank_91_droid_parts"]
-    table = sim(
-        players=[{"space": "kessel", "cards": cards, "damage": {"ship": 3}, "credits": 3_000}],
-        decks={"kessel_maelstrom": ["enc_kessel_maelstrom_c"]},  # 3,000 for a turn
-        step="action",
-    )
-    table.choose("use:shield_upgrade", "end", "draw:kessel_maelstrom@kessel", "choose:a")
-    assert table.step == "planning" and table.seat == 0
-    table.choose("credits")
-    assert table.step == "action" and "use:shield_upgrade" in table.keys
-    table.choose("end")
-    assert table.step == "encounter"

@@ -2,74 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    FameChanged,
-    GoalCompleted,
-)
 from game.outer_rim.game import OuterRim
-
-Make = Callable[..., Any]
-CRATES = "databank_91_unlabelled_crates"  # ILLEGAL, for Tatooine
-
-
-def goals(table: Any) -> list[tuple[str, str]]:
-    """Return the goals completed in the last answer."""
-    return [(each.goal, each.card) for each in table.found(GoalCompleted)]
-
-
-def smuggler(sim: Make, tokens: int, **player: Any) -> Any:
-    """Return a table with Lando Calrissian about to deliver ILLEGAL cargo on Tatooine; the die
-    shows a hit."""
-    table = sim(
-        characters=("lando_calrissian",),
-        players=[
-            {
-                "space": "tatooine",
-                "reputation": {"rebel": "positive"},
-                "cards": [CRATES],
-                "goal_tokens": tokens,
-                **player,
-            }
-        ],
-        step="action",
-        dice=["hit", "hit"],
-    )
-    return table
-
-
-def run_in(table: Any, card: str = CRATES) -> None:
-    """Deliver it, keeping the die as it fell."""
-    table.choose(f"deliver:{card}")
-    while table.step == "dice.use":
-        table.choose("keep")
-
-
-def hunter(sim: Make, tokens: int, **player: Any) -> Any:
-    """Return a table where Boba Fett has just beaten Doctor Evazan, whom he has a bounty on, on
-    Takodana."""
-    table = sim(
-        characters=("boba_fett",),
-        players=[
-            {
-                "space": "takodana",
-                "credits": 0,
-                "cards": ["databank_90_doctor_evazan"],
-                "goal_tokens": tokens,
-                **player,
-            }
-        ],
-        contacts={"takodana": ["doctor_evazan"]},
-        faceup=["doctor_evazan"],
-        step="encounter",
-        dice=["hit", "hit", "hit", "blank", "blank"],
-    )
-    table.choose("meet:takodana.1", "hunt:databank_90_doctor_evazan@doctor_evazan")
-    return table
 
 
 # --- what the cards show -------------------------------------------------------------------------
@@ -109,19 +45,3 @@ def test_starters_have_no_goal_and_no_other_side_of_their_own(game: OuterRim) ->
     assert [each.id for each in starters] == ["g_1a_starfighter", "g9_rigger"]
     for ship in starters:
         assert ship.front.goal is None and ship.back is None
-
-
-# --- tokens, fame, the flip ----------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-407", "OR-408", "OR-412", "OR-413")
-def test_landos_second_is_fame_and_the_flip(sim: Make) -> None:
-    table = smuggler(sim, 1)
-    before = table.game.base.content.assets[CRATES].reward
-    run_in(table)
-    player = table.player()
-    assert goals(table) == [("personal", "lando_calrissian")]
-    assert (player.flipped, player.goal_tokens) == (True, 0)
-    earned = sum(each.fame for each in before if each.do == "gain")
-    assert player.fame == earned + 1
-    assert table.found(FameChanged)[-1].amount == 1

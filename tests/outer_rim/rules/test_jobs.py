@@ -10,21 +10,12 @@ import pytest
 from game.outer_rim.cards.effects import Model
 from game.outer_rim.cards.effects.tasks import FailJob
 from game.outer_rim.cards.effects.trials import Test as SkillTest
-from game.outer_rim.events import (
-    DamageSuffered,
-    DatabankDrawn,
-    DiceRolled,
-    JobEnded,
-    JobStepBegan,
-    SkillTested,
-    StepBegan,
-)
+from game.outer_rim.events import DiceRolled, JobEnded, SkillTested
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]
 HEIST = "the_casino_heist_job"
 RUN = "the_kessel_run_job"
-FREIGHTER = "hijacking_a_freighter_job"
 WANTED = "wanted_job"
 PASS, FAIL = ("crit", "blank"), ("blank", "blank")
 QUIET = {"space": "tatooine", "credits": 0, "cards": ["databank_91_droid_parts"]}
@@ -58,11 +49,6 @@ def on(sim: Make, job: str, *dice: str, **player: Any) -> Any:
 def asked(table: Any) -> list[str]:
     """Return the keys on offer, except for deals with others, which can be opened at any time."""
     return [key for key in table.keys if not key.startswith("deal")]
-
-
-def steps(table: Any) -> list[int]:
-    """Return the steps of the databank card gone through, in order."""
-    return [each.step for each in table.found(JobStepBegan)]
 
 
 def ended(table: Any) -> bool:
@@ -155,46 +141,7 @@ def test_skills_are_not_required(sim: Make) -> None:
     assert ended(table)
 
 
-@pytest.mark.rule("OR-252", "OR-253")
-def test_a_job_is_one_encounter_among_others(sim: Make) -> None:
-    table = on(sim, HEIST, *FAIL)
-    assert {"job", "meet", "draw"} <= table.verbs()
-    table.choose(f"job:{HEIST}")
-    assert [(each.seat, each.step) for each in table.found(StepBegan)] == [(1, "planning")]
-    table = on(sim, HEIST, more={"contacts": {"cantonica": ["boshek", "maz_kanata"]}})
-    table.choose("meet:cantonica.1", "pass")
-    assert table.seat == 1
-    assert table.found(DatabankDrawn) == []
-    assert HEIST in table.player().cards
-
-
-@pytest.mark.rule("OR-254", "OR-421")
-def test_the_job_calls_for_its_databank_card(sim: Make, game: OuterRim) -> None:
-    table = on(sim, HEIST, *FAIL)
-    table.choose(f"job:{HEIST}")
-    (drawn,) = table.found(DatabankDrawn)
-    assert game.base.content.databank[drawn.card].number == 42
-
-
 # --- step by step --------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-255", "OR-256")
-def test_the_steps_follow_one_another_from_step_1(sim: Make) -> None:
-    table = on(sim, RUN, *PASS * 5)
-    table.choose(f"job:{RUN}")
-    assert steps(table) == [1, 2, 3, 4, 5]
-    tested = [each.skill for each in table.found(SkillTested)]
-    assert tested == ["influence", "strength", "knowledge", "tactics", "piloting"]
-
-
-@pytest.mark.rule("OR-260")
-def test_a_job_is_complete_when_its_card_says_so(sim: Make) -> None:
-    """Three of the four steps of the heist may be enough."""
-    table = on(sim, HEIST, *PASS, *PASS, *PASS)
-    table.choose(f"job:{HEIST}")
-    assert steps(table) == [1, 2, 3]
-    assert ended(table)
 
 
 @pytest.mark.rule("OR-261", "OR-427")
@@ -226,32 +173,7 @@ def test_the_enemys_dice_are_not_the_players(sim: Make) -> None:
     assert not any(key.startswith("reroll") and "crit" in key for key in asked(table))
 
 
-@pytest.mark.rule("OR-264")
-def test_a_won_combat_goes_on_with_the_job(sim: Make) -> None:
-    table = on(sim, FREIGHTER, *FAIL, "hit", *("blank",) * 5, *PASS, *PASS)
-    table.choose(f"job:{FREIGHTER}")
-    assert steps(table) == [1, 2, 3]
-
-
 # --- the examples of the rules -------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-265")
-def test_the_kessel_run(sim: Make, game: OuterRim) -> None:
-    table = on(sim, RUN, *PASS * 5)
-    table.choose(f"job:{RUN}")
-    assert game.base.content.databank[table.found(DatabankDrawn)[0].card].number == 46
-    assert (table.player().credits, table.player().fame) == (10_000, 2)
-    assert RUN in table.state.removed
-
-
-@pytest.mark.rule("OR-266")
-def test_the_casino_heist(sim: Make, game: OuterRim) -> None:
-    table = on(sim, HEIST, *PASS * 3)
-    table.choose(f"job:{HEIST}")
-    assert game.base.content.databank[table.found(DatabankDrawn)[0].card].number == 42
-    assert (table.player().credits, table.player().fame) == (15_000, 0)
-    assert HEIST in table.state.removed
 
 
 @pytest.mark.rule("OR-267")
@@ -259,51 +181,3 @@ def test_the_skills_of_the_examples(game: OuterRim) -> None:
     run, heist = game.base.content.assets[RUN], game.base.content.assets[HEIST]
     assert run.job_skills == ("influence", "strength", "knowledge", "tactics", "piloting")
     assert heist.job_skills == ("influence", "tech", "strength")
-
-
-@pytest.mark.rule("OR-270")
-def test_heist_step_3(sim: Make) -> None:
-    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *("hit",) * 3, *("blank",) * 3)
-    table.choose(f"job:{HEIST}")
-    assert [each.skill for each in table.found(SkillTested)] == ["influence", "tech", "strength"]
-    assert table.found(DamageSuffered) == []
-    assert steps(table) == [1, 2, 3, 4]
-
-
-@pytest.mark.rule("OR-271")
-def test_heist_step_4_lost_is_repeated(sim: Make) -> None:
-    lost, won = ("blank",) * 5 + ("hit",), ("hit",) * 3 + ("blank",) * 3
-    table = on(sim, HEIST, *PASS, *PASS, *FAIL, *lost, *lost, *won)
-    table.choose(f"job:{HEIST}")
-    assert steps(table) == [1, 2, 3, 4, 4, 4]
-    assert table.player().character_damage == 2
-    assert ended(table)
-
-
-# --- jobs against players ------------------------------------------------------------------------
-
-
-def wanted(sim: Make, *dice: str, **other: Any) -> Any:
-    """Return a table where Boba Fett is paid to beat a player whom some faction hates."""
-    return sim(
-        players=[
-            {"space": "nav_16", "cards": [WANTED], "credits": 0},
-            {"space": "nav_16", "reputation": {"rebel": "negative"}, **other},
-        ],
-        step="encounter",
-        dice=dice,
-    )
-
-
-# --- ends and jumps ------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-R64")
-def test_a_job_whose_databank_card_is_in_use_has_to_wait(sim: Make, game: OuterRim) -> None:
-    table = on(sim, HEIST)
-    (number,) = game.base.content.numbers[42]
-    table.state.databank = tuple(card for card in table.state.databank if card != number)
-    table.edited()
-    assert f"job:{HEIST}" not in asked(table)
-    refusal = table.refused(f"job:{HEIST}")
-    assert refusal.clause == "OR-R64" and "Heist" in refusal.reason

@@ -27,19 +27,6 @@ def in_need(sim: Make, credits: int, *, purse: int = 9_000, **more: Any) -> Any:
     return sim(1 + len(others), players=[mine, *others], **{"step": "encounter", **more})
 
 
-def market(sim: Make, **more: Any) -> Any:
-    """Return a market for a player without credits: a vibro-ax for 5,000 is faceup; the other decks
-    are empty."""
-    decks = {"gear_and_mod": ["armored_vest", "vibro_ax"]}
-    table = in_need(sim, 0, step="action", decks=decks, **more)
-    table.state.market = {
-        deck: cards if deck in decks else () for deck, cards in table.state.market.items()
-    }
-    table.edited()
-    table.choose("discard:gear_and_mod")
-    return table
-
-
 # --- what waits ----------------------------------------------------------------------------------
 
 

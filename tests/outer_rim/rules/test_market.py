@@ -9,7 +9,6 @@ import pytest
 
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.events import (
-    AbilityUsed,
     CardBought,
     CardGained,
     CreditsChanged,
@@ -83,17 +82,6 @@ def test_the_top_card_goes_under_its_own_deck(sim: Make) -> None:
     assert FOOD in table.keys and SALVAGE not in table.keys
 
 
-@pytest.mark.rule("OR-R28")
-def test_the_only_card_of_a_deck_comes_up_again(sim: Make) -> None:
-    table = stand(sim)
-    table.state.market["luxury"] = ("dash_rendar",)
-    table.edited()
-    table.choose("discard:luxury")
-    assert table.state.market["luxury"] == ("dash_rendar",)
-    assert [each.card for each in table.found(MarketRevealed)] == ["dash_rendar"]
-    assert "buy:dash_rendar@crew" in table.keys
-
-
 @pytest.mark.rule("OR-R27")
 def test_an_empty_deck_offers_nothing(sim: Make) -> None:
     table = stand(sim)
@@ -106,19 +94,6 @@ def test_an_empty_deck_offers_nothing(sim: Make) -> None:
 
 
 # --- paying --------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-131", "OR-132", "OR-133", "OR-134", "OR-507")
-def test_the_price_is_spent_to_the_credit(sim: Make) -> None:
-    table = stand(sim)
-    buy(table, KNIFE)
-    assert table.player().credits == 17_000
-    spent = [(each.amount, each.now) for each in table.found(CreditsChanged)]
-    assert spent == [(-3_000, 17_000)]
-    assert [(each.card, each.price) for each in table.found(CardBought)] == [("vibroknife", 3_000)]
-    assert [each.card for each in table.found(CardGained)] == ["vibroknife"]
-    assert table.player().cards[-1] == "vibroknife"
-    assert table.player(1).credits == stand(sim).player(1).credits  # to the supply, not to a player
 
 
 @pytest.mark.rule("OR-R44")
@@ -154,31 +129,6 @@ def test_traits_of_gear_and_cargo(game: OuterRim) -> None:
     assert found == {"illegal": {"cargo"}, "weapon": {"gear"}, "armor": {"gear"}}
 
 
-@pytest.mark.rule("OR-138")
-def test_coaxium_crystal(sim: Make) -> None:
-    decks = {"cargo": ["coaxium_crystal", "salvage"]}
-    table = stand(sim, decks, space="ryloth")
-    assert table.refused("buy:coaxium_crystal@cargo").clause == "OR-135"
-    table = stand(sim, decks, credits=1_000)
-    buy(table, "buy:coaxium_crystal@cargo")
-    assert table.player().credits == 0 and "coaxium_crystal" in table.player().cards
-    table = stand(sim, space="ryloth", credits=0, cards=["coaxium_crystal"])
-    before = table.player().reputation
-    table.choose("deliver:coaxium_crystal")
-    assert table.player().credits == 5_000
-    assert table.player().reputation == (before[0], before[1] + 1, *before[2:])
-
-
-@pytest.mark.rule("OR-R45")
-def test_an_action_ability_is_used_up_card_by_card(sim: Make) -> None:
-    table = stand(sim, cards=["shield_upgrade", "databank_13_chopper"], damage={"ship": 3})
-    uses = {key for key in table.keys if key.startswith("use:")}
-    table.choose("use:shield_upgrade")
-    assert [each.ability for each in table.found(AbilityUsed)] == ["shield_upgrade"]
-    assert {key for key in table.keys if key.startswith("use:")} == uses - {"use:shield_upgrade"}
-    assert table.refused("use:shield_upgrade").clause == "OR-190"
-
-
 # --- bartering -----------------------------------------------------------------------------------
 
 
@@ -187,31 +137,6 @@ def test_what_goods_bring_makes_a_card_affordable(sim: Make) -> None:
     cards = ["quad_laser_cannon"]
     assert KNIFE in stand(sim, cards=cards, credits=1_000).keys
     assert KNIFE not in stand(sim, cards=cards, credits=0).keys
-
-
-@pytest.mark.rule("OR-152", "OR-R33")
-def test_bartered_cards_go_under_their_decks_in_the_order_chosen(sim: Make) -> None:
-    for first, second in (("salvage", "spice"), ("spice", "salvage")):
-        table = stand(
-            sim,
-            {"cargo": ["food_supplies"], "gear_and_mod": ["plastoid_armor"]},
-            cards=["salvage", "spice"],
-            ship="yv_666_light_freighter",
-        )
-        buy(table, "buy:plastoid_armor@gear", first, second)
-        assert table.state.market["cargo"][-2:] == (first, second)
-        assert table.state.market["cargo"][0] == "food_supplies"
-
-
-@pytest.mark.rule("OR-R29", "OR-R33")
-def test_a_card_discarded_to_make_room_comes_up_in_an_empty_deck(sim: Make) -> None:
-    table = stand(sim, cards=["vibro_ax", "plastoid_armor"])
-    table.state.market["gear_and_mod"] = ("armored_vest",)
-    table.edited()
-    buy(table, VEST)
-    table.choose("discard:plastoid_armor")
-    assert table.state.market["gear_and_mod"] == ("plastoid_armor",)
-    assert [each.card for each in table.found(MarketRevealed)] == ["plastoid_armor"]
 
 
 @pytest.mark.rule("OR-R39")

@@ -10,12 +10,10 @@ import pytest
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.events import (
     CardRemoved,
-    CombatBegan,
     CreditsChanged,
     FameChanged,
     GameEnded,
     PatrolBeaten,
-    PatrolMoved,
     PatrolSpawned,
     ReputationChanged,
 )
@@ -72,30 +70,7 @@ def order(table: Any, *kinds: Any) -> list[Any]:
     return [type(each) for each in table.events if type(each) in kinds]
 
 
-# --- losing --------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-199", "OR-493")
-@pytest.mark.parametrize("level", [1, 2, 3])
-def test_a_patrol_that_wins_moves_one_space(sim: Make, level: int) -> None:
-    table = fought(sim, level, LOST)
-    assert table.step == "patrol.leave"
-    table.choose("patrol:imperial@nav_7")
-    moves = [(each.faction, each.start, each.path) for each in table.found(PatrolMoved)]
-    assert moves == [("imperial", "nav_5", ("nav_7",))]
-    assert table.state.patrols["imperial"] == (level, "nav_7")
-
-
 # --- winning -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-201", "OR-210", "OR-494")
-@pytest.mark.parametrize("faction", FACTIONS)
-@pytest.mark.parametrize(("level", "fame"), [(2, 1), (3, 2)])
-def test_levels_2_and_3_give_fame(sim: Make, faction: str, level: int, fame: int) -> None:
-    table = facing(sim, (faction, level))
-    table.choose(f"fight:patrol_{faction}_{level}@nav_5")
-    assert (table.player().fame, table.player().credits) == (fame, 0)
 
 
 @pytest.mark.rule("OR-202", "OR-203", "OR-177")
@@ -152,11 +127,3 @@ def test_nothing_spawns_after_the_end_of_the_game(sim: Make) -> None:
     table = fought(sim, 3, WON, mine={"fame": 8})
     assert table.found(GameEnded) and table.found(PatrolSpawned) == []
     assert table.state.removed.count("patrol_imperial_3") == 0
-
-
-@pytest.mark.rule("OR-198")
-@pytest.mark.parametrize(("faction", "level"), [("hutt", 1), ("imperial", 2)])
-def test_of_two_patrols_the_one_chosen_is_fought(sim: Make, faction: str, level: int) -> None:
-    table = facing(sim, ("hutt", 1), ("imperial", 2))
-    table.choose(f"fight:patrol_{faction}_{level}@nav_5")
-    assert [each.enemy for each in table.found(CombatBegan)] == [f"patrol_{faction}_{level}"]

@@ -21,7 +21,6 @@ from game.table.session import Session
 Make = Callable[..., Any]
 NUMBER = {"negative": -1, "neutral": 0, "positive": 1}
 SONNET = "enc_naboo_ryloth_f"  # a secret of Naboo: for 1,000 gain 1 reputation of choice
-SELL_OUT = "enc_naboo_ryloth_a"  # on Naboo: lose 1 Rebel for 2,000 and 1 Imperial
 
 
 def gained(sim: Make, faction: str, level: str) -> Any:
@@ -39,23 +38,6 @@ def gained(sim: Make, faction: str, level: str) -> Any:
         step="action",
     )
     table.choose(f"deliver:{table.player().cards[0]}")
-    return table
-
-
-def lost(sim: Make, level: str) -> Any:
-    """Have a player at a level with the Rebels lose 1 reputation with them; the others stay."""
-    table = sim(
-        characters=("ig_88",),
-        players=[
-            {
-                "space": "naboo",
-                "reputation": {"rebel": level, "imperial": "positive", "hutt": "positive"},
-            }
-        ],
-        decks={"naboo_ryloth": [SELL_OUT]},
-        step="encounter",
-    )
-    table.choose("draw:naboo_ryloth@naboo", "accept")
     return table
 
 
@@ -100,15 +82,6 @@ def test_gaining_moves_one_space_up_and_stops_at_the_top(
     assert bool(table.found(ReputationChanged)) is (level != "positive")
     others = [each for at, each in enumerate(table.player().reputation) if at != place]
     assert others == ([-1, 0, 0] if faction == "hutt" else [-1, -1, 0])
-
-
-@pytest.mark.rule("OR-384", "OR-386", "OR-388")
-@pytest.mark.parametrize("level", LEVELS)
-def test_losing_moves_one_space_down_and_stops_at_the_bottom(sim: Make, level: str) -> None:
-    table = lost(sim, level)
-    assert table.player().reputation == (1, 1, max(-1, NUMBER[level] - 1), 0)
-    told = [each.faction for each in table.found(ReputationChanged)]
-    assert told == ([] if level == "negative" else ["rebel"])
 
 
 @pytest.mark.rule("OR-387")

@@ -7,10 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    SecretKept,
-    SecretTaken,
-)
+from game.outer_rim.events import SecretKept, SecretTaken
 from game.outer_rim.game import OuterRim
 from game.table.events import visible
 

@@ -70,22 +70,6 @@ def test_the_modular_map_joins_the_tiles_in_random_order(game: OuterRim) -> None
         assert {row[place] for row in orders} == set(TILES)
 
 
-@pytest.mark.rule("OR-046", "OR-047")
-def test_the_stack_holds_levels_2_3_and_4_in_this_order(sim: Make) -> None:
-    for level in (1, 2, 3):
-        table = sim(
-            players=[{"space": "naboo", "credits": 0}],
-            patrols={"hutt": {"level": level, "space": "naboo"}},
-            step="encounter",
-        )
-        table.dice(*["crit"] * 3, *["blank"] * 6)
-        key = next(key for key in table.keys if key.startswith("fight:"))
-        table.choose(key)
-        while table.step in ("dice.use", "window"):
-            table.choose("pass")
-        assert table.state.patrols["hutt"] == (level + 1, "nav_24")
-
-
 @pytest.mark.rule("OR-049", "OR-050", "OR-051")
 def test_contacts_lie_facedown_on_spaces_of_their_class(game: OuterRim) -> None:
     """One on every contact space, mixed: each seed lays them otherwise."""
@@ -102,16 +86,6 @@ def test_contacts_lie_facedown_on_spaces_of_their_class(game: OuterRim) -> None:
         assert state.faceup == ()
         layouts.add(tuple(laid))
     assert len(layouts) == 8
-
-
-@pytest.mark.rule("OR-029")
-def test_a_contact_beside_a_planet_is_on_that_planet(sim: Make) -> None:
-    table = sim(players=[{"space": "naboo"}], step="encounter")
-    assert {key for key in table.keys if key.startswith("meet:")} == {
-        "meet:naboo.1",
-        "meet:naboo.2",
-    }
-    assert table.refused("meet:ryloth.1").clause == "OR-225"
 
 
 # --- first player --------------------------------------------------------------------------------
@@ -184,18 +158,6 @@ def test_two_players_may_fly_the_same_starter(game: OuterRim) -> None:
         game.setup({"seats": [{"kind": "human", "ship": "hwk_290"}]})
 
 
-@pytest.mark.rule("OR-055", "OR-057", "OR-058")
-def test_boards_start_at_nought(sim: Make) -> None:
-    """Goal side up, no fame, no damage; reputation neutral where the card gives none."""
-    table = sim(4)
-    for player in table.state.players:
-        assert (player.flipped, player.goal_tokens, player.ship_flipped) == (False, 0, False)
-        assert player.fame == 0
-        assert (player.character_damage, player.ship_damage) == (0, 0)
-        given = REPUTATION[player.character]
-        assert player.reputation == tuple(given.get(each, 0) for each in FACTIONS)
-
-
 @pytest.mark.rule("OR-061", "OR-062")
 @pytest.mark.parametrize(("seats", "first"), [(1, 0), (2, 1), (3, 2), (4, 0), (4, 3)])
 def test_starting_credits_rise_with_the_turn_order(sim: Make, seats: int, first: int) -> None:
@@ -255,15 +217,6 @@ def test_boba_fett_starts_after_a_bounty_and_on_good_terms_with_the_hutts(sim: M
         starts[player.cards[0]] = player.space
     assert starts["databank_90_doctor_evazan"] == "takodana"
     assert len(starts) == 4
-
-
-@pytest.mark.rule("OR-070", "OR-R98")
-def test_the_human_chooses_the_faction_of_an_ai_lando(sim: Make) -> None:
-    table = sim(("human", "deck"))
-    assert (table.step, table.seat) == ("setup.faction", 0)
-    table.choose("faction:syndicate")
-    assert table.player(0).reputation == (1, 0, 0, 0)
-    assert table.player(1).reputation == (0, 0, 0, 1)
 
 
 # --- decks ---------------------------------------------------------------------------------------

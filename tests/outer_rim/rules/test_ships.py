@@ -7,9 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    StoodUp,
-)
+from game.outer_rim.events import StoodUp
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.market import take_ship
 
@@ -95,16 +93,6 @@ def test_every_ship_for_sale_has_a_card_in_the_ship_deck(game: OuterRim) -> None
     assert set(CARD_OF) == {ship.id for ship in content.ships.values() if not ship.starter}
     for ship, card in CARD_OF.items():
         assert content.assets[card].cost == content.ships[ship].cost
-
-
-@pytest.mark.rule("OR-158")
-def test_no_sheet_no_purchase(sim: Make) -> None:
-    table = dealer(sim, LANCER)
-    assert offer(LANCER) in table.keys
-    table.state.ships = tuple(ship for ship in table.state.ships if ship != LANCER)
-    table.edited()
-    assert offer(LANCER) not in table.keys
-    assert table.refused(offer(LANCER)).clause == "OR-158"
 
 
 @pytest.mark.rule("OR-R41")

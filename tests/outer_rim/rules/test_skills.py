@@ -10,18 +10,13 @@ import pytest
 
 from game.outer_rim.cards.effects import Skill
 from game.outer_rim.cards.lint.single import effects
-from game.outer_rim.events import (
-    DamageSuffered,
-    DiceRolled,
-    SkillTested,
-)
+from game.outer_rim.events import DamageSuffered, SkillTested
 from game.outer_rim.game import OuterRim
 
 Make = Callable[..., Any]
 FACES = ("hit", "crit", "focus", "blank")
 NEEDED = ({"crit"}, {"crit", "hit"}, {"crit", "hit", "focus"})
 HONDO = "databank_16_hondo_ohnaka"  # crew with Tactics
-HERA = "databank_15_hera_syndulla"  # crew with Piloting
 
 
 def tactics(sim: Make, character: str, *cards: str, dice: tuple[str, ...] = ()) -> Any:
@@ -46,15 +41,6 @@ def outcome(table: Any) -> SkillTested:
 # --- having a skill ------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("OR-313")
-def test_skills_come_from_the_character_card_and_from_all_crew(sim: Make) -> None:
-    ship = {"ship": "yt_1300_light_freighter"}
-    table = sim(characters=("ig_88",), players=[{"cards": ["databank_90_boshek"], **ship}])
-    assert table.values().skills == {"strength": 1, "tech": 1}
-    table = sim(characters=("ig_88",), players=[{"cards": [HONDO, HERA], **ship}])
-    assert table.values().skills == {"strength": 1, "tech": 1, "tactics": 1, "piloting": 1}
-
-
 @pytest.mark.rule("OR-314")
 def test_the_seven_skills(game: OuterRim) -> None:
     seven = {"influence", "knowledge", "piloting", "stealth", "strength", "tactics", "tech"}
@@ -73,23 +59,7 @@ def test_the_seven_skills(game: OuterRim) -> None:
     assert printed == tested == seven
 
 
-@pytest.mark.rule("OR-328")
-def test_the_skills_of_lando_and_boba(sim: Make) -> None:
-    table = sim(characters=("lando_calrissian", "boba_fett"))
-    assert set(table.values(0).skills) == {"piloting", "knowledge", "influence"}
-    assert set(table.values(1).skills) == {"stealth", "tactics"}
-
-
 # --- the roll ------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-316")
-@pytest.mark.parametrize("cards", [(), (HONDO,)])
-@pytest.mark.parametrize("character", ["ig_88", "boba_fett"])
-def test_two_dice_whatever_the_skill(sim: Make, character: str, cards: tuple[str, ...]) -> None:
-    table = tactics(sim, character, *cards)
-    (rolled,) = table.found(DiceRolled)
-    assert (rolled.seat, rolled.purpose, len(rolled.faces)) == (0, "test", 2)
 
 
 @pytest.mark.rule("OR-317", "OR-318", "OR-319", "OR-320", "OR-321")

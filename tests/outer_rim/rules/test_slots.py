@@ -20,11 +20,8 @@ Make = Callable[..., Any]
 FALCON = "yt_1300_light_freighter"
 CARGO = ("food_supplies", "salvage", "stolen_hyperfuel", "stolen_supplies", "stolen_weapons")
 MODS = ("improved_nav_computer", "ion_cannon", "quad_laser_cannon", "targeting_computer")
-GEAR = ("vibro_ax", "jetpack", "armored_vest")
-CREW = ("hired_help", "dash_rendar", "sy_snootles", "undercover_agent", "databank_13_chopper")
 WORK = ("greedo_bounty", "the_casino_heist_job", "hera_syndulla_bounty", "the_kessel_run_job")
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
-COMPARTMENT = "smuggling_compartment"
 
 
 def hold(sim: Make, *cards: str, up: str = "", ship: str = "g_1a_starfighter", **more: Any) -> Any:
@@ -93,31 +90,6 @@ def test_jobs_and_bounties_share_slots(sim: Make, card: str) -> None:
     assert room(table) == set(WORK[:3])  # a job makes way for a bounty and the other way round
 
 
-@pytest.mark.rule("OR-144")
-@pytest.mark.parametrize(("ship", "slots"), [("g_1a_starfighter", 1), (FALCON, 3)])
-def test_crew_lies_on_the_ship_sheet(sim: Make, ship: str, slots: int) -> None:
-    table = hold(sim, *CREW[: slots - 1], up="undercover_agent", ship=ship)
-    buy(table, "undercover_agent")
-    assert len(table.player().cards) == slots
-    table = hold(sim, *CREW[:slots], up="undercover_agent", ship=ship)
-    buy(table, "undercover_agent")
-    if slots > 1:
-        assert room(table) == set(CREW[:slots])
-        table.choose(f"discard:{CREW[0]}")
-    assert len(table.player().cards) == slots
-    assert CREW[0] not in table.player().cards
-
-
-@pytest.mark.rule("OR-149")
-def test_secrets_take_no_slot(sim: Make) -> None:
-    secrets = ["enc_naboo_ryloth_f"]
-    table = hold(sim, "salvage", "ion_cannon", "hired_help", *GEAR[:1], *WORK[:2], secrets=secrets)
-    assert table.player().secrets == tuple(secrets)
-    full = hold(sim, *GEAR[:1], up=GEAR[1], secrets=secrets)
-    buy(full, GEAR[1])
-    assert full.step == "action" and full.player().secrets == tuple(secrets)
-
-
 # --- cargo or mod --------------------------------------------------------------------------------
 
 
@@ -146,30 +118,7 @@ def test_cards_are_arranged_as_they_fit_best(sim: Make) -> None:
         assert table.player().cards == order
 
 
-# --- making room ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-143", "OR-R34")
-def test_a_mod_makes_room_for_cargo_where_a_slot_takes_either(sim: Make) -> None:
-    table = hold(sim, *CARGO[:1], *MODS[:2], up=CARGO[1], ship=FALCON)
-    buy(table, CARGO[1])
-    assert room(table) == {CARGO[0], *MODS[:2]}
-    table.choose(f"discard:{MODS[0]}")
-    assert set(table.player().cards) == {CARGO[0], MODS[1], CARGO[1]}
-
-
 # --- slots that a card brings --------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-141", "OR-146")
-def test_a_compartment_brings_a_cargo_slot(sim: Make) -> None:
-    table = hold(sim, "salvage", up=COMPARTMENT)
-    buy(table, COMPARTMENT)
-    assert set(table.player().cards) == {"salvage", COMPARTMENT}
-    assert table.values().cargo_slots == 2
-    again = hold(sim, "salvage", COMPARTMENT, up="stolen_hyperfuel")
-    buy(again, "stolen_hyperfuel")
-    assert set(again.player().cards) == {"salvage", COMPARTMENT, "stolen_hyperfuel"}
 
 
 @pytest.mark.rule("OR-141", "OR-R38")

@@ -7,11 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    AbilityUsed,
-    StepBegan,
-    TurnBegan,
-)
+from game.outer_rim.events import StepBegan, TurnBegan
 
 Make = Callable[..., Any]
 STEPS = ["planning", "action", "encounter"]
@@ -65,50 +61,7 @@ def test_a_game_of_a_thousand_rounds_ends_without_a_winner(sim: Make) -> None:
     assert (ended.winner, ended.ending) == (None, "limit")
 
 
-USES = [
-    ("boba_fett", False, "use:boba_fett", "action"),
-    ("doctor_aphra", True, "use:doctor_aphra.back.2", "planning"),
-    ("ketsu_onyo", False, "use:ketsu_onyo", "encounter"),
-]
-
-
-@pytest.mark.rule("OR-085")
-@pytest.mark.parametrize(("character", "flipped", "key", "home"), USES)
-@pytest.mark.parametrize("step", STEPS)
-def test_abilities_are_used_in_the_step_that_heads_them(
-    sim: Make, character: str, flipped: bool, key: str, home: str, step: str
-) -> None:
-    """Ketsu Onyo's reaches the two contacts of Ryloth's neighbor Naboo."""
-    table = sim(
-        characters=(character,), players=[{"space": "ryloth", "flipped": flipped}], step=step
-    )
-    if step == home:
-        assert key in table.keys
-    else:
-        assert key not in table.keys
-        assert table.refused(key).clause == "OR-085"
-
-
 # --- the planning step ---------------------------------------------------------------------------
-
-
-@pytest.mark.rule("OR-090", "OR-092")
-def test_a_planning_ability_takes_the_place_of_the_other_options(sim: Make) -> None:
-    """Doctor Aphra, turned over, shops; the action step with its own market action follows."""
-    table = sim(
-        characters=("doctor_aphra",),
-        players=[{"space": "naboo", "flipped": True, "credits": 0}],
-    )
-    key = next(key for key in table.keys if key.startswith("use:doctor_aphra"))
-    table.choose(key)
-    assert [each.seat for each in table.found(AbilityUsed)] == [0]
-    assert table.step == "market"
-    table.choose("discard:cargo")
-    while table.step != "action":
-        table.choose(table.keys[-1])
-    assert table.player().credits == 0
-    assert "discard:cargo" in table.keys
-    assert table.refused("credits").clause == "OR-086"
 
 
 @pytest.mark.rule("OR-081")

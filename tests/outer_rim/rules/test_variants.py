@@ -8,12 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    ContactSeen,
-    MarketDiscarded,
-    TurnBegan,
-    VariantsAgreed,
-)
+from game.outer_rim.events import ContactSeen, MarketDiscarded, TurnBegan, VariantsAgreed
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.variants import VARIANTS
 from game.players import make_players

@@ -6,6 +6,7 @@ import ast
 import json
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -18,7 +19,9 @@ from game.table.decisions import option, parse
 from game.table.refusals import Reason, Refused
 from game.table.session import Session
 from game.table.streams import draw
-from tests.specs import Row, for_each, table
+from tests.outer_rim.conftest import Sim
+from tests.outer_rim.positions import begun
+from tests.specs import Row, Situation, for_each, table
 
 Make = Callable[..., Any]
 ROOT = Path(__file__).resolve().parents[3]
@@ -28,8 +31,6 @@ CLAUSES = {
     for each in json.loads((ROOT / f"cards/{box}/clauses.json").read_text("utf-8"))
 }
 NABOO: dict[str, Any] = {"space": "naboo", "credits": 1000, "cards": ["stolen_jewels"]}
-IMPERIAL = {"imperial": {"level": 1, "space": "naboo"}}
-HATED = {"reputation": {"imperial": "negative"}}
 
 
 def me(**more: Any) -> dict[str, Any]:
@@ -42,75 +43,14 @@ def me(**more: Any) -> dict[str, Any]:
     return {**position, **more}
 
 
-TRIES: dict[str, tuple[dict[str, Any], str, str]] = {
-    # what is tried: (position, key, what the sentence has to say)
-    "too far": (
-        me(step="planning", player={"space": "nav_16"}),
-        "move:g_1a_starfighter@ring_of_kafrene",
-        r"6 .*away.* 5\.",
-    ),
-    "no such space": (me(step="planning"), "move:g_1a_starfighter@endor", r"no (such )?space"),
-    "the ship of others": (me(step="planning"), "move:g9_rigger@theed", r"."),
-    "moving after planning": (me(), "move:g_1a_starfighter@nav_3", r"planning step"),
-    "healing in the action step": (me(), "recover", r"planning step"),
-    "buying in the planning step": (me(step="planning"), "buy:salvage@cargo", r"action step"),
-    "meeting in the action step": (me(), "meet:naboo.1", r"encounter step"),
-    "a card of no deck": (me(), "buy:kindness@cargo", r"."),
-    "a card that lies deeper": (
-        me(decks={"cargo": ["salvage", "food_supplies"]}),
-        "buy:food_supplies@cargo",
-        r"Food Supplies",
-    ),
-    "too dear": (
-        me(decks={"luxury": ["mandalorian_armor"]}, player={"cards": ["databank_91_droid_parts"]}),
-        "buy:mandalorian_armor@gear",
-        r"Mandalorian Armor.*\d,000.*1,000",
-    ),
-    "the wrong slot": (
-        me(decks={"cargo": ["salvage"]}, player={"credits": 9000}),
-        "buy:salvage@gear",
-        r"Salvage.*cargo",
-    ),
-    "a market where there is none": (
-        me(player={"space": "nav_3"}),
-        "discard:cargo",
-        r"planets only",
-    ),
-    "discarding an own card": (me(), "discard:stolen_jewels", r"."),
-    "delivering elsewhere": (
-        me(player={"cards": ["databank_91_droid_parts"]}),
-        "deliver:databank_91_droid_parts",
-        r"Droid Parts.*Naboo|Droid Parts.*away",
-    ),
-    "delivering what others have": (me(), "deliver:salvage", r"."),
-    "a job that nobody gave": (me(step="encounter"), "job:the_kessel_run_job", r"."),
-    "a contact on another planet": (me(step="encounter"), "meet:kessel.1", r"."),
-    "an empty contact space": (
-        me(step="encounter", contacts={"naboo": [None]}),
-        "meet:naboo.1",
-        r".",
-    ),
-    "the deck of another space": (me(step="encounter"), "draw:navpoint@naboo", r"."),
-    "a patrol elsewhere": (me(step="encounter"), "fight:patrol_imperial_1@naboo", r"."),
-    "anything but the patrol that hates you": (
-        me(step="encounter", patrols=IMPERIAL, player=HATED),
-        "meet:naboo.1",
-        r"[Pp]atrol",
-    ),
-    "crew that is nowhere": (me(step="encounter"), "hunt:greedo_bounty@hired_help", r"."),
-    "an ability of another": (me(), "use:bossk", r"Bossk"),
-    "an ability of nobody": (me(), "use:kindness", r"."),
-    "a player who is not there": (me(), "trade@seat_7", r"no .*player"),
-    "trading with oneself": (me(), "trade@seat_0", r"another player"),
-    "trading over a distance": (me(), "trade@seat_1", r"Kessel.*Naboo|Bossk.*away"),
-    "paying without a deal": (me(), "pay_now:1000", r"."),
-    "dice that nobody rolled": (me(), "reroll:hit", r"."),
-    "accepting nothing": (me(), "accept", r"."),
-    "an answer to no question": (me(), "dance", r"."),
-    "not a word of the language": (me(), "Buy salvage!", r"not a key.*verb:source"),
-    "a key too long to repeat": (me(), "x" * 900 + "!", r"^.{1,250}$"),
-    "nothing at all": (me(), "", r"not a key"),
-}
+TRIES = table("outer_rim/text/tries.spec")
+USUAL = "@ credits=1000 cards=stolen_jewels rival.space=kessel patrol.imperial=1@nav_3"
+
+
+def begin(game: OuterRim, row: Row) -> Sim:
+    """Return the table of a row: the usual one, but for what it says."""
+    line = replace(row.line, text=USUAL)
+    return begun(game, Situation(line, lines=[replace(line, text=f"with {row['table']}")]), [])
 
 
 def flawless(reason: str, clause: str) -> None:
@@ -121,18 +61,26 @@ def flawless(reason: str, clause: str) -> None:
     assert clause in CLAUSES, (reason, clause)
 
 
-def test_asking_why_says_the_same_as_trying(sim: Make) -> None:
-    for position, key, _ in TRIES.values():
-        table = sim(**position)
-        refusal = table.refused(key)
-        if refusal.clause:
-            reason = table.game.why_not(table.state, parse(key))
-            assert (reason.text, reason.clause) == (refusal.reason, refusal.clause)
+@for_each(TRIES)
+def test_asking_why_says_the_same_as_trying(game: OuterRim, row: Row) -> None:
+    sim = begin(game, row)
+    refusal = sim.refused(row["key"])
+    assert re.search(row["words"], refusal.reason), refusal.reason
+    if refusal.clause:
+        reason = game.why_not(sim.state, parse(row["key"]))
+        assert reason is not None
+        assert (reason.text, reason.clause) == (refusal.reason, refusal.clause)
 
 
-def test_the_reasons_tell_the_tries_apart(sim: Make) -> None:
+@pytest.mark.parametrize("key", ["", "x" * 900 + "!"])
+def test_what_is_no_key_is_not_repeated_in_full(sim: Make, key: str) -> None:
+    reason = sim(**me()).refused(key).reason
+    assert "not a key" in reason and len(reason) <= 250
+
+
+def test_the_reasons_tell_the_tries_apart(game: OuterRim) -> None:
     """Most have a sentence of their own: a general one for all would be no help."""
-    said = {sim(**position).refused(key).reason for position, key, _ in TRIES.values()}
+    said = {begin(game, row).refused(row["key"]).reason for row in TRIES}
     assert len(said) > len(TRIES) * 2 // 3, sorted(said)
 
 

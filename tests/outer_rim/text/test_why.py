@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
-
 import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import chain
 from typing import Any, get_args
 
+import pytest
 
 from game.bootstrap import ROOT
 from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
@@ -25,7 +25,9 @@ from game.table.decisions import Option, option
 from game.table.refusals import Reason
 from game.table.stack import Ask, Frame
 from tests import specs
-from tests.specs import Row, for_each
+from tests.outer_rim.conftest import Sim
+from tests.outer_rim.positions import begun
+from tests.specs import Row, Situation, Spec, for_each
 
 Make = Callable[..., Any]
 LONGEST = 160
@@ -218,147 +220,29 @@ def test_whatever_is_tried_is_refused_in_one_good_sentence(game: OuterRim) -> No
 
 # --- hand-picked ----------------------------------------------------------------------------------
 
-MARKET = {
-    "cargo": ["coaxium_crystal", "stolen_supplies"],
-    "gear_and_mod": ["jetpack", "ion_cannon"],
-    "luxury": ["boonta_eve_classic"],
-    "bounty": ["greedo_bounty"],
-    "ship": ["yt_1300_ship_card"],
-    "job": ["the_kessel_run_job"],
-}
-FAR = {"space": "kessel"}
-EVAZAN = "databank_90_doctor_evazan"
-CHEWIE = "databank_8_chewbacca"
+SCENES = specs.read("outer_rim/text/scenes.spec")
+USUAL = SCENES.pop("usual").situations[0]
 
 
-def on(space: str, **more: Any) -> dict[str, Any]:
-    """Return a player in a space."""
-    return {"space": space, **more}
+def begin(game: OuterRim, scene: Spec) -> Sim:
+    """Return the table of a scene, with its answers given."""
+    (situation,) = scene.situations
+    lines = [line for line in situation.lines if line.key != "usual"]
+    if lines != situation.lines:
+        usual = (USUAL.line, *USUAL.lines)
+        lines += [replace(line, text=line.text.replace("@", "with")) for line in usual]
+    table = begun(game, Situation(situation.line, lines=lines), [])
+    table.choose(*" ".join(situation.texts(">")).split())
+    return table
 
 
-def scene(*players: dict[str, Any], step: str = "action", **more: Any) -> dict[str, Any]:
-    """Return a position with the market laid out; ``keys`` are answered first."""
-    return {"decks": MARKET, **more, "players": list(players), "step": step}
-
-
-SCENES: dict[str, dict[str, Any]] = {
-    "planning": scene(
-        on("naboo"), FAR, step="planning", patrols={"hutt": {"level": 1, "space": "nav_14"}}
-    ),
-    "maelstrom": scene(FAR, FAR, step="planning"),
-    "action": scene(
-        on("naboo", credits=2000, cards=["food_supplies", CHEWIE]),
-        on("kessel", cards=["spice", EVAZAN]),
-    ),
-    "rich": scene(on("naboo", credits=50000, cards=["food_supplies"]), on("naboo")),
-    "goods": scene(on("naboo", credits=500, cards=["shield_upgrade"]), FAR),
-    "navpoint": scene(on("nav_3", credits=9000), FAR),
-    "spent": scene(
-        on("naboo", damage={"ship": 1}, cards=[CHEWIE]),
-        FAR,
-        keys=["use:" + CHEWIE, "discard:cargo", "done"],
-    ),
-    "cards": scene(
-        on(
-            "kessel",
-            credits=500,
-            cards=["stolen_jewels", "undercover_agent", "vibro_ax", EVAZAN],
-            secrets=["enc_naboo_ryloth_f", "enc_ord_mantell_cantonica_e"],
-            ship="yt_1300_light_freighter",
-        ),
-        on("naboo"),
-        decks={},
-    ),
-    "encounter": scene(
-        on("naboo", cards=["the_kessel_run_job", EVAZAN]),
-        FAR,
-        step="encounter",
-        decks={},
-        patrols={"hutt": {"level": 1, "space": "nav_14"}},
-    ),
-    "alone": scene(on("nav_5", cards=["wanted_job"]), FAR, step="encounter"),
-    "fallen": scene(
-        on("naboo", cards=["wanted_job"], secrets=["enc_tatooine_nal_hutta_a"]),
-        on("naboo", damage={"ship": 9}),
-        step="encounter",
-    ),
-    "friends": scene(
-        on("naboo", cards=["wanted_job"], secrets=["enc_tatooine_nal_hutta_a"]),
-        on("naboo"),
-        step="encounter",
-    ),
-    "bound": scene(
-        on("nav_3", reputation={"hutt": "negative"}, cards=["wanted_job"]),
-        FAR,
-        step="encounter",
-        patrols={"hutt": {"level": 1, "space": "nav_3"}},
-    ),
-    "whom": scene(
-        on("naboo", secrets=["enc_tatooine_nal_hutta_i"]),
-        on("naboo"),
-        on("naboo"),
-        FAR,
-        step="encounter",
-        keys=["use:enc_tatooine_nal_hutta_i.secret"],
-    ),
-    "one stands": scene(
-        on("naboo", secrets=["enc_tatooine_nal_hutta_i"]),
-        on("naboo"),
-        on("naboo"),
-        on("naboo", damage={"ship": 9}),
-        step="encounter",
-        keys=["use:enc_tatooine_nal_hutta_i.secret"],
-    ),
-    "paying": scene(
-        on("naboo", credits=500, cards=["plastoid_armor", "shield_upgrade", CHEWIE]),
-        FAR,
-        decks={"gear_and_mod": ["jetpack"]},
-        keys=["buy:jetpack@gear"],
-    ),
-    "market": scene(on("naboo", credits=9000), FAR, keys=["discard:cargo"]),
-    "patrol": scene(
-        on("naboo", credits=9000),
-        FAR,
-        decks={"job": ["the_kessel_run_job"]},
-        keys=["buy:the_kessel_run_job@job"],
-    ),
-    "trade": scene(
-        on("naboo", credits=1500, cards=["food_supplies"]),
-        on("naboo", credits=0, cards=["spice"]),
-        keys=["trade@seat_1"],
-    ),
-    "deal": scene(on("naboo", cards=["food_supplies"]), on("naboo"), keys=["deal@seat_1"]),
-    "offered": scene(on("naboo"), on("naboo"), keys=["deal@seat_1", "pay_now:1000", "propose"]),
-    "look": scene(on("naboo"), FAR, keys=["use:boba_fett"]),
-    "with the ai": scene(on("naboo"), on("naboo"), seats=("human", "deck"), keys=["faction:hutt"]),
-    "dice": scene(
-        on("nav_3"),
-        FAR,
-        step="encounter",
-        characters=("ig_88",),
-        dice=["blank", "hit", "hit"],
-        patrols={"hutt": {"level": 1, "space": "nav_3"}},
-        keys=["fight:patrol_hutt_1@nav_3"],
-    ),
-    "over": scene(
-        on("naboo", fame=9, cards=["stolen_jewels"]),
-        on("naboo"),
-        decks={},
-        keys=["use:stolen_jewels"],
-    ),
-}
 CASES = specs.table("outer_rim/text/why.spec")
 
 
 @for_each(CASES)
-def test_the_reason_in_words(row: Row, sim: Make) -> None:
+def test_the_reason_in_words(row: Row, game: OuterRim) -> None:
     """A player reads this sentence and the clause beside it; the table is left as it was."""
-    position = dict(SCENES[row["scene"]])
-    seats = position.pop("seats", len(position["players"]))
-    keys = position.pop("keys", ())
-    played = sim(seats, **position)
-    played.choose(*keys)
-    refusal = played.refused(row["key"])
+    refusal = begin(game, SCENES[row["scene"]]).refused(row["key"])
     assert (refusal.clause, refusal.reason) == (row["clause"], row["sentence"])
 
 

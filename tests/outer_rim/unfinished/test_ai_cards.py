@@ -12,11 +12,7 @@ from game.outer_rim.ai.specials import LINES
 from game.outer_rim.cards.ai_lines import FirstLine
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
-from game.outer_rim.events import (
-    AILine,
-    ContactRevealed,
-    CreditsChanged,
-)
+from game.outer_rim.events import AILine, ContactRevealed, CreditsChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.frames import PatrolMoves, TurnUp
 from tests.outer_rim.cards.ai_lines import check_text

@@ -136,13 +136,6 @@ def test_no_two_players_are_given_one_sheet(game: OuterRim) -> None:
         Sim(game, setup=BOX, players=players)
 
 
-@pytest.mark.rule("UB-152", "UB-153", "UB-121")
-@pytest.mark.parametrize("goal", [6, 8, 10, 12])
-def test_the_fame_is_agreed_before(game: OuterRim, goal: int) -> None:
-    sim = begin(game, fame_goal=goal)
-    assert [each.fame_goal for each in sim.state.players] == [goal] * 3
-
-
 @pytest.mark.rule("UB-193", "UB-194", "UB-195", "UB-196", "UB-R72", "UB-R74")
 def test_alone_the_human_picks_one_of_two_and_the_ai_has_none(game: OuterRim) -> None:
     sim = begin(game, "human", "deck")

@@ -11,13 +11,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.game import OuterRim
-from tests.outer_rim.lint.test_choices_of_cards import (
-    BOX,
-    BRITISH,
-    WORDS,
-    said,
-    shaped,
-)
+from tests.outer_rim.lint.test_choices_of_cards import BOX, BRITISH, WORDS, said, shaped
 from tests.outer_rim.lint.test_choices_of_cards import DECKS as BASE_DECKS
 
 MOST = {"core_worlds": 4}

@@ -19,7 +19,7 @@ from game.outer_rim.cards import models
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.catalog import Content
 from game.outer_rim.effects.conditions import holds
-from game.outer_rim.events import ContactRevealed, EncounterDrawn, PatrolMoved
+from game.outer_rim.events import ContactRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import credits, damage, lending, patrols, slots
 from game.outer_rim.rules.market import gain_top
@@ -94,12 +94,6 @@ def test_every_new_character_has_a_figure_of_its_own(both: Content) -> None:
         pygame.display.quit()
     assert len(looks) == 16
     assert all(one != other for one, other in combinations(looks, 2))
-
-
-@pytest.mark.rule("UB-012")
-def test_a_debt_token_for_each_of_four(game: OuterRim) -> None:
-    sim = Sim(game, 4, setup={**BOXES, "favors": True})
-    assert [player.debts for player in sim.state.players] == [(0,), (1,), (2,), (3,)]
 
 
 @pytest.mark.rule("UB-013", "UB-R04")
@@ -271,33 +265,6 @@ def test_all_any_or_none_of_the_actions(game: OuterRim, order: tuple[str, ...]) 
         assert not any(key.startswith(("buy:", "discard:")) for key in sim.keys) or each != "buy"
 
 
-@pytest.mark.rule("UB-037")
-def test_only_on_a_planet_is_there_a_market(game: OuterRim) -> None:
-    assert {"buy", "discard"} <= market(game, "naboo").verbs()
-    sim = market(game, "nav_14")
-    assert not {"buy", "discard"} & sim.verbs()
-    assert sim.refused("discard:cargo")
-
-
-@pytest.mark.rule("UB-041")
-def test_cards_are_traded_in_one_space(game: OuterRim) -> None:
-    assert "trade@seat_1" in market(game, "naboo", "naboo").keys
-    sim = market(game, "naboo", "kessel")
-    assert "trade@seat_1" not in sim.keys
-    assert sim.refused("trade@seat_1").clause == "OR-111"
-
-
-@pytest.mark.rule("UB-042")
-def test_one_encounter_of_three_kinds(game: OuterRim) -> None:
-    here = {"patrols": {**AFAR, "rebel": {"level": 1, "space": "naboo"}}}
-    sim = alone(game, "encounter", "naboo", position=here)
-    assert {"fight", "draw", "meet"} == sim.verbs()
-    sim.choose(next(key for key in sim.keys if key.startswith("draw")))
-    while sim.state.step == "encounter":
-        sim.choose(sim.keys[-1])
-    assert sim.state.round == 2 and len(sim.found(EncounterDrawn, log=True)) == 1
-
-
 # --- the map --------------------------------------------------------------------------------------
 
 
@@ -372,15 +339,6 @@ def test_chance_favors_nobody(game: OuterRim) -> None:
     play = Sim(game, setup=BOXES).play()
     drawn = Counter(play.pick("hunt", ("a", "b", "c")) for _ in range(3_000))
     assert all(900 < count < 1_100 for count in drawn.values()) and len(drawn) == 3
-
-
-@pytest.mark.rule("UB-R73")
-def test_two_ais_have_their_own_credits_with_ambitions_too(game: OuterRim) -> None:
-    sim = Sim(
-        game, ("human", "deck", "deck"), characters=("bossk", "boba_fett", "han_solo"),
-        setup={**BOXES, "ambitions": True},
-    )  # fmt: skip
-    assert [each.credits for each in sim.state.players[1:]] == [6_000, 8_000]
 
 
 @pytest.mark.rule("UB-R81")

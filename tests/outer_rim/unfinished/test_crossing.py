@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import DeckShuffled, EncounterDrawn
+from game.outer_rim.events import DeckShuffled
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
 
@@ -29,15 +29,6 @@ def test_the_core_lies_at_both_ends_if_the_box_is_in_play(game: OuterRim) -> Non
     assert core(game).state.pieces[0] == "endcap_core_spinward"
     assert core(game).state.pieces[-1] == "endcap_core_trailing"
     assert Sim(game).state.pieces == game.base.row
-
-
-@pytest.mark.rule("UB-051", "UB-055", "UB-056", "UB-R12")
-def test_a_crossing_is_declared_before_the_card_is_drawn(game: OuterRim) -> None:
-    sim = core(game)
-    assert {DRAW, CROSS} <= set(sim.keys)
-    events = sim.choose(CROSS)
-    drawn = [each for each in events if isinstance(each, EncounterDrawn)]
-    assert [each.section for each in drawn] == [1]
 
 
 @pytest.mark.rule("UB-058", "UB-285", "UB-286")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactMoved, ReputationChanged
+from game.outer_rim.events import ReputationChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.cards import plain, slot_text
 from tests.outer_rim.conftest import Sim
@@ -54,19 +54,6 @@ def test_refugees_go_to_a_rebel_planet(game: OuterRim, space: str, home: bool) -
         assert sim.player().credits == 15_000
         assert [each.faction for each in sim.found(ReputationChanged)] == ["rebel"]
         assert REFUGEES not in sim.player().cards
-
-
-DAMAGE = f"{NAV}m"
-
-
-def test_structural_damage_costs_hull_until_it_is_hammered_out(game: OuterRim) -> None:
-    sim = holding(game, DAMAGE)
-    whole = holding(game, "databank_90_ponda_baba")
-    assert sim.values().hull == whole.values().hull - 1
-    sim.choose(f"use:{DAMAGE}")
-    assert (sim.player().credits, sim.player().cards) == (8_000, ())
-    assert f"use:{DAMAGE}" not in holding(game, DAMAGE, space="nav_3").keys
-    assert f"use:{DAMAGE}" not in holding(game, DAMAGE, credits=1_000).keys
 
 
 # --- crew -----------------------------------------------------------------------------------------
@@ -130,17 +117,3 @@ def test_a_claim_is_sold_at_the_end_of_a_turn(game: OuterRim, space: str, sold: 
         before = sim.player().credits
         sim.choose(f"use:{CLAIM}.2")
         assert (sim.player().credits, sim.player().cards) == (before + 3_000, ())
-
-
-# --- secrets --------------------------------------------------------------------------------------
-
-FRIEND, ADDRESSES, COURIER = f"{CORE}h", f"{RING}o", f"{NAV}o"
-
-
-def test_two_addresses_move_two_contacts(game: OuterRim) -> None:
-    sim = holding(game, "databank_90_ponda_baba", secrets=[ADDRESSES])
-    sim.choose(f"use:{ADDRESSES}.secret")
-    while sim.step == "move_contact":
-        sim.choose(sim.keys[0])
-    assert len(sim.found(ContactMoved, log=True)) == 2
-    assert sim.player().secrets == ()

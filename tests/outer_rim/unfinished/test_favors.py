@@ -7,13 +7,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.trials import Fight
-from game.outer_rim.events import (
-    FavorGranted,
-    FavorOffered,
-    FavorWithheld,
-    PromiseMade,
-    SkillTested,
-)
+from game.outer_rim.events import FavorOffered, FavorWithheld, SkillTested
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import combat, favors, reputation, skills
 from game.outer_rim.state import STATE
@@ -52,13 +46,6 @@ def sources(sim: Sim, skill: str) -> int:
     return favors.sources_of(sim.play(), 0, skill)
 
 
-@pytest.mark.rule("UB-120", "UB-135")
-def test_a_game_without_them_has_none(game: OuterRim) -> None:
-    sim = table(game, setup={"favors": False})
-    assert asks(sim) == [] and sim.player().debts == ()
-    assert "played without favors" in str(sim.refused("favor:shortcut"))
-
-
 @pytest.mark.rule("UB-120", "UB-125", "UB-147")
 def test_there_are_four_favors(game: OuterRim) -> None:
     sim = table(game, {}, {"reputation": {"hutt": "positive"}})
@@ -76,18 +63,6 @@ def test_there_are_four_favors(game: OuterRim) -> None:
         assert part in what[kind]
 
 
-@pytest.mark.rule("UB-133")
-def test_the_asker_picks_among_several(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut", "propose", "more:1000", "propose", "accept")
-    assert (sim.step, sim.keys) == ("favor.pick", ["grant:seat_1", "grant:seat_2", "pass"])
-    assert len(sim.found(FavorGranted)) == 0
-    assert "has not agreed" in str(sim.refused("grant:seat_0"))
-    sim.choose("grant:seat_1")
-    assert [each.other for each in sim.found(FavorGranted)] == [1]
-    assert [each.credits for each in sim.state.players] == [3_000, 5_000, 4_000]
-
-
 @pytest.mark.rule("UB-131")
 def test_a_shortcut_flies_one_space_further_this_turn(game: OuterRim) -> None:
     sim = table(game)
@@ -99,20 +74,6 @@ def test_a_shortcut_flies_one_space_further_this_turn(game: OuterRim) -> None:
     assert sim.game.view(sim.state, 0)["players"][0]["values"]["hyperdrive"] == values.hyperdrive
     favors.turn_begins(sim.play())
     assert sim.game.edition(sim.state).table.of(sim.player()).hyperdrive == values.hyperdrive - 1
-
-
-@pytest.mark.rule("UB-124", "UB-R43")
-def test_one_favor_a_turn_of_anybody(game: OuterRim) -> None:
-    sim = table(game, {}, {"reputation": {"hutt": "positive"}})
-    sim.choose("favor:shortcut", "whom:seat_1", "propose", "accept")
-    assert asks(sim) == ["withhold"]
-    assert "already had a favor" in str(sim.refused("favor:endorsement"))
-    sim.choose("recover")
-    assert asks(sim) == ["withhold"]
-    sim.choose("end")
-    while sim.state.turn == 0:
-        sim.choose("pass" if "pass" in sim.keys else sim.keys[0])
-    assert sim.player().favors.received is False
 
 
 @pytest.mark.rule("UB-124", "UB-R49")
@@ -331,24 +292,6 @@ def test_nobody_endorses_without_positive_reputation(game: OuterRim) -> None:
 # --- debt tokens ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("UB-134", "UB-135")
-def test_each_player_begins_with_a_token(game: OuterRim) -> None:
-    sim = table(game)
-    assert [each.debts for each in sim.state.players] == [(0,), (1,), (2,)]
-    solo = Sim(game, ("human", "human", "deck"), setup=BOX, players=[{"space": "naboo"}])
-    assert [each.debts for each in solo.state.players] == [(0,), (1,), ()]
-
-
-@pytest.mark.rule("UB-138", "UB-139", "UB-R44")
-def test_the_own_token_comes_back_and_cannot_be_refused(game: OuterRim) -> None:
-    sim = table(game, {"debts": [0, 1]}, {"debts": []})
-    sim.choose("favor:shortcut", "whom:seat_1", "token:seat_1", "propose")
-    assert [each.other for each in sim.found(FavorGranted)] == [1]
-    assert (sim.player().debts, sim.player(1).debts) == ((0,), (1,))
-    assert sim.player().favors.received
-    assert asks(sim) == ["withhold"]
-
-
 @pytest.mark.rule("UB-138", "UB-R44")
 def test_a_favor_that_cannot_be_given_is_not_offered_for_a_token(game: OuterRim) -> None:
     """Hard case 3."""
@@ -358,18 +301,6 @@ def test_a_favor_that_cannot_be_given_is_not_offered_for_a_token(game: OuterRim)
     sim.edited()
     assert "endorsement" not in asks(sim)
     assert "Nobody can do you" in str(sim.refused("favor:endorsement"))
-
-
-@pytest.mark.rule("UB-136", "UB-137")
-def test_tokens_change_hands_in_deals(game: OuterRim) -> None:
-    sim = table(game, {"debts": [0, 2]}, {}, {"debts": []})
-    sim.choose("deal@seat_1")
-    assert {"token:seat_0", "token:seat_1", "token:seat_2"} <= set(sim.keys)
-    sim.choose("token:seat_2", "token:seat_1", "get_now:1000", "propose")
-    assert "debt token" in sim.game.prompt(sim.state)
-    sim.choose("accept")
-    assert (sim.player().debts, sim.player(1).debts) == ((0, 1), (2,))
-    assert sim.player().credits == 5_000
 
 
 # --- negotiating ----------------------------------------------------------------------------------
@@ -414,15 +345,6 @@ def test_no_card_pays_in_the_middle_of_another(game: OuterRim) -> None:
     assert "no other card is being resolved" in str(sim.refused("give:vibroknife"))
 
 
-@pytest.mark.rule("UB-143", "UB-144")
-def test_promises_bind_nobody(game: OuterRim) -> None:
-    sim = table(game)
-    sim.choose("favor:shortcut", "whom:seat_1", "swear:1000", "propose", "accept")
-    (said,) = sim.found(PromiseMade)
-    assert (said.seat, said.other, said.amount) == (0, 1, 1_000)
-    assert [each.credits for each in sim.state.players[:2]] == [4_000, 4_000]
-
-
 @pytest.mark.rule("UB-146", "UB-144")
 def test_withholding_is_paid_and_binds_nobody(game: OuterRim) -> None:
     sim = table(game)
@@ -434,14 +356,6 @@ def test_withholding_is_paid_and_binds_nobody(game: OuterRim) -> None:
     assert (sim.player().credits, sim.player(1).credits) == (3_000, 5_000)
     assert not sim.player().favors.received
     assert favors.why_not_grant(sim.play(), 2, 1, "shortcut", "") is None
-
-
-def test_three_requests_a_turn(game: OuterRim) -> None:
-    sim = table(game)
-    for other in (1, 2, 1):
-        sim.choose("favor:shortcut", f"whom:seat_{other}", "propose", "decline")
-    assert asks(sim) == []
-    assert "the most you can" in str(sim.refused("favor:shortcut"))
 
 
 @pytest.mark.rule("UB-R86", "UB-123")

@@ -17,7 +17,6 @@ BOX = {"expansions": ["unfinished_business"]}
 LOM, ARMOR = "databank_4_4_lom", "mandalorian_armor"
 WRIT, OWN, LOOSE = "bossk_writ", "boba_fett_writ", "han_solo_writ"
 HUNT = f"hunt:{WRIT}@seat_1"
-LEVELS = ("negative", "neutral", "positive")
 SCRATCH = ("hit", "blank", "blank", "blank")
 WIN = ("crit", "crit", "crit", *SCRATCH)
 LOSE = ("blank", "blank", "blank", *SCRATCH)

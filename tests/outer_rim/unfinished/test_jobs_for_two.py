@@ -6,12 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    DamageSuffered,
-    Defeated,
-    JobEnded,
-    PartnerAnswered,
-)
+from game.outer_rim.events import DamageSuffered, JobEnded, PartnerAnswered
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds.forecast import of_job, of_option
 from game.outer_rim.text.cards import card_text
@@ -107,20 +102,6 @@ def test_abilities_of_the_partner_are_used_by_the_owner(game: OuterRim) -> None:
         assert sim.seat == 0
         sim.choose(sim.keys[-1])
     assert sim.play().chooser(1) == 1
-
-
-@pytest.mark.rule("UB-095")
-@pytest.mark.parametrize("who", [0, 1])
-def test_the_defeat_of_either_fails_the_job(game: OuterRim, who: int) -> None:
-    sim = duo(game, "databank_59_below_decks", BARGE, F)
-    victim = sim.state.players[who]
-    victim.character_damage = sim.values(who).health - 1
-    sim.edited()
-    sim.choose(f"player:seat_{who}")
-    assert [each.seat for each in sim.found(Defeated)] == [who]
-    assert ended(sim) == [False]
-    assert BARGE in sim.player(0).cards
-    assert sim.player(who).credits == 7_000
 
 
 @pytest.mark.rule("UB-R36")

@@ -9,11 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import (
-    CardBought,
-    TopLookedAt,
-    TopSeen,
-)
+from game.outer_rim.events import CardBought, TopLookedAt, TopSeen
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.text import cards
 from game.outer_rim.text.log import tell
@@ -33,7 +29,6 @@ LOOKS: dict[str, dict[str, Any]] = {
     "glance": {"deck": "bounty", "count": 2},
     "gain_shuffled": {"deck": "luxury", "count": 2, "take": "gain", "rest": "shuffle"},
 }  # fmt: skip
-CARGO = ("spice", "coaxium_crystal", "salvage")
 
 
 def lookout(name: str, what: dict[str, Any]) -> dict[str, Any]:

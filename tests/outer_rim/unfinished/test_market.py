@@ -8,12 +8,11 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.events import ContactRevealed, MarketDiscarded, PatrolMoved
+from game.outer_rim.events import ContactRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules import market, reveals
 from tests.outer_rim.conftest import Sim
 
-BOX = {"expansions": ["unfinished_business"]}
 BAIT = "quiet_whistle"
 INFO = {"id": "eyes", "name": "Eyes", "game": "outer_rim", "version": "1.0"}
 PATROL = {"faction": "hutt", "distance": 1}
@@ -120,20 +119,6 @@ def test_the_ai_turns_up_one_of_the_lowest_class(house: OuterRim) -> None:
     play.player(1).space = "naboo"  # gray and green
     reveals.follow_icon(play, 1, (1, 3), "loud_lamp")
     assert [each.place for each in play.events if isinstance(each, ContactRevealed)] == ["naboo.1"]
-
-
-@pytest.mark.rule("UB-110", "UB-111", "UB-038", "UB-R38")
-def test_two_cards_of_one_deck_may_be_discarded(game: OuterRim) -> None:
-    sim = Sim(game, setup=BOX, step="action", players=[{"space": "naboo"}, {"space": "kessel"}])
-    first, second, *_ = sim.state.market["job"]
-    sim.choose("discard:job")
-    assert [key for key in sim.keys if key.startswith("discard:")] == ["discard:job"]
-    assert "job" in str(sim.refused("discard:cargo"))
-    sim.choose("discard:job")
-    assert [each.card for each in sim.found(MarketDiscarded)] == [second]
-    assert sim.state.market["job"][-2:] == (first, second)
-    assert not [key for key in sim.keys if key.startswith("discard:")]
-    assert "at most 2 cards" in str(sim.refused("discard:job"))
 
 
 def test_a_range_of_players_is_checked(tmp_path: Path) -> None:

@@ -90,15 +90,6 @@ def test_illegal(game: OuterRim, card: str, face: str) -> None:
     assert asset.traits == ("illegal",)
 
 
-@pytest.mark.rule("UB-108", "UB-R40")
-@pytest.mark.parametrize("end", ["astromech_droid_parts", "astromech_droids"])
-def test_a_card_changes_hands_as_it_lies(game: OuterRim, end: str) -> None:
-    sim = pair(game, "action", {"cards": [end]}, {})
-    sim.choose("trade@seat_1", f"give:{end}", "propose", "accept")
-    assert end not in sim.player().cards and end in sim.player(1).cards
-    assert not sim.found(CardRotated, log=True)
-
-
 @pytest.mark.rule("UB-188", "UB-107", "UB-108")
 def test_the_ai_delivers_the_parts_and_then_the_droids(game: OuterRim) -> None:
     sim = Sim(game, ("human", "deck"), setup=BOX)
@@ -220,19 +211,6 @@ def test_the_fob_looks_three_spaces_far(game: OuterRim) -> None:
     assert sim.player().cards == ("lit_fob",)
 
 
-def test_the_lit_fob_helps_once(game: OuterRim) -> None:
-    sim = hunt(game, "lit_fob")
-    assert sim.values().ground_combat == 3
-    sim.dice(*["crit"] * 4, *["blank"] * 4)
-    sim.choose("meet:takodana.1", "hunt:greedo_bounty@greedo", "eliminate:greedo_bounty@greedo")
-    assert not sim.state.dice
-    assert sim.player().cards == ("tracking_fob",)
-    sim = alone(game, "encounter", "nav_3", "lit_fob")
-    sim.dice(*["blank"] * sim.values().ship_combat, "blank")
-    sim.choose("fight:patrol_hutt_1@nav_3")
-    assert sim.values().ship_combat == alone(game, "action", "naboo").values().ship_combat
-
-
 # --- mods -----------------------------------------------------------------------------------------
 
 
@@ -300,49 +278,6 @@ def test_the_transponder_calls_the_ship_imperial(game: OuterRim, face: str, kept
 
 
 # --- luxury ---------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("level", "fame"), [("negative", 1), ("neutral", 1), ("positive", 2)])
-def test_the_opera(game: OuterRim, level: str, fame: int) -> None:
-    sim = alone(game, "action", "spinward_core", credits=9_000, level={"imperial": level},
-                position={"decks": {"luxury": ["opera_box"]}})  # fmt: skip
-    sim.choose("buy:opera_box")
-    while sim.step == "barter":
-        sim.choose("pay")
-    assert (sim.player().fame, sim.player().credits) == (fame, 0)
-    assert "opera_box" in sim.state.removed
-    sim = alone(game, "action", "naboo", credits=9_000,
-                position={"decks": {"luxury": ["opera_box"]}})  # fmt: skip
-    assert "buy:opera_box" in sim.keys
-    sim = alone(game, "action", "ryloth", credits=9_000,
-                position={"decks": {"luxury": ["opera_box"]}})  # fmt: skip
-    assert "on the Spinward Core or the Trailing Core" in str(sim.refused("buy:opera_box"))
-
-
-def gun(game: OuterRim, card: str, credits: int, dice: int) -> Sim:
-    """Return a table after a win on the ground against this many dice."""
-    bounty = {4: "greedo_bounty", 5: "black_krrsantan_bounty"}[dice]
-    target = bounty.removesuffix("_bounty")
-    position = {"contacts": {"takodana": [target]}, "faceup": [target]}
-    sim = alone(game, "encounter", "takodana", bounty, card, characters=("bossk",),
-                credits=credits, position=position)  # fmt: skip
-    sim.dice(*["crit"] * sim.values().ground_combat, *["blank"] * dice)
-    sim.choose("meet:takodana.1", f"hunt:{bounty}@{target}", f"capture:{bounty}@{target}")
-    return sim
-
-
-@pytest.mark.parametrize(("credits", "dice", "works"), [
-    (3_000, 5, True), (2_999, 5, False), (3_000, 4, False),
-])  # fmt: skip
-def test_the_long_gun_tells_of_five_dice(
-    game: OuterRim, credits: int, dice: int, works: bool
-) -> None:
-    sim = gun(game, "kashyyyk_long_gun", credits, dice)
-    assert ("use:kashyyyk_long_gun" in sim.keys) == works
-    if works:
-        sim.choose("use:kashyyyk_long_gun")
-        assert (sim.player().fame, sim.player().credits) == (1, 0)
-    assert sim.values().ground_combat == 3 + 2
 
 
 @pytest.mark.parametrize(("level", "works"), [(1, False), (2, True), (3, True)])

@@ -27,7 +27,6 @@ SPACE, MEET = "kessel", "meet:kessel.orange"
 AFAR = {
     each: {"level": 1, "space": "nav_23"} for each in ("hutt", "imperial", "rebel", "syndicate")
 }
-IDLE = "databank_91_droid_parts"
 SPECS = read("outer_rim/unfinished/contacts.spec")
 OWN = {token: spec.values("crew", "abilities") for token, spec in SPECS.items()}
 
@@ -135,31 +134,6 @@ def test_ketsu_onyo_meets_those_far_away(game: OuterRim) -> None:
     far = {key.removeprefix("meet:").partition(".")[0] for key in table.keys}
     away = game.board(table.state).routes.away[SPACE]
     assert far and all(0 < away[planet] <= 3 for planet in far)
-
-
-# --- Lando Calrissian ----------------------------------------------------------------------------
-
-
-def wager(game: OuterRim, *faces: str, **more: Any) -> Sim:
-    """Return the table after hiring Lando Calrissian, with his die rolled."""
-    token = "lando_calrissian_contact"
-    case = case_of(token, Case(SPACE, **{"cards": (IDLE,), **more}))
-    table: Sim = stage(seated(game, token), case, dict.fromkeys(AFAR, 0))
-    table.dice(*faces)
-    table.choose(MEET, "accept", "choose:a")
-    return table
-
-
-LANDO = "databank_33_lando_calrissian_contact"
-
-
-@pytest.mark.rule("UB-267")
-def test_a_blank_costs_the_only_crew(game: OuterRim) -> None:
-    table = wager(game, "blank")
-    table.choose("keep")
-    assert LANDO not in table.player().cards and LANDO in table.state.databank
-    table.choose("place:lando_calrissian_contact@kessel.orange")
-    assert table.tokens(SPACE) == ("", "", "lando_calrissian_contact")
 
 
 # --- as a class ----------------------------------------------------------------------------------

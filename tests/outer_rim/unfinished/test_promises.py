@@ -8,7 +8,7 @@ from game.outer_rim.events import FavorGranted, FavorVoid
 from game.outer_rim.frames import FavorMoment
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.test_favors import BOX, table
+from tests.outer_rim.unfinished.test_favors import table
 
 
 def purses(sim: Sim) -> list[int]:
@@ -86,15 +86,3 @@ def test_a_price_named_before_the_deal_is_named_anew(game: OuterRim) -> None:
     assert "Han Solo can pay 2,000" in str(sim.refused("propose"))
     sim.choose("less:1000", "propose", "grant:seat_0")
     assert purses(sim) == [8_000, 0, 4_000]
-
-
-# --- debt tokens ----------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("UB-R90", "UB-136", "UB-137")
-def test_a_debt_token_can_be_bought_back(game: OuterRim) -> None:
-    """A deal is no favor: the token comes home for credits, and nothing is owed."""
-    sim = table(game, {"debts": [0, 1]}, {"debts": []}, setup=BOX)
-    sim.choose("deal@seat_1", "token:seat_1", "get_now:1000", "propose", "accept")
-    assert debts(sim) == [(0,), (1,), (2,)] and purses(sim) == [5_000, 3_000, 4_000]
-    assert not sim.player().favors.received and "favor:shortcut" in sim.keys

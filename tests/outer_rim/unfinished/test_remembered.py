@@ -58,9 +58,6 @@ def test_states_that_depend_on_others_are_looked_at_each_time() -> None:
     assert LOOKS.keys() < CHECKS.keys()
 
 
-SLOTS = ("crew", "cargo", "mod", "gear", "job")
-
-
 @pytest.mark.parametrize("change", [{"only": Condition(droid=True)}, {"modify": None}])
 def test_slots_that_depend_on_other_cards_are_worked_out_from_all(
     game: OuterRim, change: dict[str, Any], monkeypatch: pytest.MonkeyPatch

@@ -234,23 +234,3 @@ def test_the_outrider_slips_by_neutral_patrols(sim: Make, flipped: bool, past: b
         table.choose(next(key for key in table.keys if key.endswith("@mon_calamari")))
         (moved,) = table.found(ShipMoved)
         assert (moved.stopped == "patrol") is stops
-
-
-@pytest.mark.parametrize(
-    ("space", "flipped", "can"),
-    [("ryloth", False, True), ("near", True, True), ("near", False, False), ("far", True, False)],
-)
-def test_the_ghost_delivers_from_2_spaces_away(
-    sim: Make, space: str, flipped: bool, can: bool
-) -> None:
-    away = alone(sim, "action", "ryloth", ship=VCX_100).play().galaxy.routes.away["ryloth"]
-    at = {"near": 2, "far": 3}
-    here = next((each for each, far in away.items() if far == at.get(space)), "ryloth")
-    table = alone(sim, "action", here, "coaxium_crystal", ship=VCX_100, ship_flipped=flipped)
-    assert ("deliver:coaxium_crystal" in table.keys) is can
-    if not can:
-        assert "Ryloth" in str(table.refused("deliver:coaxium_crystal"))
-        return
-    table.choose("deliver:coaxium_crystal")
-    assert table.player().credits == 5_000
-    assert table.player().space == here
