@@ -145,7 +145,7 @@ def test_every_player_can_look_up_the_steps_of_a_turn(game: OuterRim, tmp_path: 
             assert isinstance(opened, RulesScene)
             assert STEPS <= set(opened.topics)
             opened.open("Planning step")
-            assert {"OR-086", "OR-089"} <= {clause.id for clause in opened.shown()}
+            assert {"OR-086", "OR-089"} <= {clause.id for clause in opened.matches()}
             app.stack.pop()
     finally:
         pygame.display.quit()

@@ -214,7 +214,7 @@ def test_all_can_look_up_the_summary_of_the_box_and_the_rest_of_the_base_card(
     try:
         scene = RulesScene(app, "outer_rim")
         scene.topic = "Reference cards"
-        assert {f"UB-{number:03}" for number in range(32, 44)} == {c.id for c in scene.shown()}
+        assert {f"UB-{number:03}" for number in range(32, 44)} == {c.id for c in scene.matches()}
         assert {"Skill tests", "Fame and winning"} <= set(scene.topics)
     finally:
         pygame.display.quit()
