@@ -503,8 +503,13 @@ def cached(key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
 
 
 def lookup(key: Hashable) -> pygame.Surface | None:
-    """Return what is kept under ``key``, or None."""
+    """Return the surface cached under ``key``, or None."""
     return _panels.find(key)
+
+
+def keep(key: Hashable, made: pygame.Surface) -> pygame.Surface:
+    """Cache a surface with the panels under ``key``, and return it."""
+    return _panels.keep(key, made)
 
 
 def forget() -> None:

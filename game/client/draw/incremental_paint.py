@@ -122,7 +122,7 @@ _works: OrderedDict[Hashable, Work] = OrderedDict()
 
 
 def cached(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
-    """Return a picture, cached like ``images.kept``; while it is painted, its first step or
+    """Return a picture, cached like ``images.cached``; while it is painted, its first step or
     None."""
     found = images.lookup(key)
     if found is not None:
@@ -137,4 +137,4 @@ def cached(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
     if made is None:
         return work.early
     _works.pop(now, None)
-    return images.cached(key, lambda: made)
+    return images.keep(key, made)

@@ -131,7 +131,7 @@ def cached(key: Hashable, begin: Callable[[], Work]) -> pygame.Surface | None:
     else:
         workshop.take(now)
         made = order.made
-    return images.cached(key, lambda: images.ready(made))
+    return images.keep(key, images.ready(made))
 
 
 def ahead(key: Hashable, begin: Callable[[], Work]) -> bool:

@@ -105,11 +105,11 @@ def slots(found: c.Slots) -> str:
         ("gear", "gear or mod", found.gear_or_mod),
         ("job", "job or bounty", found.job_or_bounty),
     )
-    told = (
+    told = [
         f"{number} {{icon:{icon}}} {many(kind) if number > 1 else kind}"
         for icon, kind, number in kinds
         if number
-    )
+    ]
     return listed(told)
 
 
@@ -183,7 +183,7 @@ def where(section: c.Section, deck: str) -> str:
     is named for the deck."""
     if section.across:
         return "Across the Core"
-    named = listed((space(each) for each in section.spaces), "and")
+    named = listed([space(each) for each in section.spaces], "and")
     return named[:1].upper() + named[1:] if named else capwords(deck.replace("_", " "))
 
 
@@ -305,7 +305,7 @@ def _bounty(found: Asset, scene: Scene) -> list[str]:
 def _job(found: Asset, scene: Scene) -> list[str]:
     told = []
     if found.job_skills:
-        told.append(f"Tests {listed(_tested(found, each) for each in found.job_skills)}.")
+        told.append(f"Tests {listed([_tested(found, each) for each in found.job_skills])}.")
     goal_ = found.destination or ""
     place = "With another player" if goal_ == NEXT_TO_PLAYER else capital(at_space(goal_))
     if found.opposed:

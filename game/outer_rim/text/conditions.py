@@ -93,10 +93,10 @@ def _levels(levels: tuple[str, ...], holds: bool) -> str:
 
 
 def _reputation(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    told = (
+    told = [
         f"{who.your} {faction(name)} reputation is {_levels(levels, holds)}"
         for name, levels in k.reputation.items()
-    )
+    ]
     return listed(told, "and" if holds else "or")
 
 
@@ -112,18 +112,18 @@ def _any_reputation(k: Condition, scene: Scene, who: Subject, holds: bool) -> st
 
 
 def _at(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    places = listed((PLACES[each] for each in k.at), "or")
+    places = listed([PLACES[each] for each in k.at], "or")
     return f"{who.you} {who.are} {_not(holds)}{places}"
 
 
 def _spaces(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     first, *more = k.spaces
-    names = listed((at_space(first), *(space(each) for each in more)), "or")
+    names = listed([at_space(first), *(space(each) for each in more)], "or")
     return f"{who.you} {who.are} {_not(holds)}{names}"
 
 
 def _planet_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    names = listed((faction(each) for each in k.planet_faction), "or")
+    names = listed([faction(each) for each in k.planet_faction], "or")
     return f"{who.you} {who.are} {_not(holds)}on {article(names)} {names} planet"
 
 
@@ -145,7 +145,7 @@ def _number(least: int, kind: str, holds: bool) -> str:
 
 
 def _cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    told = (_number(least, kind, holds) for kind, least in k.cards.items())
+    told = [_number(least, kind, holds) for kind, least in k.cards.items()]
     return f"{who.you} {who.have} {listed(told, 'and' if holds else 'or')}"
 
 
@@ -154,13 +154,13 @@ def _cards_worth(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _room(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    slots = listed((SLOT_NAMES[SLOT_OF[each]] for each in k.room), "or")
+    slots = listed([SLOT_NAMES[SLOT_OF[each]] for each in k.room], "or")
     an = f"an empty {slots} slot" if holds else f"no empty {slots} slot"
     return f"{who.you} {who.have} {an}"
 
 
 def _has(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    names = listed((scene.content.name(each) for each in k.has), "or")
+    names = listed([scene.content.name(each) for each in k.has], "or")
     return f"{who.you} {who.have if holds else f'{who.do} not have'} {names}"
 
 
@@ -220,7 +220,7 @@ def _patrol_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> st
 
 def patrol_of(factions: tuple[str, ...]) -> str:
     """Return a patrol of one of these factions: ``a Hutt or Syndicate patrol``."""
-    names = listed((faction(each) for each in factions), "or")
+    names = listed([faction(each) for each in factions], "or")
     return f"{article(names)} {names} patrol"
 
 
@@ -229,7 +229,7 @@ def _patrol_level(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _rival_cards(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    told = (_number(least, kind, holds) for kind, least in k.rival_cards.items())
+    told = [_number(least, kind, holds) for kind, least in k.rival_cards.items()]
     return f"{who.your} opponent is a player with {listed(told, 'and' if holds else 'or')}"
 
 
@@ -268,11 +268,11 @@ def _crew_skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _patrol_within(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    told = (
+    told = [
         f"{article(faction(name)) if holds else 'no'} {faction(name)} patrol is within "
         f"{plural(spaces, 'space')} of {who.you}"
         for name, spaces in k.patrol_within.items()
-    )
+    ]
     return listed(told, "and" if holds else "or")
 
 
@@ -286,17 +286,17 @@ def _beaten(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 
 def _at_least(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    told = (
+    told = [
         f"{_least(holds)} {number} {name.replace('_', ' ')}" for name, number in k.at_least.items()
-    )
+    ]
     return f"{who.you} {who.have} {listed(told, 'and' if holds else 'or')}"
 
 
 def _patrol_here(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
-    told = (
+    told = [
         f"{patrol_of((name,))} of level {listed(map(str, levels), 'or')}"
         for name, levels in k.patrol_here.items()
-    )
+    ]
     return f"{who.you} {who.are} {_not(holds)}in a space with {listed(told, 'or')}"
 
 
@@ -418,8 +418,10 @@ COSTS: dict[str, Callable[[Cost], list[str]]] = {
 def cost_words(cost: Cost) -> str:
     """Return a cost as an order, "" for nothing: ``spend 2,000 credits and discard 1 cargo``."""
     return listed(
-        order
-        for field, orders in COSTS.items()
-        if field in cost.model_fields_set and getattr(cost, field)
-        for order in orders(cost)
+        [
+            order
+            for field, orders in COSTS.items()
+            if field in cost.model_fields_set and getattr(cost, field)
+            for order in orders(cost)
+        ]
     )

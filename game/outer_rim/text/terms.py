@@ -98,7 +98,7 @@ def reached(goal: Goal, scene: Scene) -> str:
 
 def decks(names: Sequence[str], link: str) -> str:
     """Return ``cargo and ship decks``, ``cargo or ship deck``."""
-    found = listed((DECKS[each] for each in names), link)
+    found = listed([DECKS[each] for each in names], link)
     return f"{found} {'decks' if len(names) > 1 and link == 'and' else 'deck'}"
 
 
@@ -146,12 +146,12 @@ def skill(name: str) -> str:
 
 def skills(names: tuple[str, ...], link: str = "or") -> str:
     """Return skills with their icons."""
-    return listed((skill(name) for name in names), link)
+    return listed([skill(name) for name in names], link)
 
 
 def faces(names: tuple[str, ...]) -> str:
     """Return die faces as icons."""
-    return listed((f"{{icon:die_{name}}}" for name in names), "or")
+    return listed([f"{{icon:die_{name}}}" for name in names], "or")
 
 
 def space(name: str) -> str:

@@ -18,13 +18,12 @@ def fine(
 ) -> pygame.Surface:
     """Return a picture painted at ``FINE`` times its size by ``paint(surface, FINE)``, then
     smoothed."""
-
-    def make() -> pygame.Surface:
-        big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-        paint(big, FINE)
-        return images.ready(pygame.transform.smoothscale(big, size))
-
-    return images.cached(("fine", key, size), make)
+    whole = ("fine", key, size)
+    if (known := images.lookup(whole)) is not None:
+        return known
+    big = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+    paint(big, FINE)
+    return images.keep(whole, images.ready(pygame.transform.smoothscale(big, size)))
 
 
 def mark(seat: int, px: int) -> pygame.Surface:

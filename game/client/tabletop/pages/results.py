@@ -167,6 +167,14 @@ class PageLines(Widget):
         return columns
 
 
+def advance(form: Form, tumble: Tumble, part: float) -> None:
+    """Advance the dice of a page, and the words that wait for them."""
+    tumble.part = part
+    for each in form.widgets:
+        if isinstance(each, DiceRow | Verdict | PageLines):
+            each.changed()
+
+
 def draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) -> None:
     """Draw the sign of a line: a check, a cross, or a dot."""
     name = {"done": "check", "skipped": "cross"}.get(state)

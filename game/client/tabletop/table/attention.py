@@ -55,6 +55,9 @@ class Shown(Protocol):
     def shown_at(self) -> Sequence[pygame.Rect]:
         """Return the places of turns that are shown, and of the thing in the inspector."""
 
+    def related_spots(self) -> Sequence[Name]:
+        """Return the spots that the enlarged things, or a guest's words, are about."""
+
 
 class Attentive(Protocol):
     """The table, as far as it is read."""
@@ -108,6 +111,10 @@ class Attention:
         if isinstance(face, CardFace) and face.open:
             found += of_rank(Rank.WORDS, [face.large_rect])
         return found
+
+    def related_spots(self) -> Sequence[Name]:
+        """Return the spots that what is read is about."""
+        return self.showing.related_spots()
 
     def words(self) -> list[Kept]:
         """Return everything read that has its place in the layout, and all controls."""

@@ -109,10 +109,6 @@ class Table:
         """Request that a rectangle, or everything, be drawn again."""
         self.app.dirty.add(rect)
 
-    def related_spots(self) -> list[Name]:
-        """Return the spots that the enlarged things, or the guest's words, are about."""
-        return [*self.things.related_spots(), *(self.guest.related_spots() if self.guest else ())]
-
     # -- visibility --
 
     @property

@@ -74,18 +74,17 @@ class SlidPanel(Widget):
 
 
 class Inspector:
-    """The enlarged things of one table. ``related`` returns the spots that they are about,
-    ``renew`` lays the table out again."""
+    """The enlarged things of one table. ``renew`` lays the table out again."""
 
     def __init__(
         self, app: SceneHost, view: TableView, ui: TableUi, form: TableForm,
         controller: BaseController, motion: Animator, reading: Reading, attention: Attention,
-        things: Readable, related: Callable[[], list[Name]], renew: Callable[[], None],
+        things: Readable, renew: Callable[[], None],
     ) -> None:  # fmt: skip
         self.app, self.view, self.ui, self.form = app, view, ui, form
         self.controller, self.motion = controller, motion
         self.reading, self.attention, self.things = reading, attention, things
-        self.related, self.renew = related, renew
+        self.renew = renew
         self.slid = sliding_inspector.Slid()
         self.off = 0
         """pixels from the inspector's place to where it is painted while it glides there"""
@@ -146,7 +145,7 @@ class Inspector:
             found.append(Kept(near, Rank.SUBJECT))
         if self.view.in_view and not self.ui.peek:
             found.append(Kept(column(m, self.view.areas.view), Rank.WORDS))
-        related = self.related()
+        related = self.attention.related_spots()
         found += of_rank(Rank.GOAL, [spots[name] for name in related if name in spots])
         goals = set(carry.targets) if carry else self._lit
         found += of_rank(Rank.CONTROL, [spots[name] for name in goals if name in spots])

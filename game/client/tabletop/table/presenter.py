@@ -12,7 +12,8 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
-from game.client.tabletop.pages.results import Page, PageLines, Verdict
+from game.client.tabletop.pages import results
+from game.client.tabletop.pages.results import Page
 from game.client.tabletop.play.model import Mark
 from game.client.tabletop.records.records import Clock
 from game.client.tabletop.replay.playback import Before, Reel
@@ -64,7 +65,8 @@ class Presenter:
         if any(isinstance(each, DiceRow) and each.roll.moves for each in self.table.form.widgets):
             ui.past = done.past
             down = partial(self._lie_still, events, done.before)
-            self.motion.add(TUMBLE_SECONDS, self._roll, down)
+            roll = partial(results.advance, self.table.form, ui.tumble)
+            self.motion.add(TUMBLE_SECONDS, roll, down)
             self.table.views.renew()
         else:
             self._land(events, done.before)
@@ -88,13 +90,6 @@ class Presenter:
         self._go_on(self.table.outcomes.show(reel.rest, before))
 
     # -- dice, pages, movements --
-
-    def _roll(self, part: float) -> None:
-        """Advance the dice of the last answer."""
-        self.ui.tumble.part = part
-        for each in self.table.form.widgets:
-            if isinstance(each, DiceRow | Verdict | PageLines):
-                each.changed()
 
     def _lie_still(self, events: Sequence[Event], before: Before) -> None:
         """Show the whole page: while its dice rolled it had no words and no buttons."""

@@ -137,7 +137,7 @@ class TableScene(Scene):
         table.reading = Reading(lambda name: bool(table.things.subject(name)), kind.on_map)
         table.inspector = Inspector(
             self.app, self.view, self.ui, self.form, self.controller, self.motion, table.reading,
-            table.attention, table.things, table.related_spots, self.views.renew,
+            table.attention, table.things, self.views.renew,
         )  # fmt: skip
 
     def _add_motion(self) -> None:

@@ -7,6 +7,7 @@ import pygame
 from game.client.draw import theme
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars import bars
+from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback_paint import Exhibit, Look
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.guest import NOWHERE, beside_guest, beside_page
@@ -50,6 +51,12 @@ class Showing:
         table = self.table
         more = table.guest.lit_at() if table.guest is not None else ()
         return [*table.leader.lights, *table.hinting.lit, *more]
+
+    def related_spots(self) -> list[Name]:
+        """Return the spots that the enlarged things, or a guest's words, are about."""
+        table = self.table
+        more = table.guest.related_spots() if table.guest is not None else ()
+        return [*table.things.related_spots(), *more]
 
     def shown_at(self) -> list[pygame.Rect]:
         """Return the places of turns that are shown, and of the thing in the inspector."""
