@@ -141,7 +141,7 @@ def _planned(app: App, wish: Wish) -> Scene:
     """Return a table with the next turn planned, and a patrol inspected: the pointer hovers over
     it, and its possible way is shaded."""
     scene = table_of(app, _middle())
-    setattr(scene.table.inspector, "pointed", lambda: ("patrol", "rebel"))
+    setattr(scene.table.inspector, "pointed_thing", lambda: ("patrol", "rebel"))
     ahead_of(scene.table).keep(
         plan_ahead.possible(as_kind(scene.model, Model), areas_of(scene.table).map.flags())[1]
     )
