@@ -15,6 +15,7 @@ import tempfile
 from collections.abc import Generator, Iterable
 from difflib import get_close_matches
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -42,6 +43,7 @@ long. A whole run with --long fails until then."""
 KNOWN = pytest.StashKey[set[str]]()
 HOME = pytest.StashKey[str]()
 BEGAN = pytest.StashKey[float]()
+"""the processor time at which a test began; what it shares with others is added to it"""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -220,6 +222,20 @@ def too_long(took: dict[str, float], allowed: Iterable[str]) -> list[str]:
 def processor_time() -> float:
     """Return the seconds that this process and those it waited for have computed."""
     return sum(os.times()[:4])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[Any], request: pytest.FixtureRequest
+) -> Generator[None, object, object]:
+    """Leave what several tests share out of the time of the one that happens to need it first."""
+    began = processor_time()
+    try:
+        return (yield)
+    finally:
+        item = request._pyfuncitem
+        if fixturedef.scope != "function" and BEGAN in item.stash:
+            item.stash[BEGAN] += processor_time() - began
 
 
 # --- skips ---------------------------------------------------------------------------------------

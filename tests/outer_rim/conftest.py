@@ -167,6 +167,12 @@ def game() -> OuterRim:
     return load()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _first_game(game: OuterRim) -> None:
+    """Build once what the first game of a process builds: the check of a whole state."""
+    game.validate(Sim(game).state)
+
+
 @pytest.fixture(scope="session")
 def box() -> OuterRim:
     """Return the game without any packs of the player's, built once."""
