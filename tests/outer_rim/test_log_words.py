@@ -30,7 +30,7 @@ LINES: dict[str, tuple[Event, str]] = {
         events.CombatDecided(
             seat=0, combat="ground", defender=1, enemy="", damage=2, enemy_damage=2, won=True
         ),
-        "Boba Fett wins against Bossk, 2 to 2 (the attacker wins ties).",
+        "Boba Fett beats Bossk, 2 to 2 (the attacker wins ties).",
     ),
     "cargo goes to a planet": (
         events.CargoDelivered(seat=0, card="spice", space="tatooine"),

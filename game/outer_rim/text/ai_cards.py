@@ -85,34 +85,6 @@ AI_LINES: dict[str, Callable[[Any], str]] = {
         f"gain {money(e.credits)} and lose 1 reputation with the nearest patrol's faction"
     ),
 }
-AI_DEEDS: dict[str, str] = {
-    "recover": "recover",
-    "move": "move",
-    "credits": "gain credits",
-    "move_to_target": "move",
-    "deliver": "deliver",
-    "buy": "buy",
-    "reveal_contact": "reveal a contact",
-    "discard_top": "discard",
-    "cash_cargo": "sell cargo",
-    "raise": "raise its values",
-    "mend": "recover",
-    "collect": "gain credits",
-    "spy": "reveal a contact",
-    "reveal_all": "reveal contacts",
-    "befriend": "gain reputation",
-    "call_patrol": "call a patrol",
-    "levy": "take credits",
-    "raid": "take cargo",
-    "hunt": "hunt",
-    "fight_patrol": "fight a patrol",
-    "complete_job": "complete a job",
-    "buy_fame": "buy fame",
-    "hire_contact": "hire a contact",
-    "gain_reputation": "gain reputation",
-    "credits_for_reputation": "sell reputation",
-}
-"""short names of an AI card's lines, for the log"""
 AI_PARTS = {
     "special": "**First:**",
     "planning": "**Planning** (the first that applies):",

@@ -97,7 +97,7 @@ def test_header_log_and_view_say_which_are_played(game: OuterRim, tmp_path: Path
     events = [*session.opening, *(each for turn in session.history for each in turn.events)]
     (agreed,) = [each for each in events if isinstance(each, VariantsAgreed)]
     line = game.tell(session.state, agreed, None)
-    assert line == "Played with house rules: fresh market, catching up and word gets around."
+    assert line == "House rules in this game: fresh market, catching up and word gets around."
     assert game.view(session.state, 0)["variants"] == list(VARIANTS)
     session.close()
     assert Journal.read(path).header.setup["variants"] == list(VARIANTS)

@@ -156,7 +156,6 @@ AI_VERBS = (
         (set(say.GRANTS), set(get_args(Grant))),
         (set(icons.GRANTS), set(get_args(Grant))),
         (set(ai_cards.AI_LINES), AI_VERBS),
-        (set(ai_cards.AI_DEEDS), AI_VERBS),
     ],
     ids=[
         "conditions",
@@ -170,7 +169,6 @@ AI_VERBS = (
         "grants",
         "grant icons",
         "ai lines",
-        "ai deeds",
     ],
 )
 def test_what_can_be_written_can_be_said(said: set[str], done: set[str]) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Callable, Iterator
-from typing import get_args
+from dataclasses import fields
+from typing import Any, get_args
 
 import pytest
 
@@ -16,7 +17,9 @@ from game.outer_rim.rules.contacts import TALK
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
+from game.outer_rim.text.log.naming import NAMERS
 from game.outer_rim.text.prompts import MOMENTS
+from game.table import grammar
 from game.table.decisions import Decision, option
 from game.table.events import Event
 from game.table.stack import Ask
@@ -91,9 +94,28 @@ def test_every_kind_of_event_has_a_line() -> None:
         for kind in vars(events).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     }
-    assert set(log.TELLERS) == kinds
-    silent = {kind.__name__ for kind, said in log.TELLERS.items() if said.__name__ == "silent"}
-    assert silent == {"StepBegan", "GoalTokenTaken"}
+    assert set(log.LINES) == kinds
+    silent = {kind.__name__ for kind, said in log.LINES.items() if said == ""}
+    assert silent == {"StepBegan", "GoalTokenTaken", "AILine"}
+
+
+def test_templates_name_only_fields_and_forms_that_there_are(sim: Make) -> None:
+    """Names stand in the form asked for: a field, an article, a number, a flag."""
+    play = sim().play()
+    values: dict[str, object] = {
+        **{name: 0 for name, namer in NAMERS.items() if namer is NAMERS["seat"]},
+        "space": "naboo", "place": "naboo.1", "goal": "naboo.1", "path": ("naboo",),
+        "mark": "first",
+    }  # fmt: skip
+    for kind, line in log.LINES.items():
+        if not isinstance(line, str):
+            continue
+        made: dict[str, Any] = {}
+        for field in fields(kind):
+            plain = {"int": 1, "bool": True, "str": "spice"}.get(str(field.type), ())
+            made[field.name] = values.get(field.name, plain)
+        words = grammar.told(log.LINES, play, kind(**{**made, "cause": "", "to": None}), NAMERS)
+        assert not line or words.endswith(".") and "{" not in words, kind
 
 
 def test_private_events_are_for_their_seats_only(sim: Make) -> None:

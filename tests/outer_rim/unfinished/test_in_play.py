@@ -42,7 +42,7 @@ def test_a_character_in_play_is_discarded_when_met(game: OuterRim, token: str) -
     assert sim.state.databank == databank and not sim.found(ContactMet)
     assert [each.player for each in sim.found(ContactBarred)] == [0 if token == FETT else 1]
     told = [game.tell(sim.state, each, None) for each in sim.events]
-    assert any("is out of the game: " in each for each in told)
+    assert any(" contact leaves the game: " in each for each in told)
 
 
 @pytest.mark.rule("UB-118", "UB-R22", "UB-R28")

@@ -5,10 +5,11 @@ Players are named, never addressed. Events covered by another line have none.
 
 from __future__ import annotations
 
+import re
+
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import capital
-from game.outer_rim.text.log.causes import Teller
 from game.outer_rim.text.log import (
     ambitions,
     company,
@@ -19,36 +20,50 @@ from game.outer_rim.text.log import (
     goods,
     turns,
 )
+from game.outer_rim.text.log.causes import cause_of
+from game.outer_rim.text.log.naming import NAMERS
 from game.table.events import Event, visible
+from game.table.grammar import Line, told
 
 TO_OTHERS = (e.SecretTaken, e.SecretDropped, e.TopLookedAt)
 """what the others see of events whose player gets the name"""
-TELLERS: dict[type[Event], Teller] = {
-    **turns.TELLERS,
-    **goods.TELLERS,
-    **encounters.TELLERS,
-    **fights.TELLERS,
-    **favors.TELLERS,
-    **ambitions.TELLERS,
-    **contests.TELLERS,
-    **company.TELLERS,
+LINES: dict[type[Event], Line[Play]] = {
+    **turns.LINES,
+    **goods.LINES,
+    **encounters.LINES,
+    **fights.LINES,
+    **favors.LINES,
+    **ambitions.LINES,
+    **contests.LINES,
+    **company.LINES,
 }
-"""a line for every kind of event; silent ones are covered by others"""
+"""a template or function for every kind of event; "" for those that other lines cover"""
 
 
 def tell(p: Play, event: Event, seat: int | None) -> str:
     """Return an event as a log line, "" if another line covers it or the seat may not know it.
 
-    ``seat`` None: the line for everybody, without private events. The outcome of a test or fight
+    ``seat`` None: the line for everyone, without private events. The outcome of a test or fight
     ends with its ``aside``.
     """
     if event.to is not None and (seat is None or not visible(event, seat)):
         return ""
     if isinstance(event, TO_OTHERS) and event.seat == seat:
         return ""
-    teller = TELLERS.get(type(event))
-    words = teller(p, event) if teller is not None else ""
+    words = _once(p, event, told(LINES, p, event, NAMERS))
     return " ".join(filter(None, (capital(words), aside(p, event, seat))))
+
+
+def _once(p: Play, event: Event, words: str) -> str:
+    """Return a line without a cause that it names anyway, or that is the player's character."""
+    cause, seat = cause_of(p, event.cause), getattr(event, "seat", -1)
+    if not cause or cause not in words:
+        return words
+    before, _, after = words.rpartition(cause)
+    name = cause.strip(" ()")
+    own = seat >= 0 and event.cause.partition(".")[0] == p.player(seat).character
+    known = own or re.search(rf"\b{re.escape(name)}(?!\w)", before + after)
+    return before + after if known else words
 
 
 def aside(p: Play, event: Event, seat: int | None) -> str:

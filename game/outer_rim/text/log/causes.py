@@ -1,13 +1,9 @@
-"""The causes of events in words, and the parts common to all modules of log lines."""
+"""The causes of events in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from game.outer_rim.context import Play
 
-Teller = Callable[[Play, Any], str]
 CAUSES: dict[str, str] = {
     "planning": "planning step",
     "defeat": "defeat",
@@ -33,15 +29,11 @@ CAUSES: dict[str, str] = {
 """causes that are not cards; those that add nothing new are left out"""
 
 
-def cause_of(p: Play, cause: str, *known: str) -> str:
-    """Return a cause in parentheses; "" if there is none to report or the line names it anyway."""
-    card = cause.partition(".")[0]
-    if not cause or card in known:
+def cause_of(p: Play, cause: str) -> str:
+    """Return a cause in parentheses, "" if there is none to report. A line that names it anyway
+    loses it again."""
+    if not cause:
         return ""
+    card = cause.partition(".")[0]
     words = CAUSES.get(cause) or (p.content.name(card) if card in p.content.components else "")
     return f" ({words})" if words else ""
-
-
-def silent(p: Play, x: Any) -> str:
-    """Return no line, for an event that another line covers."""
-    return ""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
-from game.outer_rim.text.log.causes import Teller, cause_of
+from game.outer_rim.text.log.causes import cause_of
 from game.outer_rim.text.names import name_of
 from game.table.events import Event
+from game.table.grammar import Line
 
 
 def _compared(p: Play, x: e.SkillsCompared) -> str:
@@ -18,18 +19,8 @@ def _compared(p: Play, x: e.SkillsCompared) -> str:
     return f"{winner} wins the opposed {x.skill.title()} test against {loser}{cause}."
 
 
-def _asked(p: Play, x: e.PartnerAsked) -> str:
-    own, other = name_of(p, x.seat), name_of(p, x.partner)
-    return f"{own} asks {other} to join {p.content.name(x.card)}."
-
-
-def _answered(p: Play, x: e.PartnerAnswered) -> str:
-    how = "joins" if x.joined else "will not join"
-    return f"{name_of(p, x.seat)} {how} {p.content.name(x.card)}."
-
-
-TELLERS: dict[type[Event], Teller] = {
+LINES: dict[type[Event], Line[Play]] = {
     e.SkillsCompared: _compared,
-    e.PartnerAsked: _asked,
-    e.PartnerAnswered: _answered,
+    e.PartnerAsked: "{seat} asks {partner} to join {card}.",
+    e.PartnerAnswered: "{seat} {joined:joins|declines to join} {card}.",
 }

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
-from game.outer_rim.text.favors import favor_name, price, token
-from game.outer_rim.text.log.causes import Teller
+from game.outer_rim.text.favors import favor_name, price
 from game.outer_rim.text.names import name_of
 from game.table.events import Event
+from game.table.grammar import Line
 
 
 def _asked(p: Play, x: e.FavorAsked) -> str:
@@ -38,17 +38,12 @@ def _granted(p: Play, x: e.FavorGranted) -> str:
     return f"{name_of(p, x.other)} does {name_of(p, x.seat)} a favor: {wanted}."
 
 
-TELLERS: dict[type[Event], Teller] = {
+LINES: dict[type[Event], Line[Play]] = {
     e.FavorAsked: _asked,
     e.FavorOffered: _offered,
     e.FavorDeclined: _declined,
     e.FavorVoid: _void,
     e.FavorGranted: _granted,
-    e.FavorWithheld: lambda p, x: (
-        f"{name_of(p, x.other)} is paid by {name_of(p, x.seat)} to help {name_of(p, x.third)} "
-        "with no favors (not binding)."
-    ),
-    e.DebtPassed: lambda p, x: (
-        f"{token(p, x.owner)} passes from {name_of(p, x.giver)} to {name_of(p, x.seat)}."
-    ),
+    e.FavorWithheld: "{seat} pays {other} not to help {third} (not binding).",
+    e.DebtPassed: "{giver} passes {owner:'s} debt token to {seat}.",
 }

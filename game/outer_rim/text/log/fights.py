@@ -7,9 +7,10 @@ from typing import Any
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import one, plural
-from game.outer_rim.text.log.causes import Teller, cause_of
+from game.outer_rim.text.log.causes import cause_of
 from game.outer_rim.text.names import EXPERTISE, dice, name_of, patrol
 from game.table.events import Event
+from game.table.grammar import Line
 
 ROLLS = {
     "ground": " in ground combat",
@@ -26,10 +27,6 @@ def _dice(p: Play, x: e.DiceRolled) -> str:
     if card in p.content.components:
         return f"{who} rerolls: {dice(x.faces)} ({p.content.name(card)})."
     return f"{who} rolls {dice(x.faces)}{ROLLS.get(x.purpose, '')}."
-
-
-def _changed(p: Play, x: e.DiceChanged) -> str:
-    return f"{name_of(p, x.seat)} changes the dice to {dice(x.faces)}{cause_of(p, x.cause)}."
 
 
 def _test(p: Play, x: e.SkillTested) -> str:
@@ -53,15 +50,15 @@ def _combat(p: Play, x: e.CombatBegan) -> str:
 
 
 def _decided(p: Play, x: e.CombatDecided) -> str:
-    how = "wins" if x.won else "loses"
+    how = "beats" if x.won else "loses to"
     tie = " (the attacker wins ties)" if x.damage == x.enemy_damage else ""
     score = f"{x.damage} to {x.enemy_damage}{tie}"
-    return f"{name_of(p, x.seat)} {how} against {_enemy(p, x)}, {score}."
+    return f"{name_of(p, x.seat)} {how} {_enemy(p, x)}, {score}."
 
 
-TELLERS: dict[type[Event], Teller] = {
+LINES: dict[type[Event], Line[Play]] = {
     e.DiceRolled: _dice,
-    e.DiceChanged: _changed,
+    e.DiceChanged: "{seat} changes the dice to {faces}{cause}.",
     e.SkillTested: _test,
     e.CombatBegan: _combat,
     e.CombatDecided: _decided,

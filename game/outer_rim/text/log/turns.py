@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.grammar import listed, plural
-from game.outer_rim.text.log.causes import CAUSES, Teller, cause_of, silent
-from game.outer_rim.text.names import at, dice, name_of, owner, patrol, space_name
+from game.outer_rim.text.log.causes import cause_of
+from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.table.events import Event
+from game.table.grammar import Line
 from game.table.letters import unmarked
+
+
+def _plays(p: Play, x: e.CharacterPicked) -> str:
+    who = unmarked(p.state.setup.seats[x.seat].name) or f"Player {x.seat + 1}"
+    return f"{who} plays {p.content.name(x.character)}."
 
 
 def _moved(p: Play, x: e.ShipMoved) -> str:
@@ -34,14 +38,14 @@ def _recovered(p: Play, x: e.Recovered) -> str:
         for number, what in ((x.character, "character"), (x.ship, "ship"))
         if number
     )
-    return f"{name_of(p, x.seat)} recovers {listed(parts)}{_why(p, x)}."
+    return f"{name_of(p, x.seat)} recovers {listed(parts)}{cause_of(p, x.cause)}."
 
 
 def _credits(p: Play, x: e.CreditsChanged) -> str:
     if x.amount < 0 and (x.cause == "defeat" or _bought_with(p, x.cause)):
         return ""
     verb = "gains" if x.amount > 0 else "pays"
-    return f"{name_of(p, x.seat)} {verb} {abs(x.amount):,} credits{_why(p, x)}."
+    return f"{name_of(p, x.seat)} {verb} {abs(x.amount):,} credits{cause_of(p, x.cause)}."
 
 
 def _bought_with(p: Play, cause: str) -> bool:
@@ -52,22 +56,17 @@ def _bought_with(p: Play, cause: str) -> bool:
     return asset is not None and bool(asset.deck) and not fees
 
 
-def _why(p: Play, x: Any) -> str:
-    """Return the cause, unless it is the player's own character."""
-    return cause_of(p, x.cause, p.player(x.seat).character)
-
-
 def _fame(p: Play, x: e.FameChanged) -> str:
     verb = "gains" if x.amount > 0 else "loses"
     goal = p.player(x.seat).fame_goal
-    cause = _why(p, x)
+    cause = cause_of(p, x.cause)
     return f"{name_of(p, x.seat)} {verb} {abs(x.amount)} fame{cause}: {x.now} of {goal}."
 
 
 def _reputation(p: Play, x: e.ReputationChanged) -> str:
     verb = "gains" if x.now > x.before else "loses"
     faction, level = x.faction.title(), LEVEL_NAMES[x.now]
-    cause = _why(p, x)
+    cause = cause_of(p, x.cause)
     return f"{name_of(p, x.seat)} {verb} {faction} reputation{cause}: now {level}."
 
 
@@ -80,11 +79,7 @@ def _damage(p: Play, x: e.DamageSuffered) -> str:
 
 def _defeated(p: Play, x: e.Defeated) -> str:
     lost = f" and loses {x.credits_lost:,} credits" if x.credits_lost else ""
-    return f"{name_of(p, x.seat)} is defeated{_why(p, x)}{lost}."
-
-
-def _agreed(p: Play, x: e.VariantsAgreed) -> str:
-    return f"Played with house rules: {listed(tuple(CAUSES[each] for each in x.variants))}."
+    return f"{name_of(p, x.seat)} is defeated{cause_of(p, x.cause)}{lost}."
 
 
 def _goal(p: Play, x: e.GoalAdvanced) -> str:
@@ -99,49 +94,31 @@ def _ended(p: Play, x: e.GameEnded) -> str:
     return f"{name_of(p, x.seat)} is the most famous scoundrel in the Outer Rim and wins."
 
 
-TELLERS: dict[type[Event], Teller] = {
-    e.CharacterPicked: lambda p, x: (
-        f"{unmarked(p.state.setup.seats[x.seat].name) or f'Player {x.seat + 1}'} "
-        f"plays {p.content.name(x.character)}."
-    ),
-    e.ShipPicked: lambda p, x: f"{name_of(p, x.seat)} starts in the {p.content.name(x.ship)}.",
-    e.FirstPlayerRolled: lambda p, x: f"{name_of(p, x.seat)} rolls {dice(x.faces)}.",
-    e.FirstPlayerChosen: lambda p, x: f"{name_of(p, x.seat)} is the first player.",
-    e.AiOrderDrawn: lambda p, x: (
-        "The AI players take turns in this order, by lot: "
-        f"{listed(p.content.name(each) for each in x.characters)}."
-    ),
-    e.TurnBegan: lambda p, x: f"Round {x.round}: {owner(p, x.seat)} turn.",
-    e.StepBegan: silent,
+LINES: dict[type[Event], Line[Play]] = {
+    e.CharacterPicked: _plays,
+    e.ShipPicked: "{seat} starts in the {ship}.",
+    e.FirstPlayerRolled: "{seat} rolls {faces} to go first.",
+    e.FirstPlayerChosen: "{seat} is the first player.",
+    e.AiOrderDrawn: "The AI players draw lots for the order of their turns: {characters}.",
+    e.TurnBegan: "Round {round}: {seat:'s} turn.",
+    e.StepBegan: "",  # the turn and its acts show it
     e.ShipMoved: _moved,
-    e.PlayerPlaced: lambda p, x: (
-        f"{name_of(p, x.seat)} is now {at(p, x.space)}{cause_of(p, x.cause)}."
-    ),
+    e.PlayerPlaced: "{seat} is now {space:at}{cause}.",
     e.Recovered: _recovered,
-    e.StoodUp: lambda p, x: f"{name_of(p, x.seat)} is no longer defeated.",
+    e.StoodUp: "{seat} is no longer defeated.",
     e.CreditsChanged: _credits,
     e.FameChanged: _fame,
     e.ReputationChanged: _reputation,
-    e.CharacterTurned: lambda p, x: (
-        f"{name_of(p, x.seat)} turns {p.content.name(x.card)} back to its front."
+    e.CharacterTurned: "{seat} flips {card} back to its front.",
+    e.ReputationTreated: (
+        "{seat} counts as {now} with the {faction} faction until the end of the turn{cause}."
     ),
-    e.ReputationTreated: lambda p, x: (
-        f"{name_of(p, x.seat)} counts as {LEVEL_NAMES[x.now]} with the {x.faction.title()} faction "
-        f"until the end of the turn{cause_of(p, x.cause)}."
-    ),
-    e.ReputationHeld: lambda p, x: (
-        f"{owner(p, x.seat)} {x.faction.title()} reputation does not change this "
-        f"turn{cause_of(p, x.cause)}."
-    ),
+    e.ReputationHeld: "{seat:'s} {faction} reputation does not change this turn{cause}.",
     e.DamageSuffered: _damage,
     e.Defeated: _defeated,
-    e.VariantsAgreed: _agreed,
+    e.VariantsAgreed: "House rules in this game: {variants}.",
     e.GoalAdvanced: _goal,
-    e.GoalCompleted: lambda p, x: (
-        f"{name_of(p, x.seat)} completes the {x.goal} goal ({p.content.name(x.card)})."
-    ),
-    e.ExtraTurnGranted: lambda p, x: (
-        f"{name_of(p, x.seat)} takes another turn after this one{cause_of(p, x.cause)}."
-    ),
+    e.GoalCompleted: "{seat} completes the {goal} goal ({card}).",
+    e.ExtraTurnGranted: "{seat} takes another turn after this one{cause}.",
     e.GameEnded: _ended,
 }
