@@ -76,6 +76,11 @@ def _agreeing(form: str, plural: bool) -> str:
     return more if plural else one
 
 
+def sounds_plural(words: str) -> bool:
+    """Return True for names such as "Needle Drones", but not for "Guild Business"."""
+    return words.endswith("s") and not words.endswith(("ss", "us", "'s"))
+
+
 def possessive(words: str) -> str:
     """Return ``Ilo's``, ``the Scales'``."""
     return f"{words}'" if words.endswith("s") else f"{words}'s"
@@ -101,22 +106,28 @@ Namer = Callable[[P, Any], object]
 
 
 class _Fields(Mapping[str, object]):
-    """The fields of an event as a template shows them: named by ``namers``, numbers as counts."""
+    """The fields of an event or a pending step as a template shows them: named by ``namers``,
+    numbers as counts. A namer without a field of its name gets None."""
 
-    def __init__(self, p: Any, event: Event, namers: Mapping[str, Namer[Any]]) -> None:
-        self.p, self.event, self.namers = p, event, namers
+    def __init__(self, p: Any, source: Any, namers: Mapping[str, Namer[Any]]) -> None:
+        self.p, self.source, self.namers = p, source, namers
 
     def __getitem__(self, name: str) -> object:
-        value = getattr(self.event, name)
         if name in self.namers:
-            return self.namers[name](self.p, value)
+            return self.namers[name](self.p, getattr(self.source, name, None))
+        value = getattr(self.source, name)
         return Count(value) if isinstance(value, int) else value
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self.event.__dataclass_fields__)
+        return iter(self.source.__dataclass_fields__)
 
     def __len__(self) -> int:
-        return len(self.event.__dataclass_fields__)
+        return len(self.source.__dataclass_fields__)
+
+
+def filled(template: str, p: P, source: object, namers: Mapping[str, Namer[P]]) -> str:
+    """Return a template with the fields of an event or a pending step."""
+    return template.format_map(_Fields(p, source, namers))
 
 
 def told(
@@ -125,4 +136,4 @@ def told(
     """Return an event in words, "" for a kind without a line. ``namers`` turn ids into names by the
     name of their field: ``{"who": person, "card": title}``."""
     line = lines.get(type(event), "")
-    return line.format_map(_Fields(p, event, namers)) if isinstance(line, str) else line(p, event)
+    return filled(line, p, event, namers) if isinstance(line, str) else line(p, event)

@@ -24,9 +24,9 @@ class Designed:
 DESIGNED = {
     "arvala_compound": Designed(
         "Arvala-7, the compound",
-        "Watch roof, Water roof, Vault, Vault rear, Radio roof, Gun roof, West stair, Cistern, "
-        "Vault door, Gatehouse, Barracks, East stair, West wall, Store, Courtyard, Well, Stable, "
-        "East wall, Cart road, Landing slope, Gully, Rockfall",
+        "Watch Roof, Water Roof, Vault, Vault Rear, Radio Roof, Gun Roof, West Stair, Cistern, "
+        "Vault Door, Gatehouse, Barracks, East Stair, West Wall, Store, Courtyard, Well, Stable, "
+        "East Wall, Cart Road, Landing Slope, Gully, Rockfall",
         "01-02 01-07 03-04 05-06 06-12 07-08 08-09 08-14 09-10 09-15 10-11 10-16 11-12 11-17 "
         "13-14 14-15 15-16 15-20 16-17 16-21 17-18 19-20 20-21 21-22",
         "02-08 05-11 07-13 12-18",
@@ -40,9 +40,9 @@ DESIGNED = {
     ),
     "nevarro_streets": Designed(
         "Nevarro, the back streets",
-        "Forge, Cantina door, Alley end, Parlor, Study, Market west, Market east, House gate, "
-        "Hall, Guard room, Roof walk, Fountain, Terrace, Kitchen, Cellar, Landing pad, Ramp, "
-        "Tannery, Wall street, Hut",
+        "Forge, Cantina Door, Alley End, Parlor, Study, West Market, East Market, House Gate, "
+        "Hall, Guard Room, Roof Walk, Fountain, Terrace, Kitchen, Cellar, Landing Pad, Ramp, "
+        "Tannery, Wall Lane, Hut",
         "01-02 01-06 02-03 03-08 04-05 05-10 06-07 07-08 07-12 09-10 10-15 11-12 11-16 12-13 13-14 "
         "13-18 14-19 16-17 17-18 18-19 19-20",
         "06-11 08-13",
@@ -56,9 +56,9 @@ DESIGNED = {
     ),
     "prison_ship": Designed(
         "The prison ship",
-        "Cell north-west, Corridor A, Junction A, Corridor B, Cell north-east, Reactor, Gallery, "
-        "Hub north, Store, Control room, Escape bay, Corridor C, Airlock, Corridor D, Armory, "
-        "Cell south-west, Corridor E, Junction B, Corridor F, Cell south-east",
+        "Northwest Cell, Corridor A, Junction A, Corridor B, Northeast Cell, Reactor, Gallery, "
+        "North Hub, Store, Control Room, Escape Bay, Corridor C, Airlock, Corridor D, Armory, "
+        "Southwest Cell, Corridor E, Junction B, Corridor F, Southeast Cell",
         "02-03 02-07 03-04 04-09 06-07 06-11 07-08 08-09 08-13 09-10 10-15 11-12 12-13 12-17 13-14 "
         "14-15 14-19 17-18 18-19",
         "",
@@ -72,9 +72,9 @@ DESIGNED = {
     ),
     "nevarro_square": Designed(
         "Nevarro, the town square",
-        "North-west lane, Colonnade, Landing square, Arcade, North-east lane, West roof, Statue, "
-        "Square, Stalls, East roof, West arch, Smithy, House front, Tavern, East arch, Cooper's "
-        "shed, Back room, Common house, Kitchen, Cellar steps, Lava tunnel",
+        "Northwest Lane, Colonnade, Landing Square, Arcade, Northeast Lane, West Roof, Statue, "
+        "Square, Stalls, East Roof, West Arch, Smithy, House Front, Tavern, East Arch, Cooper's "
+        "Shed, Back Room, Common House, Kitchen, Cellar Steps, Lava Tunnel",
         "01-02 01-06 02-03 02-07 03-04 03-08 04-05 04-09 05-10 06-11 07-08 07-12 08-09 08-13 09-14 "
         "10-15 11-12 11-16 12-13 13-14 13-18 14-15 15-20 17-18 18-19",
         "06-07 09-10",

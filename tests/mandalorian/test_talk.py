@@ -80,12 +80,12 @@ def test_talk_in_words() -> None:
     for target in ("s16", guard, "1", IG):
         told += [sim.game.tell(sim.state, each, 1) for each in sim.do(f"mark:marker@{target}")]
     assert told == [
-        "Vela marks the space Well.",
+        "Vela marks the Well.",
         "Vela marks Nikto Guard (Courtyard).",
-        "Vela marks door 1 (Vault, Vault door).",
+        "Vela marks door 1 (Vault, Vault Door).",
         "Vela marks IG-11.",
     ]
-    assert sim.game.tell(sim.state, sim.do("unmark")[0], 1) == "Vela takes a mark back."
+    assert sim.game.tell(sim.state, sim.do("unmark")[0], 1) == "Vela removes a mark."
 
 
 def test_only_what_lies_open_can_be_marked() -> None:

@@ -77,3 +77,11 @@ def test_an_event_is_told_by_its_template_or_function() -> None:
     assert told(lines, "", Fell(who="drones", n=1), namers) == "Drones take 1 wound."
     assert told(lines, "up: ", Rose(who="ilo"), namers) == "up: ilo"
     assert told({}, "", Rose(who="ilo"), namers) == ""
+
+
+def test_a_namer_may_add_what_the_event_does_not_carry() -> None:
+    namers = {"who": lambda p, id: id.title(), "place": lambda p, none: Name(p, "the")}
+    lines = {Rose: "{who} gets up in {place:the}."}
+    assert told(lines, "vault", Rose(who="ilo"), namers) == "Ilo gets up in the vault."
+    with pytest.raises(AttributeError):
+        told({Rose: "{whom}"}, "", Rose(who="ilo"), namers)

@@ -7,7 +7,16 @@ from typing import Any, get_args
 
 from game.mandalorian.cards import effects as x
 from game.mandalorian.catalog import Content
-from game.mandalorian.text.phrases import SLOTS, article, counted, enemies, icon, listed
+from game.mandalorian.text.phrases import (
+    SLOTS,
+    Place,
+    article,
+    counted,
+    enemies,
+    icon,
+    listed,
+    place,
+)
 
 Says = Callable[[Content, Any], str]
 STOPS = ("elevation", "enemies")
@@ -119,14 +128,14 @@ def unlock(content: Content, each: x.Unlock) -> str:
 
 
 def enter(content: Content, each: x.Enter) -> str:
-    return f"{content.name(each.threat)} enters {space_name(content, each.threat, each.space)}."
+    return f"{content.name(each.threat)} enters {space_name(content, each.threat, each.space):the}."
 
 
-def space_name(content: Content, threat: str, space: str) -> str:
+def space_name(content: Content, threat: str, space: str) -> Place:
     """Return the name of a space on the map of the mission to which a threat belongs."""
     number = content.threats[threat].mission
     maps = (each.map for each in content.missions.values() if each.number == number)
-    return content.maps[next(maps)].grid.squares[space].label
+    return place(content.maps[next(maps)].grid.squares[space].label)
 
 
 def hunt(content: Content, each: x.Hunt, child: bool = True) -> str:

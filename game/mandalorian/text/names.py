@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from game.mandalorian.catalog import original
 from game.mandalorian.context import Play
-from game.mandalorian.text.phrases import listed
+from game.mandalorian.text import phrases
+from game.mandalorian.text.phrases import Place
+from game.table.grammar import Name, listed, possessive, sounds_plural
 from game.table.letters import unmarked
 
 CHILD = "The Child"
@@ -28,9 +30,9 @@ def character(p: Play, who: str) -> str:
     return p.content.name(who)
 
 
-def place(p: Play, space: str) -> str:
-    """Return the name of a space."""
-    return p.map.grid.squares[space].label
+def place(p: Play, space: str) -> Place:
+    """Return the name of a space, with its article."""
+    return phrases.place(p.map.grid.squares[space].label)
 
 
 def at(p: Play, space: str) -> str:
@@ -38,14 +40,48 @@ def at(p: Play, space: str) -> str:
     return f"({place(p, space)})"
 
 
-def cards(p: Play, ids: Iterable[str]) -> str:
+def cards(p: Play, ids: Iterable[str]) -> Name:
     """Return the names of cards in a list, "2 Defend" for copies of the same."""
     counts: dict[str, int] = {}
     for id in ids:
         counts[original(id)] = counts.get(original(id), 0) + 1
     named = [f"{n} {p.content.name(id)}" if n > 1 else p.content.name(id) for id, n in
              counts.items()]  # fmt: skip
-    return listed(named)
+    return Name(listed(named), plural=sum(counts.values()) > 1 or sounds_plural(named[-1]))
+
+
+def card(p: Play, id: str) -> Name:
+    """Return the name of a card, "a planning card" for one that a reader does not know."""
+    if not id:
+        return Name("planning card", "a")
+    return Name(p.content.name(id), plural=sounds_plural(p.content.name(id)))
+
+
+def threat(p: Play, id: str) -> Name:
+    """Return the face of a token, "" for one that a reader does not know: "Nikto Guard", "a
+    Keycard", "the Prisoner"."""
+    if not id:
+        return Name("facedown threat", "a")
+    card = p.content.threats[id]
+    if card.enemy is not None or card.name.startswith("The "):
+        return Name(card.name)
+    return Name(card.name, "the" if card.count == 1 else "a")
+
+
+CAUSES = {"sentry": "Sentry", "grapple": "Grapple", "attack": "attack"}
+"""what of an enemy deals damage, by the cause that events and steps note"""
+
+
+def source(p: Play, cause: str, by: str) -> str:
+    """Return what deals damage, ``by`` the name of an enemy or "": "Nikto Guard's Sentry", "Rigged
+    Charge"."""
+    if by and cause in CAUSES:
+        return f"{possessive(by)} {CAUSES[cause]}"
+    found = cause.partition(".")[0]
+    if found in p.content.missions:
+        return "the crisis"
+    named = p.content.name(found) if found in p.content.components else ""
+    return by or named or ("the event" if cause == "toll" else "an effect")
 
 
 def known(p: Play, token: str, seat: int | None) -> bool:
@@ -71,7 +107,7 @@ def the_token(p: Play, token: str, seat: int | None) -> str:
     return f"{article}{name} {at(p, space)}" if space is not None else f"{article}{name}"
 
 
-def door(p: Play, number: int) -> str:
-    """Return a door with its two spaces: "door 1 (Vault, Vault door)"."""
+def door(p: Play, number: int) -> Name:
+    """Return a door with its two spaces: "door 1 (Vault, Vault Door)"."""
     edge = p.map.doors[number]
-    return f"door {number} ({place(p, edge.a)}, {place(p, edge.b)})"
+    return Name(f"door {number} ({place(p, edge.a)}, {place(p, edge.b)})")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
+from game.table.grammar import Name
+
 SLOTS = {
     "move": "Move",
     "attack": "Attack",
@@ -18,6 +20,27 @@ SLOT_ICONS = {slot: f"ma_{slot}" for slot in SLOTS}
 CLASSES = ("melee", "blaster", "sharpshooter")
 CRISIS_WORDS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _MARKS = re.compile(r"\{icon:[a-z0-9_]+\} ?|\*\*")
+
+
+ON = frozenset("pad ramp road roof slope stair steps terrace walk wall".split())
+AT = frozenset("arch door end fountain front gate rear stalls statue well".split())
+"""last words of places that something is on or at; it is in all others"""
+
+
+class Place(Name):
+    """The name of a space. In a template ``{x:in}`` is the name after its preposition."""
+
+    def __format__(self, form: str) -> str:
+        if form != "in":
+            return super().__format__(form)
+        last = self.rpartition(" ")[2].lower()
+        return f"{'on' if last in ON else 'at' if last in AT else 'in'} {self.with_article}"
+
+
+def place(label: str) -> Place:
+    """Return a space by its label: "the Vault Door", "Corridor A"."""
+    bare = label.startswith("The ") or len(label.rpartition(" ")[2]) == 1
+    return Place(label, "" if bare else "the")
 
 
 def plain(words: str) -> str:

@@ -28,10 +28,10 @@ BRIEF = {
 
 
 def thing(p: Play, target: str) -> str:
-    """Return what is marked or named, as everybody may know it: "the Well"."""
+    """Return what is marked or named, as everyone may know it: "the Well"."""
     state = p.state
     if target in p.map.grid.squares:
-        return f"the space {names.place(p, target)}"
+        return f"{names.place(p, target):the}"
     if target in state.at:
         return names.character(p, target)
     if target.isdigit():
@@ -49,9 +49,9 @@ def reason(p: Play, why: str, about: str) -> str:
     if why == "spare":
         return f"spares the {SLOTS[about]} slot"
     if why == "asked":
-        return f"does what was asked: {thing(p, about)}"
+        return f"follows the request: {thing(p, about)}"
     if why == "declined":
-        return f"has more urgent things to do than what was asked: {thing(p, about)}"
+        return f"puts something more urgent before the request: {thing(p, about)}"
     return REASONS[why]
 
 
@@ -73,7 +73,7 @@ def say(p: Play, o: Option) -> Label:
     """Return the option of giving a reason."""
     frame = p.stack[-1]
     if o.source in ("asked", "declined"):
-        return Label("Do as asked" if o.source == "asked" else "Say that other things come first")
+        return Label("Do as asked" if o.source == "asked" else "Say other things come first")
     words = reason(p, o.source, o.target)
     return Label(f"Say: {names.seat_name(p, frame.seat)} {words}")
 
@@ -84,15 +84,15 @@ def mark(p: Play, o: Option) -> Label:
 
 
 def unmark(p: Play, o: Option) -> Label:
-    """Return the option of taking a mark back."""
+    """Return the option of removing a mark."""
     marked = p.state.marks.get(p.stack[-1].seat, "")
-    return Label("Take the mark back", capital(thing(p, marked)) if marked else "")
+    return Label("Remove the mark", capital(thing(p, marked)) if marked else "")
 
 
 def tell_mark(p: Play, event: e.Marked) -> str:
     """Return a mark as a log line."""
     who = names.seat_name(p, event.seat)
-    return f"{who} marks {thing(p, event.target)}." if event.target else f"{who} takes a mark back."
+    return f"{who} marks {thing(p, event.target)}." if event.target else f"{who} removes a mark."
 
 
 def tell_said(p: Play, event: e.Said) -> str:

@@ -9,15 +9,11 @@ from typing import Any
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
-    Choosing,
     Dealing,
     Drawn,
     Enemies,
-    Hunting,
     Hurting,
     MayWalk,
-    Placing,
-    Resolving,
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
@@ -28,9 +24,7 @@ from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SLOTS, capital, counted, enemies, listed, plain
 from game.table.contract import Label
 from game.table.decisions import Option, Options
-
-CAUSES = {"sentry": "sentry", "grapple": "grapple", "attack": "attack", "toll": "event"}
-"""what deals damage, by the cause that a pending step notes"""
+from game.table.grammar import Line, Name, Namer, filled
 
 
 # --- questions ------------------------------------------------------------------------------------
@@ -41,31 +35,41 @@ def prompt(p: Play) -> str:
     if p.state.over or not p.stack:
         return "The game is over."
     frame = p.stack[-1]
-    return PROMPTS[frame.step](p, frame)
+    question = PROMPTS[frame.step]
+    return filled(question, p, frame, NAMERS) if isinstance(question, str) else question(p, frame)
+
+
+NAMERS: Mapping[str, Namer[Play]] = {
+    "seat": lambda p, seat: Name(names.seat_name(p, seat)),
+    "slot": lambda p, slot: SLOTS[slot],
+    "tokens": lambda p, tokens: p.threat(tokens[0]).name,
+    "what": lambda p, tokens: Name(p.threat(tokens[0]).name),
+    "who": lambda p, who: Name(names.character(p, who)),
+}
+"""by field of a pending step, what stands for its value"""
 
 
 def _act(p: Play, f: Any) -> str:
     left = p.content.table.plays + p.state.extra - p.state.plays
     if left <= 0 or not p.state.hands[p.state.player]:
         return "End the Action Step?"
-    return f"Play a card into a slot: {counted(left, 'action')} left."
+    return f"Play a card into a slot ({counted(left, 'action')} left)."
 
 
 def _acting(p: Play, f: Acting) -> str:
-    who = names.character(p, f.who)
-    if f.at:
-        return f"{who} has performed the {SLOTS[f.slot].lower()} action. Anything else?"
-    return ASKS[f.slot].format(who=who, n=f.strength, spaces=counted(f.strength, "space"))
+    asked = "Use anything else with {who}, or end the action?" if f.at else ASKS[f.slot]
+    return filled(asked, p, f, NAMERS)
 
 
 ASKS = {
-    "move": "{who} may move up to {spaces}: where to?",
-    "attack": "{who} may attack with strength {n}: which target?",
-    "intel": "{who} may look at a facedown threat, or move an enemy, within range {n}.",
-    "plan": "{who} may plan with strength {n}: draw?",
-    "slice": "{who} may slice with strength {n}: which door?",
-    "cut": "{who} may cut with strength {n}.",
+    "move": "Move {who} where? (up to {strength:space|spaces})",
+    "attack": "Attack what with {who}? (strength {strength})",
+    "intel": "Look at a facedown threat with {who}, or move an enemy? (range {strength})",
+    "plan": "Draw planning cards for {who}? (strength {strength})",
+    "slice": "Unlock which door with {who}? (strength {strength})",
+    "cut": "Cut with {who}? (strength {strength})",
 }
+"""by slot, the question of its action"""
 
 
 def _strength(n: int) -> str:
@@ -74,24 +78,24 @@ def _strength(n: int) -> str:
 
 def _may_walk(p: Play, f: MayWalk) -> str:
     who = listed([names.character(p, each) for each in f.whos], "or")
-    return f"{who} may move up to {counted(f.left, 'more space' if f.moved else 'space')}."
+    return f"Move {who} up to {counted(f.left, 'more space' if f.moved else 'space')}, or stay."
 
 
 def _drawn(p: Play, f: Drawn) -> str:
     keep = f"keep {counted(f.keep, 'card')}" if f.keep else ""
-    top = "" if f.topped else "put one back on top"
+    top = "" if f.topped else "return one to the top"
     choices = [each for each in (keep, top) if each]
     if not choices:
-        return "The other cards are discarded."
-    return f"You may {listed(choices)}; the rest are discarded."
+        return "Discard the other cards."
+    return f"{capital(listed(choices))} if you like; discard the rest."
 
 
 def _dealing(p: Play, f: Dealing) -> str:
     if f.divide:
-        return f"Divide the damage: {f.left} left."
+        return f"Divide the damage ({f.left} left)."
     if f.left > 1:
-        return f"Deal {f.n} damage to a target: up to {f.left} left."
-    return f"Deal {f.n} damage: which target?"
+        return f"Deal {f.n} damage to which target? (up to {f.left} left)"
+    return f"Deal {f.n} damage to which target?"
 
 
 def _shifting(p: Play, f: Shifting) -> str:
@@ -100,59 +104,30 @@ def _shifting(p: Play, f: Shifting) -> str:
 
 
 def _hurting(p: Play, f: Hurting) -> str:
-    who = names.character(p, f.who)
-    by = f" from {names.token_name(p, f.attacker, f.seat)}" if f.attacker else ""
-    return f"{who} is about to take {f.left} damage{by} ({_cause(p, f)})."
-
-
-def _cause(p: Play, f: Hurting) -> str:
-    if f.cause in CAUSES:
-        return CAUSES[f.cause]
-    source = f.cause.partition(".")[0]
-    return p.content.name(source) if source in p.content.components else "effect"
-
-
-def _sequence(p: Play, f: Choosing) -> str:
-    return f"The Child flees from {names.character(p, f.who)}, who may answer the attack: in order?"
-
-
-def _retort(p: Play, f: Choosing) -> str:
-    attacker = names.token_name(p, f.what[0], f.seat)
-    return f"{attacker} attacked {names.character(p, f.who)}. Use a card?"
-
-
-def _weigh(p: Play, f: Resolving) -> str:
-    return f"The {SLOTS[f.slot]} slot has {f.total}: a crisis and an event are due."
-
-
-def _hunting(p: Play, f: Hunting) -> str:
-    name = p.threat(f.tokens[0]).name
-    return f"One {name} moves up to {counted(f.n, 'space')} and attacks: which one is it?"
+    by = names.token_name(p, f.attacker, f.seat) if f.attacker else ""
+    cause = names.source(p, f.cause, by)
+    return f"Block damage to {names.character(p, f.who)}? ({f.left} from {cause})"
 
 
 def _holding(p: Play, f: Enemies) -> str:
     if p.state.held:
-        return "Which enemy does not attack?"
-    return f"{_attackers(p, f)} about to attack."
-
-
-def _attackers(p: Play, f: Enemies) -> str:
+        return "Keep which enemy from attacking?"
     if f.only:
-        return f"{names.token_name(p, f.only, f.seat)} is"
+        return f"Use a card before {names.token_name(p, f.only, f.seat)} attacks?"
     some = enemies(None if f.left < 0 else f.left, f.classes)
-    return f"{capital(some)} {'is' if f.left == 1 else 'are'}"
+    return f"Use a card before {some} {'attacks' if f.left == 1 else 'attack'}?"
 
 
 def _advancing(p: Play, f: Enemies) -> str:
-    options = rules.advance_options(p, f)
-    single = _single(p, f, options)
-    return f"{single} moves: where to?" if single else _pick(f, "moves", "move")
+    single = _single(p, f, rules.advance_options(p, f))
+    return f"Move {single} where?" if single else f"Move which enemy{_pick(f)}"
 
 
 def _striking(p: Play, f: Enemies) -> str:
-    options = rules.strike_options(p, f)
-    single = _single(p, f, options)
-    return f"{single} attacks: whom?" if single else _pick(f, "attacks", "attack")
+    single = _single(p, f, rules.strike_options(p, f))
+    if single:
+        return f"Which character does {single} attack?"
+    return f"Attack with which enemy{_pick(f)}"
 
 
 def _single(p: Play, f: Enemies, options: Options) -> str:
@@ -161,56 +136,46 @@ def _single(p: Play, f: Enemies, options: Options) -> str:
     return names.token_name(p, tokens.pop(), f.seat) if len(tokens) == 1 else ""
 
 
-def _pick(f: Enemies, moves: str, more: str) -> str:
-    if f.left < 0:
-        return f"{capital(enemies(None, f.classes))} {more}: which is next?"
-    some, single = capital(enemies(f.left, f.classes)), f.left == 1
-    return f"{some} {moves}: which one is it?" if single else f"{some} {more}: which is next?"
+def _pick(f: Enemies) -> str:
+    """Return the end of the question for an enemy: "next? (all melee enemies)"."""
+    some = enemies(None if f.left < 0 else f.left, f.classes)
+    return f"? ({some})" if f.left == 1 else f" next? ({some})"
 
 
-def _fleeing(p: Play, f: Placing) -> str:
-    return f"The Child flees from {names.character(p, f.who)}. Where to?"
-
-
-PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
-    "saying": lambda p, f: f"What does {names.seat_name(p, f.seat)} have in mind?",
+PROMPTS: Mapping[str, Line[Play]] = {
+    "saying": "What does {seat} have in mind?",
     "act": _act,
-    "dusk": lambda p, f: "The Action Step ends. Use a planning card?",
+    "dusk": "Use a planning card before the Action Step ends?",
     "acting": _acting,
     "may_walk": _may_walk,
-    "arriving": lambda p, f: (
-        f"{names.character(p, f.who)} ends the move. Use something before sentries act?"
-    ),
+    "arriving": "Use anything before {who:'s} move ends and sentries act?",
     "drawn": _drawn,
     "dealing": _dealing,
     "shifting": _shifting,
-    "effects": lambda p, f: "Which mission effect is first?",
-    "healing": lambda p, f: f"Remove {f.n} damage: from whom?",
+    "effects": "Resolve which mission effect first?",
+    "healing": "Remove {n} damage from which character?",
     "calming": lambda p, f: (
-        "Which disrupt token is discarded?" if f.n else "Which slot is cleared?"
+        "Discard which disrupt token?" if f.n else "Discard all disrupt tokens of which slot?"
     ),
-    "peeking": lambda p, f: "Does the top event card stay, or go under the deck?",
-    "sending": lambda p, f: (
-        f"Which character may move up to {counted(f.n, 'space')}? Its player decides where to."
-    ),
-    "unlocking": lambda p, f: "Which of the nearest doors is unlocked?",
-    "toll": lambda p, f: (
-        f"{names.character(p, f.who)}: discard a planning card, or take {f.n} damage?"
-    ),
+    "peeking": "Leave the top event card, or put it on the bottom?",
+    "sending": "Let which character move up to {n:space|spaces}? Its player picks where.",
+    "unlocking": "Unlock which of the nearest doors?",
+    "toll": "Discard one of {who:'s} planning cards, or take {n} damage?",
     "hurting": _hurting,
-    "sequence": _sequence,
-    "retort": _retort,
-    "fleeing": _fleeing,
-    "weigh": _weigh,
-    "who": lambda p, f: f'Who is "you" in the event of the {SLOTS[f.slot]} slot?',
-    "hunting": _hunting,
+    "sequence": "Resolve which first: The Child's flight from {who}, or the answer to the attack?",
+    "retort": "Answer the attack by {what} on {who} with a card?",
+    "fleeing": "Where does The Child flee from {who}?",
+    "weigh": "Use a card before the crisis and the event of the {slot} slot ({total})?",
+    "who": 'Who is "you" in the event of the {slot} slot?',
+    "hunting": "Send which {tokens} to attack? (up to {n:space|spaces})",
     "holding": _holding,
     "advancing": _advancing,
     "striking": _striking,
-    "spawning": lambda p, f: "In which star space does the reinforcement appear?",
-    "disrupting": lambda p, f: "Which of the lowest slots is disrupted?",
-    "flipping": lambda p, f: "Which of the nearest facedown threats is flipped?",
+    "spawning": "Place the reinforcement in which star space?",
+    "disrupting": "Disrupt which of the lowest slots?",
+    "flipping": "Flip which of the nearest facedown threats?",
 }
+"""by step, its question: a template with the fields of the pending step, or a function"""
 
 
 # --- options --------------------------------------------------------------------------------------
@@ -232,7 +197,7 @@ def _play(p: Play, o: Option) -> Label:
     bonus = 1 if card.bonus == o.target else 0
     parts = ["no action"] if card.exact else [_strength(card.strength + bonus)]
     total = EVENT_AT if card.exact else total
-    parts.append(f"the slot then has {total}{_due(total)}")
+    parts.append(f"brings the slot to {total}{_due(total)}")
     words = ability(p.content, card)
     if card.ability is not None and card.ability.slot == o.target:
         parts.append(" ".join(plain(each).partition(": ")[2] for each in words).rstrip("."))
@@ -259,10 +224,11 @@ def _move(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     several = isinstance(frame, MayWalk) and len(frame.whos) > 1
     who = f"{names.character(p, o.source)}: " if several else ""
-    verb = "move to" if o.verb == "move" else "pause in"
+    place = names.place(p, o.target)
+    words = f"move to {place:the}" if o.verb == "move" else f"pause {place:in}"
     if o.verb == "move" and o.target == p.state.at[o.source]:
-        verb = "stay in"
-    words = f"{who}{verb} {names.place(p, o.target)}"
+        words = f"stay {place:in}"
+    words = f"{who}{words}"
     return Label(capital(words), _in_space(p, o.target))
 
 
@@ -288,7 +254,7 @@ def _look(p: Play, o: Option) -> Label:
 
 def _push(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
-    return Label(f"Move {name} to {names.place(p, o.target)}", _in_space(p, o.target))
+    return Label(f"Move {name} to {names.place(p, o.target):the}", _in_space(p, o.target))
 
 
 def _draw(p: Play, o: Option) -> Label:
@@ -317,7 +283,7 @@ def _ability(p: Play, o: Option) -> Label:
 def _plain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     name = p.content.name(frame.card) if isinstance(frame, Acting) else "the card"
-    return Label(f"Set the ability of {name} aside", "The action itself stays as it is")
+    return Label(f"Skip the ability of {name}", "The action stays the same")
 
 
 def _use(p: Play, o: Option) -> Label:
@@ -340,25 +306,25 @@ def _feature(p: Play, o: Option) -> Label:
 
 
 def _rescue(p: Play, o: Option) -> Label:
-    return Label(f"{names.character(p, o.target)} rescues The Child")
+    return Label("Rescue The Child", f"With {names.character(p, o.target)}")
 
 
 def _vain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     slot = SLOTS[frame.slot] if isinstance(frame, Acting) else "Act"
-    return Label(f"{slot} without a target", "The ability of the card can still be used")
+    return Label(f"{slot} without a target", "You can still use the ability of the card")
 
 
 def _order(p: Play, o: Option) -> Label:
     return Label(ORDERS[o.target])
 
 
-ORDERS = {"flee": "The Child flees first", "retort": "The answer to the attack comes first"}
+ORDERS = {"flee": "The Child flees first", "retort": "Answer the attack first"}
 
 
 def _hunt(p: Play, o: Option) -> Label:
     space = p.state.spaces[o.target]
-    return Label(f"{p.threat(o.target).name} in {names.place(p, space)}")
+    return Label(f"{p.threat(o.target).name} {names.place(p, space):in}")
 
 
 def _done(p: Play, o: Option) -> Label:
@@ -398,13 +364,13 @@ def _calm(p: Play, o: Option) -> Label:
     slot, _, value = o.target.partition(".")
     total = p.slot_total(slot)
     if value:
-        return Label(f"{SLOTS[slot]}: the token of {value}", f"{total} to {total - int(value)}")
+        return Label(f"{SLOTS[slot]}: the {value} token", f"{total} to {total - int(value)}")
     left = total - sum(p.state.disrupts[slot])
     return Label(f"{SLOTS[slot]}: all disrupt tokens", f"{total} to {left}")
 
 
 def _block(p: Play, o: Option) -> Label:
-    return Label(f"Block with {p.content.name(o.source)}", "The card is discarded")
+    return Label(f"Block with {p.content.name(o.source)}", "Discards the card")
 
 
 def _take(p: Play, o: Option) -> Label:
@@ -419,13 +385,13 @@ def _take(p: Play, o: Option) -> Label:
 
 def _advance(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
-    return Label(f"{name} to {names.place(p, o.target)}", _near(p, o.target))
+    return Label(f"Move {name} to {names.place(p, o.target):the}", _near(p, o.target))
 
 
 def _near(p: Play, space: str) -> str:
-    """Return the characters who would be close: "In the space of Kuiil"."""
+    """Return the characters who would be close: "Kuiil is there"."""
     here = [names.character(p, who) for who, where in p.state.at.items() if where == space]
-    return f"In the space of {listed(here)}" if here else ""
+    return f"{listed(here)} {'is' if len(here) == 1 else 'are'} there" if here else ""
 
 
 def _strike(p: Play, o: Option) -> Label:
@@ -437,11 +403,11 @@ def _strike(p: Play, o: Option) -> Label:
 
 
 def _hold(p: Play, o: Option) -> Label:
-    return Label(f"{names.the_token(p, o.target, _seat(p))} does not attack")
+    return Label(f"Hold back {names.the_token(p, o.target, _seat(p))}")
 
 
 def _disrupt(p: Play, o: Option) -> Label:
-    return Label(f"Disrupt {SLOTS[o.target]}", f"It has {p.slot_total(o.target)}")
+    return Label(f"Disrupt {SLOTS[o.target]}", f"Now at {p.slot_total(o.target)}")
 
 
 def _on(p: Play, o: Option) -> Label:
@@ -451,11 +417,11 @@ def _on(p: Play, o: Option) -> Label:
 
 ONWARD = {
     "saying": "Begin the turn",
-    "dusk": "On to the Event Step",
+    "dusk": "Go to the Event Step",
     "may_walk": "Stay here",
     "arriving": "End the move",
     "dealing": "No more targets",
-    "retort": "Let it be",
+    "retort": "Use no card",
     "weigh": "Resolve the crisis and the event",
     "holding": "Let them attack",
 }
@@ -483,14 +449,14 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "rescue": _rescue,
     "done": _done,
     "keep": _keep,
-    "top": lambda p, o: Label(f"Put {p.content.name(o.source)} back on top"),
+    "top": lambda p, o: Label(f"Return {p.content.name(o.source)} to the top"),
     "hit": _hit,
     "send": lambda p, o: Label(names.character(p, o.target)),
     "heal": _heal,
     "first": _first,
     "calm": _calm,
     "leave": lambda p, o: Label("Leave it on top"),
-    "under": lambda p, o: Label("Put it under the deck"),
+    "under": lambda p, o: Label("Put it on the bottom"),
     "block": _block,
     "take": _take,
     "pay": lambda p, o: Label(f"Discard {p.content.name(o.source)}"),
@@ -504,6 +470,6 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "spawn": lambda p, o: Label(names.place(p, o.target), _in_space(p, o.target)),
     "disrupt": _disrupt,
     "flip": lambda p, o: Label(capital(names.the_token(p, o.target, _seat(p)))),
-    "flee": lambda p, o: Label(f"To {names.place(p, o.target)}", _in_space(p, o.target)),
+    "flee": lambda p, o: Label(f"To {names.place(p, o.target):the}", _in_space(p, o.target)),
     "on": _on,
 }
