@@ -199,7 +199,7 @@ class OuterRim:
                 break
         else:
             reason = self.why_not(state, refusals.intent(key))
-            raise Refused.because(reason) if reason else Refused("That is not an option now.")
+            raise (Refused.because(reason) if reason else Refused("Choose a current option."))
         play = self.play(state)
         if events is not None:
             play.events = events

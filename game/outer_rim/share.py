@@ -84,7 +84,7 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
         raise CodeError("No setup has this code.")
     for problem in game.setup_problems(found[0]):
         why = re.sub(r" \((OR|UB)-R?\d+\)", "", problem.partition(": ")[2])
-        raise CodeError(f"This code stands for a setup that cannot be played: {why}.")
+        raise CodeError(f"This code is for a setup that cannot be played: {why}.")
     return found
 
 

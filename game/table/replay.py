@@ -14,7 +14,7 @@ from game.table.refusals import Reason, Refused
 from game.table.session import Chooser, Session, Turn
 
 S = TypeVar("S")
-STILL = "This is a recording: nothing can be answered here. Play on from here in a copy."
+STILL = "This is a replay: you cannot choose here. Continue from here in a copy."
 
 
 @dataclass(frozen=True)

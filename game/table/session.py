@@ -181,7 +181,7 @@ class Session(Generic[S]):
     def _choose(self, key: str, seq: int | None, forced: bool, why: str = "") -> list[Event]:
         decision = self.decision()
         if decision is None:
-            raise Refused("The game is over; there is nothing left to choose.")
+            raise Refused("The game is over: you cannot choose anymore.")
         if seq is not None and seq != decision.seq:
             raise Refused(
                 f"This answers decision {seq}, but decision {decision.seq} is open now; look at it "
@@ -280,7 +280,7 @@ class Session(Generic[S]):
         """
         if self.game.seats(self.state).count("human") != 1:
             raise Refused(
-                "Practice is only for games with one person; what others have seen stands."
+                "Practice is only for games with one person: others have seen your choices."
             )
         if self.practice:
             return
@@ -333,14 +333,16 @@ class Session(Generic[S]):
             turn = self.history[number]
             border = "" if self.practice else self._border(turn, asked)
             if border:
-                return Reason("", "This cannot be taken back: {what}", what=border)
+                return Reason("", "You cannot undo this: {what}", what=border)
             seat = turn.answer.seat
             if kinds[seat] != "human" or number in self._forced:
                 continue
             if asked is not None and kinds[asked] == "human" and asked != seat:
-                return Reason("", "{who} made the last choice; it stands.", who=self.name_of(seat))
+                return Reason(
+                    "", "{who} made the last choice: you cannot undo it.", who=self.name_of(seat)
+                )
             return number
-        return Reason("", "There is nothing to take back.")
+        return Reason("", "There is nothing to undo.")
 
     def _border(self, turn: Turn, asked: int | None) -> str:
         """Return what an answer rolled or revealed, as a sentence; "" if nothing."""

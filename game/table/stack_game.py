@@ -37,7 +37,7 @@ class StackGame(ABC, Generic[St, P]):
     setups: TypeAdapter[Any]
     states: TypeAdapter[St]
     over: Reason = Reason("", "The game is over.")
-    unknown: Reason = Reason("", "That cannot be done now.")
+    unknown: Reason = Reason("", "You cannot do that now.")
 
     def __init__(self) -> None:
         self._copy = copier(self.kind, stack=copies, **self.deep)

@@ -89,8 +89,8 @@ def _levy(p: Play, seat: int, line: FirstLevy) -> str:
     taken = sum(credits.lose(p, each, line.credits, "special") for each in others)
     credits.gain(p, seat, taken, "special")
     if not others:
-        return "nobody else here"
-    return "" if taken else "nobody here has credits"
+        return "no one else here"
+    return "" if taken else "no one here has credits"
 
 
 def _raid(p: Play, seat: int, line: Any) -> str:

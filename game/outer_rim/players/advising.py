@@ -211,8 +211,8 @@ def _sentence(words: str) -> str:
 
 def _because(now: Outcome, tried: bool) -> str:
     if tried and now.fame:
-        return f"Games that go on from here gain {now.fame:.1f} fame in three turns."
-    return "It fits the errands at hand best."
+        return f"Playing from here gains {now.fame:.1f} fame in three turns."
+    return "It fits your current errands best."
 
 
 def _rather(
@@ -222,7 +222,7 @@ def _rather(
     """Return what it has over the second best answer."""
     now, then = outcomes[0], outcomes[1]
     if tried and now.fame - then.fame >= 0.1:
-        return f"It gains {now.fame - then.fame:.1f} fame more in three turns than: {other}."
+        return f"It gains {now.fame - then.fame:.1f} more fame in three turns than: {other}."
     if tried and then.defeats - now.defeats >= 0.1:
         less = then.defeats - now.defeats
         return f"It makes a defeat {less:.0%} less likely than: {other}."
@@ -230,8 +230,8 @@ def _rather(
     if best.key in worths and second.key in worths:
         more = worths[best.key] - worths[second.key]
         if more >= 0.05:
-            return f"With all that follows it is worth {more:.1f} fame more than: {other}."
+            return f"In the long run it is worth {more:.1f} more fame than: {other}."
     if tried and now.thousands - then.thousands >= 0.3:
         more = round((now.thousands - then.thousands) * 10) * 100
-        return f"It leaves {more:,} credits more in three turns than: {other}."
+        return f"It leaves {more:,} more credits in three turns than: {other}."
     return f"It is a close call: {other} is worth nearly as much."

@@ -131,14 +131,16 @@ def _cards(p: Play, f: FavorAsk) -> Options:
 def why_no_cards(p: Play, f: FavorAsk) -> Reason | None:
     """Return why no card can pay for this favor; None if one can."""
     if f.to < 0:
-        return Reason("UB-142", "First choose the player you ask: cards pass in one space only.")
+        return Reason("UB-142", "First choose the player you ask: cards pass only within a space.")
     if p.player(f.to).space != p.player(f.seat).space:
         who = name_of(p, f.to)
         return Reason(
-            "UB-142", "{who} is not in your space: cards pass in one space only.", who=who
+            "UB-142", "{who} is not in your space: cards pass only within a space.", who=who
         )
     if not f.cards:
-        return Reason("UB-142", "Cards pay for a favor only while no other card is being resolved.")
+        return Reason(
+            "UB-142", "You can pay for a favor with cards only while you resolve no other card."
+        )
     return None
 
 
@@ -146,12 +148,12 @@ def why_not_propose(p: Play, f: FavorAsk) -> Reason | None:
     """Return why the request cannot be made as it is; None if it can."""
     able = favors.grantors(p, f.seat, f.kind, f.wish)
     if not able or f.to >= 0 and f.to not in able:
-        return Reason("UB-122", "Nobody can do you this favor now.")
+        return Reason("UB-122", "No one can do you this favor now.")
     closed = f.to >= 0 and favors.unwilling(p, f.seat, f.to) is not None
     if closed and f.to not in f.tokens:
         return Reason(
             "UB-132",
-            "{who} does you no favors this turn, but for their own debt token.",
+            "{who} refuses you favors this turn, except for their own debt token.",
             who=name_of(p, f.to),
         )
     if f.give and not trading.can_take(p, f.to, (), f.give):

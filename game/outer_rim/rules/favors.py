@@ -94,20 +94,20 @@ def kinds(p: Play) -> tuple[str, ...]:
 def why_not(p: Play, f: Frame, seat: int) -> Reason | None:
     """Return why a player cannot ask for any favor now; None if that is possible."""
     if not p.state.setup.favors:
-        return Reason("UB-120", "This game is played without favors.")
+        return Reason("UB-120", "This game has no favors.")
     if isinstance(f, Deal | Favor):
         return Reason("UB-122", "First finish the deal on the table.")
     if p.state.step == "setup":
-        return Reason("UB-122", "You ask for favors once the game has begun.")
+        return Reason("UB-122", "You can ask for favors only after setup.")
     player = p.state.players[seat]
     if player.ai is not None:
         return Reason("UB-192", "The AI asks for no favors.")
     if rolled(p):
-        return Reason("UB-123", "The dice have fallen: you can ask after this test or combat.")
+        return Reason("UB-123", "The dice are already rolled: ask after this test or combat.")
     if player.favors.requests >= REQUESTS:
         return Reason(
             "UB-122",
-            "You have asked for {count} favors this turn, the most you can.",
+            "You have already asked for {count} favors this turn, the most you can.",
             count=REQUESTS,
         )
     return None
@@ -116,12 +116,12 @@ def why_not(p: Play, f: Frame, seat: int) -> Reason | None:
 def why_not_kind(p: Play, seat: int, kind: str) -> Reason | None:
     """Return why a player cannot ask for this favor, though favors can be asked for."""
     if kind not in kinds(p):
-        return Reason("UB-125", "There is no such favor.")
+        return Reason("UB-125", "Choose one of the favors in the game.")
     if kind != WITHHOLD and p.player(seat).favors.received:
         return Reason("UB-124", "You have already had a favor this turn.")
     if kind in on_offer(p, seat):
         return None
-    return Reason("UB-122", "Nobody can do you this favor now.")
+    return Reason("UB-122", "No one can do you this favor now.")
 
 
 def on_offer(p: Play, seat: int) -> list[str]:
@@ -196,7 +196,7 @@ def why_not_grant(p: Play, seat: int, other: int, kind: str, wish: str) -> Reaso
         return Reason("UB-145", "You cannot ask yourself for a favor.")
     who = name_of(p, other)
     if p.is_deck(other):
-        return Reason("UB-192", "{who} is played by the AI, which does no favors.", who=who)
+        return Reason("UB-192", "The AI plays {who}, and does no favors.", who=who)
     if other not in p.player(seat).debts and (no := unwilling(p, seat, other)) is not None:
         return no
     if wish in granted(p, seat, other, kind):
@@ -210,7 +210,9 @@ def unwilling(p: Play, seat: int, other: int) -> Reason | None:
     if p.player(other).favors.closed:
         return Reason("UB-132", "{who} does no favors this turn.", who=name_of(p, other))
     if p.player(seat).favors.refused.count(other) >= TWICE:
-        return Reason("UB-132", "{who} has said no to you twice this turn.", who=name_of(p, other))
+        return Reason(
+            "UB-132", "{who} has already refused you twice this turn.", who=name_of(p, other)
+        )
     return None
 
 
@@ -230,7 +232,7 @@ def _unable(p: Play, other: int, kind: str, wish: str) -> Reason:
             who=who,
             faction=wish.title(),
         )
-    return Reason("UB-146", "{who} is not the one who could help.", who=who)
+    return Reason("UB-146", "{who} cannot help you with this.", who=who)
 
 
 def sources_of(p: Play, seat: int, skill: str) -> int:

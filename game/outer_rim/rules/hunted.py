@@ -36,11 +36,11 @@ def why_not(p: Play, seat: int, bounty: str) -> Reason | None:
     hunted = prey(p, bounty)
     name = p.content.name(p.content.assets[bounty].target)
     if hunted < 0:
-        return Reason("UB-076", "Nobody plays {name}.", name=name)
+        return Reason("UB-076", "No one plays {name}.", name=name)
     if hunted == seat:
         return Reason(
             "UB-090",
-            "You play {name} yourself: nobody can complete this bounty while you hold it.",
+            "You play {name} yourself: no one can complete this bounty while you hold it.",
             name=name,
         )
     spaces = p.galaxy.spaces

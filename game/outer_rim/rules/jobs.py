@@ -32,20 +32,20 @@ def why_not(p: Play, seat: int, card: str) -> Reason | None:
     """Return why a job cannot be attempted now; None if it can."""
     asset, player = p.content.assets.get(card), p.player(seat)
     if asset is None or asset.kind != "job" or card not in player.cards:
-        return Reason("OR-251", "You have no such job.")
+        return Reason("OR-251", "Choose one of your jobs.")
     if asset.destination == "another_player":
         return _nobody(p, seat, asset)
     if asset.destination != player.space:
         return Reason(
             "OR-251",
-            "{card} must be done at {goal}; you are at {space}.",
+            "You must do {card} at {goal}; you are at {space}.",
             card=asset.name,
             goal=p.galaxy.spaces[asset.destination or ""].label,
             space=p.galaxy.spaces[player.space].label,
         )
     if asset.databank is not None and not scripts(p, asset):
         return Reason(
-            "OR-R64", "The databank card of {card} is in use; the job has to wait.", card=asset.name
+            "OR-R64", "The databank card of {card} is in use: the job must wait.", card=asset.name
         )
     return None if together.targets(p, seat, asset) else _no_partner(p, seat, asset)
 
@@ -60,7 +60,7 @@ def _no_partner(p: Play, seat: int, asset: Asset) -> Reason:
         return Reason(
             "UB-R35", "A defeated player cannot join: {card} has to wait.", card=asset.name
         )
-    return Reason("UB-R34", "Nobody here will join {card} now.", card=asset.name)
+    return Reason("UB-R34", "No one here will join {card} now.", card=asset.name)
 
 
 def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
@@ -77,11 +77,11 @@ def _nobody(p: Play, seat: int, asset: Asset) -> Reason | None:
         return Reason(
             "OR-R85", "You cannot fight defeated players: {card} has to wait.", card=asset.name
         )
-    return Reason("OR-254", "Nobody in your space meets the conditions of {card}.", card=asset.name)
+    return Reason("OR-254", "No one in your space meets the conditions of {card}.", card=asset.name)
 
 
 def _nothing(asset: Asset) -> Reason:
-    return Reason("UB-096", "Nobody in your space has anything for {card}.", card=asset.name)
+    return Reason("UB-096", "No one in your space has anything for {card}.", card=asset.name)
 
 
 def scripts(p: Play, asset: Asset) -> tuple[str, ...]:

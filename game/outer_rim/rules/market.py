@@ -62,7 +62,7 @@ def why_not_discard(p: Play, f: Action | Market, deck: str) -> Reason | None:
         return Reason("OR-125", "You can discard {told} in a market action.", told=told)
     if isinstance(f, Market) and f.deck not in ("", deck):
         return Reason(
-            "OR-125", "You can discard another card of the {deck} deck only.", deck=DECKS[f.deck]
+            "OR-125", "You can discard only another card of the {deck} deck.", deck=DECKS[f.deck]
         )
     if not p.state.market[deck]:
         return Reason("OR-R27", "The {deck} deck has no cards left.", deck=DECKS[deck])

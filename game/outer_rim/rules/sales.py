@@ -149,7 +149,7 @@ def why_no_market(p: Play, f: Action) -> Reason | None:
     if on_planet(p, f.seat):
         return None
     here = at(p, p.player(f.seat).space)
-    return Reason("OR-121", "The market is open on planets only; you are {here}.", here=here)
+    return Reason("OR-121", "The market is open only on planets; you are {here}.", here=here)
 
 
 def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | None:
@@ -159,7 +159,7 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
     if player.space in asset.no_sale:
         return Reason(
             "OR-135",
-            "{card} cannot be bought on {space}, where you are.",
+            "You cannot buy {card} on {space}, where you are.",
             card=asset.name,
             space=p.galaxy.spaces[player.space].label,
         )
@@ -187,7 +187,7 @@ def why_not_ship(p: Play, f: BuyShip, ship: str) -> Reason | None:
     """Return why a sheet of the supply cannot be bought; None if it can."""
     sheet = p.content.ships[ship]
     if sheet.starter:
-        return Reason("OR-R41", "{ship} is a starter ship and not for sale.", ship=sheet.name)
+        return Reason("OR-R41", "{ship} is a starter ship, which is not for sale.", ship=sheet.name)
     if f.dearer and sheet.cost <= ship_cost(p.content, p.player(f.seat)):
         return Reason("OR-158", "{ship} does not cost more than your own ship.", ship=sheet.name)
     price = ship_price(p, f.seat, sheet, f.discount)

@@ -72,7 +72,7 @@ def _seats(content: Content, setup: Setup) -> Iterator[str]:
         yield "setup.first_player: the AI is never first player (OR-438)"
     twice = [each for each in setup.variants if setup.variants.count(each) > 1]
     if twice:
-        yield f"setup.variants: '{twice[0]}' stands there twice; name each variant once"
+        yield f"setup.variants: '{twice[0]}' is listed twice; name each variant once"
     if setup.game != RULES.id:
         yield f"setup.game: '{setup.game}' is not this game, '{RULES.id}'"
 
@@ -93,7 +93,7 @@ def _optional(content: Content, setup: Setup) -> Iterator[str]:
 def _company(setup: Setup) -> Iterator[str]:
     """Check that a game has an opponent; without one it must be marked as practice."""
     if setup.practice and len(setup.seats) > 1:
-        yield "setup.practice: it is for one seat alone; leave it out when there are opponents"
+        yield "setup.practice: it is only for one seat; leave it out when there are opponents"
     elif len(setup.seats) == 1 and setup.seats[0].kind != "deck" and not setup.practice:
         yield (
             "setup.seats: one player has no opponent; add a seat of the kind 'deck' (the AI) or "

@@ -104,11 +104,11 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
     if isinstance(f, Deal):
         return Reason("OR-R100", "First finish the deal on the table.")
     if f.seat != p.state.turn or p.state.step == "setup":
-        return Reason("OR-115", "Credits change hands in your own turn only.")
+        return Reason("OR-115", "Credits change hands only on your own turn.")
     if p.state.proposals >= PROPOSALS:
         return Reason(
             "OR-R100",
-            "You have proposed {proposals} deals this turn, the most you can.",
+            "You have already proposed {proposals} deals this turn, the most you can.",
             proposals=PROPOSALS,
         )
     return None
@@ -134,7 +134,7 @@ def why_not_trade(p: Play, f: Action, other: int) -> Reason | None:
         return None
     return Reason(
         "OR-111",
-        "{who} is {there} and you are {here}: cards are traded in one space.",
+        "{who} is {there} and you are {here}: you trade cards only within a space.",
         who=name_of(p, other),
         there=at(p, p.player(other).space),
         here=at(p, p.player(f.seat).space),
@@ -148,7 +148,7 @@ def why_not_deal(p: Play, f: Frame, other: int) -> Reason | None:
     if p.is_deck(other) or p.is_deck(f.seat):
         return Reason(
             "OR-R25",
-            "{who} is played by the AI deck, which never trades.",
+            "The AI deck plays {who}, and never trades.",
             who=name_of(p, other if p.is_deck(other) else f.seat),
         )
     return why_no_deal(p, f)
@@ -235,7 +235,7 @@ def why_not_propose(p: Play, f: Trade) -> Reason | None:
             if not can_take(p, seat, gone, come):
                 return Reason(
                     "OR-R21",
-                    "{who} has no slots for {cards}, no matter what is discarded.",
+                    "{who} has no slots for {cards}, even after discarding.",
                     who="You" if seat == f.seat else name_of(p, seat),
                     cards=", ".join(p.content.name(card) for card in come) or "the rest",
                 )

@@ -382,5 +382,5 @@ def footer(found: Asset) -> str:
         least, most = found.reveal
         people = plural(most, "player") if least == most else f"{least} to {most} players"
         when = "Then, with" if found.patrol is not None else "If revealed after a purchase with"
-        told.append(f"{when} {people}: the buyer turns up a contact here.")
+        told.append(f"{when} {people}: the buyer reveals a contact here.")
     return " ".join(filter(None, told))

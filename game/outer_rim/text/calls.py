@@ -25,7 +25,7 @@ SETUP = {
 }
 CALLS: dict[type, Callable[[Play, Any], str]] = {
     TradeAnswer: lambda p, f: f"{name_of(p, f.other)} offers you a deal.",
-    Invited: lambda p, f: f"{name_of(p, f.host)} asks you along.",
+    Invited: lambda p, f: f"{name_of(p, f.host)} invites you along.",
     Join: lambda p, f: f"{name_of(p, f.owner)} asks you to join a job.",
     Protect: lambda p, f: f"{name_of(p, f.hunter)} hunts {p.content.name(f.crew)} of your crew.",
     PatrolRedirect: lambda p, f: f"The {patrol(f.faction)} is about to move toward you.",

@@ -21,23 +21,23 @@ NAMES = {
 }
 WHAT = {
     "advice": "A skill of another player, for your next test this turn",
-    "combat_strategy": "1 more die in your next combat this turn",
+    "combat_strategy": "An extra die in your next combat this turn",
     "endorsement": "Count as positive with a faction of another player until the end of the turn",
-    "shortcut": "1 more hyperdrive until the end of the turn",
-    favors.WITHHOLD: "Pay a player for helping somebody else with no favors; it binds nobody",
+    "shortcut": "+1 hyperdrive until the end of the turn",
+    favors.WITHHOLD: "Pay a player to refuse a rival (not binding)",
 }
 """what a favor does (UB-147)"""
 ASKING = {
     "advice": "Advice in which skill?",
     "endorsement": "Endorsement with which faction?",
-    favors.WITHHOLD: "Which player should get no favors?",
+    favors.WITHHOLD: "Shut out which player?",
 }
 
 
 def favor_name(p: Play, kind: str, wish: str) -> str:
-    """Return ``Advice in Tech``, ``Shortcut``, or the request to help somebody with nothing."""
+    """Return ``Advice in Tech``, ``Shortcut``, or the request to refuse a rival."""
     if kind == favors.WITHHOLD:
-        return f"no favor for {name_of(p, seat_of(wish))}" if wish else "no favor for somebody"
+        return f"no favors for {name_of(p, seat_of(wish))}" if wish else "no favors for a rival"
     link = {"advice": "in", "endorsement": "with the"}.get(kind, "")
     faction = " faction" if kind == "endorsement" else ""
     return f"{NAMES[kind]} {link} {wish.title()}{faction}" if wish else NAMES[kind]
@@ -51,7 +51,7 @@ def token(p: Play, seat: int) -> str:
 def price(
     p: Play, credits: int, tokens: tuple[int, ...], give: tuple[str, ...] = (), promise: int = 0
 ) -> str:
-    """Return what is paid for a favor, ``nothing`` if it is for free."""
+    """Return the price of a favor, ``nothing`` if it is free."""
     return (
         listed(
             (
@@ -85,12 +85,12 @@ def answer_prompt(p: Play, f: FavorAnswer) -> str:
 
 def pick_prompt(p: Play, f: FavorPick) -> str:
     """Return the question of the step ``favor.pick``."""
-    return f"Whose price do you pay for {favor_name(p, f.kind, f.wish)}?"
+    return f"Pay whose price for {favor_name(p, f.kind, f.wish)}?"
 
 
 def read_prompt(p: Play, f: FavorRead) -> str:
     """Return the question of the step ``favor.read``."""
-    return f"You have drawn {p.content.name(f.card)}. Ask for an endorsement before it is resolved?"
+    return f"You have drawn {p.content.name(f.card)}. Ask for an endorsement before you resolve it?"
 
 
 def moment_prompt(p: Play, f: FavorMoment) -> str:
@@ -106,7 +106,7 @@ def _favor(p: Play, f: Frame | None, o: Option) -> Label:
     left = favors.REQUESTS - p.player(seat_for(p, f)).favors.requests
     asks = f"{plural(left, 'request')} left this turn"
     label = NAMES.get(o.source)
-    title = f"Ask for {label}" if label else "Ask for no help to somebody"
+    title = f"Ask for {label}" if label else "Shut out a rival"
     return Label(title, facts(WHAT[o.source], asks))
 
 
@@ -151,7 +151,7 @@ def _token(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _swear(p: Play, f: Frame | None, o: Option) -> Label:
     total = data(f, "promise", 0) + int(o.source)
-    return Label(f"Promise {int(o.source):,} credits", f"{total:,} in all, later; it binds nobody")
+    return Label(f"Promise {int(o.source):,} credits", f"{total:,} in all, later; not binding")
 
 
 def _grant(p: Play, f: Frame | None, o: Option) -> Label:
@@ -177,11 +177,11 @@ def accept(p: Play, f: Favor) -> Label:
 
 
 def _close(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label("No favors this turn", "You refuse, and are not asked again until the turn ends")
+    return Label("No favors this turn", "You refuse, and no one can ask you until the turn ends")
 
 
 def _quiet(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label("Roll, and go on rolling", "You are not asked before dice again this turn")
+    return Label("Roll, and stop asking", "No more questions before dice this turn")
 
 
 FAVORS: dict[str, Worder] = {

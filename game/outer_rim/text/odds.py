@@ -84,7 +84,7 @@ def crossing(found: Passage) -> list[str]:
     if found.trials:
         told.append(f"{plural(found.trials, 'card')} by dice")
     if found.barred:
-        told.append(f"{plural(found.barred, 'card')} for what you do not have")
+        told.append(f"{plural(found.barred, 'card')} demanding something you lack")
     return told
 
 

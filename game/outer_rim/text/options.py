@@ -188,7 +188,7 @@ def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
         return Label(f"Meet {words}", capital(at(p, place)))
-    return Label(f"Meet {words}", "It is revealed first" if "facedown" in token else "")
+    return Label(f"Meet {words}", "You reveal it first" if "facedown" in token else "")
 
 
 def _job(p: Play, f: Frame | None, o: Option) -> Label:
@@ -373,7 +373,7 @@ def _accept(p: Play, f: Frame | None, o: Option) -> Label:
     if f is not None and f.step == "trade.answer":
         return accept(p, f)
     if f is not None and f.step == "invited":
-        return Label(f"Go along with {name_of(p, data(f, 'host', 0))}", together.along(p, f))
+        return Label(f"Go with {name_of(p, data(f, 'host', 0))}", together.along(p, f))
     return _way(p, f.seat, f.card, p.effect(f, Offered)) if isinstance(f, May) else Label("Accept")
 
 
@@ -393,12 +393,12 @@ PASS = {
     "buy_ship": "Do not buy",
     "look_top": "Take none of them",
     "search": "Buy none of them",
-    "move_contact": "Move nobody",
+    "move_contact": "Move no one",
     "trade": "Call it off",
-    "invite": "Ask nobody",
-    "peek_secrets": "Look at nobody's",
+    "invite": "Ask no one",
+    "peek_secrets": "Look at no secrets",
     "favor.ask": "Call it off",
-    "favor.pick": "Pay nobody",
+    "favor.pick": "Pay no one",
     "favor.moment": "Roll the dice",
     "favor.read": "Resolve the card",
 }
@@ -439,7 +439,7 @@ def _decline(p: Play, f: Frame | None, o: Option) -> Label:
     card = data(f, "card")
     if not card:
         return Label("Give it up")
-    return Label(f"Give up {p.content.name(card)}", "It is discarded")
+    return Label(f"Give up {p.content.name(card)}", "You discard it")
 
 
 def _plain(label: str, detail: str = "") -> Worder:

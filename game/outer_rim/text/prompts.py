@@ -16,8 +16,6 @@ from game.outer_rim.frames import (
     AiPatrol,
     Barter,
     Buy,
-    Choose,
-    Contact,
     Dice,
     DiceUse,
     Discard,
@@ -29,8 +27,6 @@ from game.outer_rim.frames import (
     MoveContact,
     Offer,
     PatrolMoves,
-    PatrolRedirect,
-    Protect,
     Reveal,
     Search,
     Sell,
@@ -49,11 +45,12 @@ from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.trading import answer_prompt, trade_prompt
 
-Asker = Callable[[Play, Any], str]
+Question = str | Callable[[Play, Any], str]
+"""a template with the fields of a step, named by ``_Names``, or a function"""
 LONGEST = 100
 LENGTHS = {"left": "points", "within": "spaces"}
 """by the name in a question, if the step has a number of spaces"""
-SHORT = " You lack credits for it; a deal could help."
+SHORT = " You lack the credits; a deal could help."
 """after a question that waits for credits of others"""
 
 MOMENTS: dict[str, str] = {
@@ -83,7 +80,7 @@ MOMENTS: dict[str, str] = {
     "planning_recovered": "You recovered all damage.",
     "bounty_completed": "You completed the bounty.",
     "contact_met": "You are about to encounter a contact.",
-    "card_marked": "You put a goal token on a card.",
+    "card_marked": "You placed a goal token on a card.",
 }
 """the start of a window of abilities, by moment; other moments have steps of their own"""
 
@@ -111,13 +108,9 @@ def _dice(p: Play, f: DiceUse) -> str:
     return f"Use an ability on {whose} dice?"
 
 
-def _planning(p: Play, f: Any) -> str:
-    return "What will you do in your planning step?"
-
-
 def _action(p: Play, f: Action) -> str:
     left = [word for key, word in ((f.market, "buy"), (f.deliver, "deliver")) if not key]
-    return f"Your action step: {listed((*left, 'use abilities'), 'or')}, or end it."
+    return f"{capital(listed((*left, 'use abilities'), 'or'))}, or end your action step."
 
 
 def _encounter(p: Play, f: Any) -> str:
@@ -131,25 +124,25 @@ def _encounter(p: Play, f: Any) -> str:
 def _barter(p: Play, f: Barter) -> str:
     purchase = p.under(Buy, f)
     what = p.content.name(f.card or purchase.ship)
-    return f"Buy {what}: {purchase.owed:,} credits owed. Barter goods or pay."
+    return f"Pay {purchase.owed:,} credits for {what}, or barter goods first."
 
 
 def _market(p: Play, f: Market) -> str:
     if f.discards >= p.content.board.discards:
-        return "Your market action: buy a card, or finish."
+        return "Buy a card, or finish your market action."
     more = f"another {DECKS[f.deck]} card" if f.deck else "a card"
-    return f"Your market action: discard {more}, buy one, or finish."
+    return f"Discard {more}, buy one, or finish your market action."
 
 
 def _offer(p: Play, f: Offer) -> str:
     decks = listed((DECKS[each] for each in f.decks), "or")
-    less = f" for {f.discount:,} credits less" if f.discount else ""
+    less = f" at {f.discount:,} credits off" if f.discount else ""
     return f"Buy the top card of the {decks} deck{less}?"
 
 
 def _search(p: Play, f: Search) -> str:
     if not f.named:
-        return f"What do you search the {DECKS[f.deck]} deck for?"
+        return f"Search the {DECKS[f.deck]} deck for what?"
     return "Buy one of the cards found?" if f.found else "Nothing found."
 
 
@@ -171,48 +164,33 @@ def _discard(p: Play, f: Discard) -> str:
 def _patrol(p: Play, f: PatrolMoves) -> str:
     left = plural(f.points, "space")
     goal = space_name(p, f.goal)
-    return f"The {patrol(f.faction)} moves toward {goal}, {left} left. Which way?"
+    return f"Move the {patrol(f.faction)} toward {goal} by which route? {left} left."
 
 
 def where_it_ends(p: Play) -> str:
-    """Return the question for the end of a patrol's whole way, asked instead of each space."""
+    """Return the question for the end of a patrol's whole route, asked instead of each space."""
     f = p.stack[-1]
     assert isinstance(f, PatrolMoves)
     goal, far = space_name(p, f.goal), plural(f.points, "space")
-    return f"The {patrol(f.faction)} moves up to {far} toward {goal}. Where does it stop?"
-
-
-def _redirect(p: Play, f: PatrolRedirect) -> str:
-    return (
-        f"The {patrol(f.faction)} is about to move {plural(f.points, 'space')} "
-        "toward you. Send it toward somebody else?"
-    )
-
-
-def _contact(p: Play, f: Contact) -> str:
-    token = p.content.name(f.token)
-    return f"{token} is here. Talk, or fight for the bounty?"
-
-
-def _protect(p: Play, f: Protect) -> str:
-    hunter, crew = name_of(p, f.hunter), p.content.name(f.crew)
-    return f"{hunter} is hunting {crew}, one of your crew. Fight for {crew}?"
+    return f"Move the {patrol(f.faction)} up to {far} toward {goal}. Where does it stop?"
 
 
 def _faction(p: Play, f: FactionChoice) -> str:
     cause = p.content.name(f.cause)
-    whose = "" if f.whose == f.seat else f" ({name_of(p, f.whose)})"
     if f.victim >= 0:
         return f"{cause}: take 1 reputation from {name_of(p, f.victim)} with which faction?"
-    verb = "gain" if f.steps > 0 else "lose"
-    return f"{cause}: {verb} 1 reputation with which faction{whose}?"
+    return f"{cause}: {_changes(p, f)} 1 reputation with which faction?"
 
 
 def _hunted_faction(p: Play, f: HuntedFaction) -> str:
-    whose = "" if f.whose == f.seat else f" ({name_of(p, f.whose)})"
-    verb = "gain" if f.steps > 0 else "lose"
     hunted = name_of(p, f.hunted)
-    return f"The bounty on {hunted}: {verb} 1 reputation with which faction{whose}?"
+    return f"The bounty on {hunted}: {_changes(p, f)} 1 reputation with which faction?"
+
+
+def _changes(p: Play, f: FactionChoice | HuntedFaction) -> str:
+    """Return ``gain``, ``lose``, or who gains or loses if that is another player."""
+    verb = "gain" if f.steps > 0 else "lose"
+    return verb if f.whose == f.seat else f"{name_of(p, f.whose)} {verb}s"
 
 
 def _may(p: Play, f: May) -> str:
@@ -226,38 +204,34 @@ def _may(p: Play, f: May) -> str:
     return asked if len(asked) <= LONGEST else f"{card}: accept?"
 
 
-def _choose(p: Play, f: Choose) -> str:
-    return f"{p.content.name(f.card)}: choose one."
-
-
 def _invited(p: Play, f: Invited) -> str:
     effect = p.content.effect(f.block, f.place)
     assert isinstance(effect, Along), effect
     words = plain(cards.block(p.content, effect.then, f.card))
-    asked = f"{name_of(p, f.host)} asks you along ({p.content.name(f.card)}): {words}"
-    return asked if len(asked) <= LONGEST else f"{name_of(p, f.host)} asks you along. Agree?"
+    asked = f"{name_of(p, f.host)} invites you along ({p.content.name(f.card)}): {words}"
+    return asked if len(asked) <= LONGEST else f"{name_of(p, f.host)} invites you along. Go?"
 
 
 def _which_patrol(p: Play, f: WhichPatrol) -> str:
     far = plural(f.points, "space")
     upto = "up to " if f.toward == "anywhere" else ""
-    return f"{p.content.name(f.card)}: which patrol moves {upto}{far}?"
+    return f"{p.content.name(f.card)}: move which patrol {upto}{far}?"
 
 
 def _take(p: Play, f: TakeCrew) -> str:
     kinds = sorted({p.content.assets[card].kind for card in f.cards})
-    return f"Which {listed(kinds, 'or')} do you take?"
+    return f"Take which {listed(kinds, 'or')}?"
 
 
 def _reveal(p: Play, f: Reveal) -> str:
     if f.secret:
-        return "Which facedown contact do you secretly look at?"
+        return "Secretly look at which facedown contact?"
     more = " The others on its planet follow." if f.left > 1 else ""
-    return f"Which contact is revealed?{more}"
+    return f"Reveal which contact?{more}"
 
 
 def _move_contact(p: Play, f: MoveContact) -> str:
-    return "Where does the contact go?" if f.place else "Which contact moves?"
+    return "Move the contact where?" if f.place else "Move which contact?"
 
 
 def _ai_patrol(p: Play, f: AiPatrol) -> str:
@@ -268,21 +242,11 @@ def _ai_patrol(p: Play, f: AiPatrol) -> str:
     return f"Several patrols are equally near. With which faction does {who} {verb} reputation?"
 
 
-def _asked(words: str) -> Asker:
-    """Return a question whose names are filled in from the frame's data."""
-
-    def asker(p: Play, f: Any) -> str:
-        return words.format_map(_Names(p, f))
-
-    return asker
-
-
-_MAKE_ROOM = _asked("No slot is free for {card}. Discard a card, or give it up.")
-_FORCED = _asked("No slot is free for {card}. Discard a card to make room for it.")
-
-
 def _make_room(p: Play, f: Any) -> str:
-    return (_FORCED if f.forced else _MAKE_ROOM)(p, f)
+    card = p.content.name(f.card)
+    if f.forced:
+        return f"No slot is free for {card}. Discard a card to make room."
+    return f"No slot is free for {card}. Discard a card, or give it up."
 
 
 class _Names(dict[str, str]):
@@ -295,9 +259,11 @@ class _Names(dict[str, str]):
     def __missing__(self, key: str) -> str:
         p, frame = self.p, self.frame
         if key == "who":
-            return name_of(p, self.frame.seat)
+            return name_of(p, frame.seat)
         if key == "here":
-            return at(p, p.player(self.frame.seat).space)
+            return at(p, p.player(frame.seat).space)
+        if key == "hunter":
+            return name_of(p, frame.hunter)
         if key == "level":
             return LEVEL_NAMES[frame.level]
         if key in LENGTHS:
@@ -312,12 +278,12 @@ class _Names(dict[str, str]):
         return f"{value:,}" if isinstance(value, int) else p.content.name(value)
 
 
-PROMPTS: dict[str, Asker] = {
-    "setup.character": _asked("Which character does {who} play?"),
-    "setup.ship": _asked("Which ship does {who} start in?"),
-    "setup.faction": _asked("With which faction is {who}'s reputation {level}?"),
-    "setup.ambition": _asked("Which ambition does {who} choose?"),
-    "planning": _planning,
+PROMPTS: dict[str, Question] = {
+    "setup.character": "Which character does {who} play?",
+    "setup.ship": "Which ship does {who} start in?",
+    "setup.faction": "With which faction is {who}'s reputation {level}?",
+    "setup.ambition": "Which ambition does {who} choose?",
+    "planning": "What will you do in your planning step?",
     "action": _action,
     "encounter": _encounter,
     "trade": trade_prompt,
@@ -327,68 +293,72 @@ PROMPTS: dict[str, Asker] = {
     "favor.pick": favor_words.pick_prompt,
     "favor.read": favor_words.read_prompt,
     "favor.moment": favor_words.moment_prompt,
-    "move": _asked("Where do you move? You have {left}."),
+    "move": "Move where? You have {left}.",
     "window": _window,
     "dice.use": _dice,
-    "test.skill": _asked("Which skill do you test, {skills}?"),
-    "test.buy_off": _asked("You failed the test. Spend {price} credits to pass after all?"),
+    "test.skill": "Test which skill, {skills}?",
+    "test.buy_off": "You failed the test. Spend {price} credits to pass after all?",
     "market": _market,
     "barter": _barter,
     "offer": _offer,
-    "buy_ship": _asked("Buy a ship from the supply?"),
+    "buy_ship": "Buy a ship from the supply?",
     "search": _search,
     "look_top": looks.prompt,
     "sell": _sell,
     "make_room": _make_room,
-    "surplus": _asked("You have more cards than slots. Which one do you discard?"),
+    "surplus": "You have more cards than slots. Discard which one?",
     "discard": _discard,
-    "deliver": _asked("Deliver more {here}?"),
+    "deliver": "Deliver more {here}?",
     "patrol": _patrol,
-    "patrol.leave": _asked("The {patrol} won, and moves on. To which space?"),
-    "patrol.redirect": _redirect,
-    "contact": _contact,
-    "place_contact": _asked("{token} gets away. To which contact space?"),
-    "protect": _protect,
-    "spoils": _asked("{token} is beaten. Eliminate or capture?"),
-    "opponent": _asked("Which player in your space does it affect?"),
-    "invite": _asked("{card}: which player do you ask along?"),
+    "patrol.leave": "The {patrol} won. Move it to which space?",
+    "patrol.redirect": (
+        "The {patrol} is about to move {left} toward you. Send it toward someone else?"
+    ),
+    "contact": "{token} is here. Talk, or fight for the bounty?",
+    "place_contact": "{token} gets away. Choose a contact space.",
+    "protect": "{hunter} is hunting {crew}, one of your crew. Fight for {crew}?",
+    "spoils": "{token} is beaten. Eliminate or capture?",
+    "opponent": "Choose a player in your space to affect.",
+    "invite": "{card}: invite which player along?",
     "invited": _invited,
-    "peek_secrets": _asked("{card}: whose secrets do you look at?"),
-    "fight_player": _asked("{card}: which player do you fight?"),
+    "peek_secrets": "{card}: look at whose secrets?",
+    "fight_player": "{card}: fight which player?",
     "job.join": together.join_prompt,
-    "job.skill": _asked("{card}: which skill of your partner's counts for the job?"),
-    "job.fighter": _asked("{card}: which of you fights?"),
+    "job.skill": "{card}: use which of your partner's skills?",
+    "job.fighter": "{card}: who fights, you or your partner?",
     "job.sufferer": together.sufferer_prompt,
-    "opposed.whom": _asked("{card}: which player do you test against?"),
+    "opposed.whom": "{card}: test against which player?",
     "faction": _faction,
-    "treat": _asked("Until the end of the turn you count as {level} with which faction?"),
+    "treat": "Count as {level} with which faction until the end of the turn?",
     "hunted.faction": _hunted_faction,
     "may": _may,
-    "choose": _choose,
+    "choose": "{card}: choose one.",
     "which_patrol": _which_patrol,
-    "patrol_to": _asked("Toward which player does the {patrol} move?"),
-    "patrol_far": _asked("How far does the {patrol} move toward you?"),
-    "free_patrol": _asked("Move the {patrol}: {left} left."),
+    "patrol_to": "Move the {patrol} toward which player?",
+    "patrol_far": "How far does the {patrol} move toward you?",
+    "free_patrol": "Move the {patrol}: {left} left.",
     "reveal": _reveal,
     "move_contact": _move_contact,
-    "another_contact": _asked("Which contact do you encounter?"),
-    "far": _asked("Which patrol or contact within {within} do you encounter?"),
-    "discard_top": _asked("{card}: discard the top card of which market deck?"),
+    "another_contact": "Encounter which contact?",
+    "far": "Encounter which patrol or contact within {within}?",
+    "discard_top": "{card}: discard the top card of which market deck?",
     "take_crew": _take,
-    "mark_card": _asked("On which of your cards do you put a goal token?"),
-    "destination": _asked("Choose the planet where {whose} {card} must be delivered."),
-    "go": _asked("Which space do you move to directly?"),
-    "ai.goal": _asked("Several goals are equally near. Which one does {who} head for?"),
-    "ai.move": _asked("Several ways are equally good. Where does {who} stop?"),
-    "ai.contact": _asked("Which of these contacts does {who} reveal?"),
+    "mark_card": "Place a goal token on which of your cards?",
+    "destination": "Choose the destination of {whose} {card}.",
+    "go": "Move directly to which space?",
+    "ai.goal": "Several goals are equally near. Which one does {who} head for?",
+    "ai.move": "Several routes are equally good. Where does {who} stop?",
+    "ai.contact": "Which of these contacts does {who} reveal?",
     "ai.patrol": _ai_patrol,
-    "ai.job": _asked("Which job does {who} complete?"),
+    "ai.job": "Which job does {who} complete?",
 }
 
 
 def prompt(p: Play, frame: Any) -> str:
     """Return the question of the asking step, in one or two short sentences."""
-    words = sentence(capital(PROMPTS[frame.step](p, frame)))
+    asked = PROMPTS[frame.step]
+    asked = asked.format_map(_Names(p, frame)) if isinstance(asked, str) else asked(p, frame)
+    words = sentence(capital(asked))
     if p.chooser(frame.seat) != frame.seat and not p.is_deck(frame.seat):
         words = f"For {name_of(p, frame.seat)}: {words}"
     if not lending.short(p, frame, STEPS[frame.step]):

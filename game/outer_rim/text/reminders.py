@@ -37,9 +37,9 @@ REMINDERS: dict[str, str] = {
         "Your current ship's cost is deducted from the price. Your cards move to the new ship."
     ),
     "market": "Discard one market card if you like, then buy one if you like.",
-    "databank": "The card is taken from the databank, resolved, and put back.",
+    "databank": "You take the card from the databank, resolve it, and return it.",
     "extra_turn": (
-        "You take it at once, before anybody else's turn. Against the AI alone you take it after "
+        "You take it at once, before anyone else's turn. Against the AI alone you take it after "
         "the AI has acted, so it gains you nothing."
     ),
     "fail_job": "You keep a failed job and may attempt it again.",

@@ -100,7 +100,7 @@ def _who(p: Play, own: int, seat: int, verb: str) -> str:
 def join_prompt(p: Play, f: Join) -> str:
     """Return the question of the step ``job.join``."""
     name = p.content.name(f.card)
-    return f"{name_of(p, f.owner)} asks you to join {name}, and will decide everything. Join?"
+    return f"{name_of(p, f.owner)} asks you to join {name} and will make every decision. Join?"
 
 
 def sufferer_prompt(p: Play, f: Sufferer) -> str:

@@ -78,7 +78,7 @@ def trade_prompt(p: Play, f: Trade) -> str:
     who = name_of(p, f.other)
     if not (f.give or f.ask or f.credits or f.promise or f.tokens):
         what = "cards and credits" if f.cards else "credits"
-        return f"A deal with {who}: put {what} on the table."
+        return f"Add {what} to your deal with {who}."
     return f"Your deal with {who}: {_of(p, f, ROOM)}."
 
 
@@ -120,7 +120,7 @@ def _amount(verb: str, what: str, sign: int) -> Worder:
         who = name_of(p, f.other)
         later = " on a later turn, not binding" if what == "promise" else ""
         if not total:
-            return Label(label, f"Then nobody pays{later.partition(',')[0]}")
+            return Label(label, f"Then no one pays{later.partition(',')[0]}")
         payer, payee = ("You pay", who) if total > 0 else (f"{who} pays", "you")
         return Label(label, f"{payer} {payee} {abs(total):,} in all{later}")
 
@@ -141,7 +141,7 @@ def _room(p: Play, f: Any) -> str:
         if held:
             who, verb = ("You", "discard") if seat == f.seat else (name_of(p, seat), "discards")
             which = listed((p.content.name(card) for card in held), "or")
-            words += f". {who} {verb} {which}, for want of a slot"
+            words += f". {who} {verb} {which} for lack of a slot"
     return words
 
 

@@ -43,7 +43,7 @@ def test_an_ability_in_a_test_waits_for_a_loan(sim: Make) -> None:
     assert (table.step, table.keys) == ("window", ["pass"])
     asked = table.game.prompt(table.state)
     assert "Use Maz Kanata?" in asked
-    assert asked.endswith("You lack credits for it; a deal could help.")
+    assert asked.endswith("You lack the credits; a deal could help.")
     refusal = table.refused(f"use:{MAZ}")
     assert refusal.clause == "OR-R26" and "lack 2,000" in refusal.reason
     assert "Maz Kanata" in table.refused("end").reason

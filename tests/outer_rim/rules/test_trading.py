@@ -95,7 +95,7 @@ def test_the_log_tells_the_deal(sim: Make) -> None:
         "Bossk accepts the deal with Boba Fett.",
         "Bossk pays 1,000 credits (deal).",
         "Boba Fett gains 1,000 credits (deal).",
-        "Bossk gets Bacta Supplies from Boba Fett.",
+        "Bossk gets Bacta Supplies from Boba Fett (deal).",
     ]
     table.choose(DEAL, "pay_later:1000", "propose", "decline")
     told = [table.game.tell(table.state, event, 0) for event in table.events]

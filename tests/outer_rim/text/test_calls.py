@@ -14,7 +14,10 @@ from tests.client.games.outer_rim.playing import a_company
 FIGHT = f.Combat(0, combat="ground", defender=1, on="", foe="player", card="")
 ASKED = [
     ([f.TradeAnswer(1, other=0, cards=False)], "Vela offers you a deal."),
-    ([f.Invited(1, host=0, card="", block="", place=0, context=NOTHING)], "Vela asks you along."),
+    (
+        [f.Invited(1, host=0, card="", block="", place=0, context=NOTHING)],
+        "Vela invites you along.",
+    ),
     ([f.Join(1, card="wanted_job", owner=0)], "Vela asks you to join a job."),
     ([f.Protect(1, bounty="", crew="chopper", hunter=0)], "Vela hunts Chopper of your crew."),
     ([FIGHT, f.DiceUse(1, when="own_dice")], "Vela attacks you."),

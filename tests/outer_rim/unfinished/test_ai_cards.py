@@ -188,9 +188,9 @@ def test_a_levy_takes_from_everybody_here(game: OuterRim) -> None:
     play = lone(game, "nav_3", human={"credits": 700}).play()
     assert line(play, "levy", credits=1_000) == ""
     assert [each.credits for each in play.state.players] == [0, 700]
-    assert line(play, "levy", credits=1_000) == "nobody here has credits"
+    assert line(play, "levy", credits=1_000) == "no one here has credits"
     play.player(AI).space = "kessel"
-    assert line(play, "levy", credits=1_000) == "nobody else here"
+    assert line(play, "levy", credits=1_000) == "no one else here"
 
 
 def test_all_contacts_here_are_revealed(game: OuterRim) -> None:

@@ -61,7 +61,7 @@ def test_its_words(game: OuterRim) -> None:
         "70% to get across, over all 5 cards",
         "2 cards for 1,000 to 4,000 credits",
         "1 card by dice",
-        "1 card for what you do not have",
+        "1 card demanding something you lack",
     ]
     sim = at(game)
     decision = sim.game.decision(sim.state)

@@ -50,15 +50,15 @@ def sources(sim: Sim, skill: str) -> int:
 def test_there_are_four_favors(game: OuterRim) -> None:
     sim = table(game, {}, {"reputation": {"hutt": "positive"}})
     assert asks(sim) == ["advice", "combat_strategy", "endorsement", "shortcut", "withhold"]
-    assert "no such favor" in str(sim.refused("favor:ride"))
+    assert "one of the favors" in str(sim.refused("favor:ride"))
     decision = game.decision(sim.state)
     assert decision is not None
     what = {each.source: game.word(sim.state, each).detail for each in decision.options}
     for kind, part in (
         ("advice", "A skill of another player, for your next test"),
-        ("combat_strategy", "1 more die in your next combat"),
+        ("combat_strategy", "An extra die in your next combat"),
         ("endorsement", "positive with a faction of another player until the end of the turn"),
-        ("shortcut", "1 more hyperdrive until the end of the turn"),
+        ("shortcut", "+1 hyperdrive until the end of the turn"),
     ):
         assert part in what[kind]
 
@@ -228,7 +228,7 @@ def test_nobody_asks_between_the_first_die_and_the_end(game: OuterRim) -> None:
     assert favors.rolled(play)
     sim.edited()
     assert asks(sim) == []
-    assert "The dice have fallen" in str(sim.refused("favor:combat_strategy"))
+    assert "The dice are already rolled" in str(sim.refused("favor:combat_strategy"))
 
 
 @pytest.mark.rule("UB-123")
@@ -300,7 +300,7 @@ def test_a_favor_that_cannot_be_given_is_not_offered_for_a_token(game: OuterRim)
         reputation.lay(sim.player(seat), dict.fromkeys(reputation.PLACE, 0))
     sim.edited()
     assert "endorsement" not in asks(sim)
-    assert "Nobody can do you" in str(sim.refused("favor:endorsement"))
+    assert "No one can do you" in str(sim.refused("favor:endorsement"))
 
 
 # --- negotiating ----------------------------------------------------------------------------------
@@ -342,7 +342,7 @@ def test_no_card_pays_in_the_middle_of_another(game: OuterRim) -> None:
     fight(sim, game)
     sim.choose("favor:combat_strategy", "whom:seat_1")
     assert "give:vibroknife" not in sim.keys
-    assert "no other card is being resolved" in str(sim.refused("give:vibroknife"))
+    assert "while you resolve no other card" in str(sim.refused("give:vibroknife"))
 
 
 @pytest.mark.rule("UB-146", "UB-144")

@@ -87,7 +87,7 @@ def test_only_the_player_who_looks_sees_the_cards(looking: Callable[..., Sim]) -
     play = sim.play()
     mine, theirs = (tell(play, private, seat) + tell(play, public, seat) for seat in (0, 1))
     assert all(play.content.name(card) in mine for card in seen)
-    assert theirs.endswith("looks at the top 3 cards of the cargo deck (Gain One).")
+    assert theirs.endswith("looks at 3 cards on top of the cargo deck (Gain One).")
     assert "looks at" not in mine
 
 
@@ -124,7 +124,7 @@ def test_encounter_cards_are_sorted(looking: Callable[..., Sim]) -> None:
     assert sim.keys == [f"lay:{first}", f"lay:{second}", f"lay:{third}", "done"]
     sim.choose(f"lay:{third}", f"lay:{second}")
     assert top(sim, "kessel_maelstrom") == (third, second, first) and sim.step == "action"
-    assert "only among" in str(looking("sort").refused("lay:enc_navpoint_a"))
+    assert "one of the cards" in str(looking("sort").refused("lay:enc_navpoint_a"))
 
 
 def test_a_glance_changes_nothing(looking: Callable[..., Sim]) -> None:
@@ -144,7 +144,7 @@ def test_deals_cannot_be_gained(looking: Callable[..., Sim], house: OuterRim) ->
     )  # fmt: skip
     sim = looking("gain_shuffled", deal)
     assert f"gain:{deal}" not in sim.keys
-    assert "not a card that you can gain" in str(sim.refused(f"gain:{deal}"))
+    assert "You cannot gain" in str(sim.refused(f"gain:{deal}"))
 
 
 @pytest.mark.parametrize(

@@ -89,8 +89,8 @@ def test_icons(game: OuterRim, row: Row) -> None:
         assert [frame.step for frame in play.stack] == ["reveal"] * works
     told = words(sim, card)
     assert (f"the {faction.title()} patrol moves {row['spaces']} spaces" in told) == bool(faction)
-    assert ("turns up a contact" in told) is bool(people)
-    assert not people or f"{people} players: the buyer turns up a contact here" in told
+    assert ("reveals a contact" in told) is bool(people)
+    assert not people or f"{people} players: the buyer reveals a contact here" in told
 
 
 def test_the_icons_of_each_faction_are_as_many(game: OuterRim) -> None:

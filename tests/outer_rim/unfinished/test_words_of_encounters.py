@@ -164,7 +164,7 @@ def test_a_player_is_asked_along_and_may_refuse(game: OuterRim, agreed: bool) ->
     sim = table(game, YACHT, rival={"space": "spinward_core"})
     sim.choose(CROSS, "choose:b", "player:seat_1")
     assert (sim.seat, sim.step) == (1, "invited")
-    assert "asks you along" in game.prompt(sim.state)
+    assert "invites you along" in game.prompt(sim.state)
     sim.choose("accept" if agreed else "decline")
     assert [each.agreed for each in sim.found(InvitationAnswered)] == [agreed]
     spaces = [each.space for each in sim.state.players]

@@ -133,9 +133,9 @@ def test_an_effect_in_icons(wanted: Any, icon: str, causes: tuple[str, ...]) -> 
         ),
         (
             ("take_card", {"kinds": ["gear"], "worth": 3_000}),
-            "Nobody in your space has gear that costs 3,000 credits or less for The Cup.",
+            "No one in your space has gear that costs 3,000 credits or less for The Cup.",
         ),
-        (("take_card", {"kinds": ["crew"]}), "Nobody in your space has crew for The Cup."),
+        (("take_card", {"kinds": ["crew"]}), "No one in your space has crew for The Cup."),
     ],
 )
 def test_what_an_effect_lacks(game: OuterRim, wanted: Any, lacks: str) -> None:

@@ -46,7 +46,7 @@ class RevealContactsVerb(Verb[RevealContacts]):
 
     def lack(self, p: Play, seat: int, e: RevealContacts, name: str, clause: str) -> Reason:
         where = at(p, p.player(seat).space) if e.where == "here" else "on the map"
-        return Reason(clause, "There is no facedown contact {where}.", where=where)
+        return Reason(clause, "No contact {where} is facedown.", where=where)
 
     def sentence(self, e: RevealContacts, scene: Scene) -> Said:
         count = "all contacts" if e.count == "all" else plural(e.count, "facedown contact")
@@ -77,11 +77,13 @@ class PeekContactsVerb(Verb[PeekContacts]):
             words = "Within {far} there is no facedown contact that you have not looked at."
             return Reason(clause, words, far=far)
         if e.where != "here":
-            return Reason(clause, "You have looked at all facedown contacts.")
+            return Reason(clause, "You have already looked at all facedown contacts.")
         here = at(p, p.player(seat).space)
         if contacts.facedown(p, p.player(seat).space):
-            return Reason(clause, "You have looked at every facedown contact {here}.", here=here)
-        return Reason(clause, "There is no facedown contact {here}.", here=here)
+            return Reason(
+                clause, "You have already looked at every facedown contact {here}.", here=here
+            )
+        return Reason(clause, "No contact {here} is facedown.", here=here)
 
     def sentence(self, e: PeekContacts, scene: Scene) -> Said:
         one = "a facedown contact" if e.count == 1 else plural(e.count, "facedown contact")

@@ -72,7 +72,7 @@ class SellShipVerb(Verb[SellShip]):
         return not p.content.ships[p.player(seat).ship].starter
 
     def lack(self, p: Play, seat: int, e: SellShip, name: str, clause: str) -> Reason:
-        return Reason(clause, "Nobody buys a starter ship.")
+        return Reason(clause, "No one buys a starter ship.")
 
     def sentence(self, e: SellShip, scene: Scene) -> Said:
         bonus = f" plus {money(e.bonus)}" if e.bonus else ""

@@ -51,7 +51,7 @@ class TakeCardVerb(Verb[TakeCard]):
 
     def lack(self, p: Play, seat: int, e: TakeCard, name: str, clause: str) -> Reason:
         what = _what(e).removeprefix("1 ")
-        return Reason(clause, "Nobody in your space has {what} for {name}.", name=name, what=what)
+        return Reason(clause, "No one in your space has {what} for {name}.", name=name, what=what)
 
     def causes(self, e: TakeCard) -> tuple[str, ...]:
         return ("crew_gained",) if "crew" in e.kinds else ()

@@ -38,7 +38,7 @@ from game.outer_rim.rules import ambitions, dice, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words
 from game.outer_rim.text.grammar import article, capital, listed, plain, plural
-from game.outer_rim.text.names import owner, power_name
+from game.outer_rim.text.names import name_of, owner, power_name
 from game.outer_rim.text.reasons.phrases import (
     MOMENT_CLAUSE,
     STEPS,
@@ -81,7 +81,7 @@ def _known(f: Pending) -> Context:
 def _title(p: Play, power: Power) -> str:
     """Return the name of an ability: its own title if it is a secret's, else after its card."""
     if power.id.endswith(".secret"):
-        return f'The secret "{power.ability.title}"' if power.ability.title else "That secret"
+        return f'The secret "{power.ability.title}"' if power.ability.title else "This secret"
     return power_name(p, power)
 
 
@@ -91,7 +91,7 @@ def _no_power(p: Play, f: Pending, id: str) -> Reason:
     if asset is not None and id not in p.player(f.seat).cards:
         return not_yours(p, f.seat, id, "OR-107")
     if asset is None and id not in p.content.characters and id not in p.content.ships:
-        return Reason("OR-107", "There is no such ability.")
+        return Reason("OR-107", "Choose an ability of your character, ship or cards.")
     card = capital(called(asset)) if asset is not None else p.content.name(id)
     return Reason("OR-107", "{card} has no ability that you can use.", card=card)
 
@@ -108,7 +108,7 @@ def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
         clause = "OR-409" if power.card == player.character else "OR-417"
         if ".back" in power.id:
             return Reason(clause, "{name} has that ability only on its flipped side.", name=name)
-        return Reason(clause, "{name} is flipped and has another ability now.", name=name)
+        return Reason(clause, "{name} is flipped and has a different ability.", name=name)
     if power.card in p.content.assets:
         return not_yours(p, f.seat, power.card, "OR-107")
     other = next((o.seat for o in p.state.players if power.card in (o.character, o.ship)), -1)
@@ -116,7 +116,7 @@ def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
         return Reason("OR-107", "You do not fly {ship}.", ship=name)
     if other < 0:
         return Reason("OR-107", "{name} is not in this game.", name=name)
-    return Reason("OR-107", "That ability is {who}.", who=owner(p, other))
+    return Reason("OR-107", "{who} has that ability, not you.", who=name_of(p, other))
 
 
 def moment(power: Power) -> str:
@@ -156,14 +156,14 @@ def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
     name = _title(p, power)
     if power.when not in STEPS:
         clause = MOMENT_CLAUSE[power.when]
-        return Reason(clause, "{name} can be used only {moment}.", name=name, moment=moment(power))
+        return Reason(clause, "You can use {name} only {moment}.", name=name, moment=moment(power))
     if now not in STEPS:
         return Reason(
-            "OR-085", "{name} can be used only in the {home} step.", name=name, home=power.when
+            "OR-085", "You can use {name} only in the {home} step.", name=name, home=power.when
         )
     return Reason(
         "OR-085",
-        "{name} can be used only in the {home} step; this is the {step} step.",
+        "You can use {name} only in the {home} step; this is the {step} step.",
         name=name,
         home=power.when,
         step=now,
@@ -180,7 +180,7 @@ def _hindrance(p: Play, f: Pending, power: Power) -> Hindrance:
 def _used(p: Play, f: Pending, power: Power) -> Reason | None:
     if _hindrance(p, f, power) != "turn":
         return None
-    return Reason("OR-190", "{name} has already been used this turn.", name=_title(p, power))
+    return Reason("OR-190", "You have already used {name} this turn.", name=_title(p, power))
 
 
 def unusable(p: Play, f: Pending, power: Power) -> Reason | None:
@@ -192,7 +192,7 @@ def unusable(p: Play, f: Pending, power: Power) -> Reason | None:
         return Reason("OR-300", "{name} is part of this fight and lends you nothing.", name=name)
     if why == "spent":
         often = LIMITS.get(ability.limit or "", "in this step")
-        return Reason("OR-190", "{name} has already been used {often}.", name=name, often=often)
+        return Reason("OR-190", "You have already used {name} {often}.", name=name, often=often)
     if why == "goal":
         found = ambitions.why_closed(p, f.seat, power.goal)
         return found or Reason("UB-164", "{name} is for a goal.", name=name)
@@ -293,7 +293,7 @@ def _other_roll(p: Play, f: DiceUse, power: Power) -> Reason | None:
     if not power.ability.roll or p.under(Dice, f).purpose in power.ability.roll:
         return None
     return Reason(
-        "OR-R103", "{name} can be used only {moment}.", name=_title(p, power), moment=moment(power)
+        "OR-R103", "You can use {name} only {moment}.", name=_title(p, power), moment=moment(power)
     )
 
 
@@ -355,13 +355,13 @@ def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
     card = p.content.name(f.card)
     place = LETTERS.find(wanted.source) if len(wanted.source) == 1 else -1
     if not 0 <= place < len(effect.ways):
-        ways = plural(len(effect.ways), "way")
+        ways = plural(len(effect.ways), "option")
         return Reason("OR-R55", "{card} gives you {ways} to choose from.", card=card, ways=ways)
     way = effect.ways[place]
     if not holds(p, f.seat, way.when, f.context):
         words = plain(condition(way.when, Scene(p.content)))
-        return Reason("OR-215", "You can choose that only if {words}.", words=words)
-    return short_of(p, f.seat, way.cost, f.card, "That choice")
+        return Reason("OR-215", "You can choose this option only if {words}.", words=words)
+    return short_of(p, f.seat, way.cost, f.card, "This option")
 
 
 def skill(p: Play, f: SkillChoice | LentSkill, wanted: Intent) -> Reason | None:
@@ -384,7 +384,7 @@ def faction(
         return None
     if isinstance(f, TreatChoice):
         names = listed((each.title() for each in f.among), "or")
-        return Reason("UB-268", "That can only be {names}.", names=names)
+        return Reason("UB-268", "Choose {names}.", names=names)
     if isinstance(f, HuntedFaction):
         return Reason(
             "UB-085" if f.steps > 0 else "UB-086",
@@ -412,14 +412,14 @@ def pick(p: Play, f: SetupCharacter | SetupShip | SetupAmbition, wanted: Intent)
     if isinstance(f, SetupAmbition):
         if wanted.source in p.content.ambitions:
             return Reason("UB-157", "{name} is not among the sheets left.", name=name)
-        return Reason("UB-157", "There is no such ambition.")
+        return Reason("UB-157", "Choose one of the ambition sheets left.")
     if isinstance(f, SetupShip):
         if wanted.source not in p.content.ships:
-            return Reason("OR-059", "There is no such ship.")
+            return Reason("OR-059", "Choose one of the starter ships.")
         return Reason("OR-059", "{name} is not a starter ship.", name=name)
     character = p.content.characters.get(wanted.source)
     if character is None:
-        return Reason("OR-054", "There is no such character.")
+        return Reason("OR-054", "Choose one of the characters left.")
     taken = next((o.seat for o in p.state.players if o.character == wanted.source), -1)
     if taken >= 0:
         return Reason("OR-R14", "{name} is already taken.", name=name)

@@ -12,7 +12,7 @@ from game.table.decisions import Intent
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
-NO_PLAYER = Reason("OR-111", "There is no such player.")
+NO_PLAYER = Reason("OR-111", "Choose another player at this table.")
 
 
 def partner(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -36,7 +36,7 @@ def card_on_table(p: Play, f: Trade | FavorAsk, wanted: Intent) -> Reason | None
             return reason or Reason("UB-142", "You ask for a favor, not for cards.")
     elif not f.cards:
         return Reason(
-            "OR-115", "You trade cards in the trade action; this deal is for credits only."
+            "OR-115", "You trade cards in the trade action; this deal is only for credits."
         )
     if card not in p.content.assets:
         return Reason("OR-R23", "Only bounties, cargo, crew, gear, jobs and mods can be traded.")
@@ -67,7 +67,7 @@ def amount(p: Play, f: Trade, wanted: Intent) -> Reason | None:
         more = ", with {owed} kept for the purchase" if owed else ""
         return Reason(
             "OR-R26",
-            "You can pay {free} credits at most" + more + ".",
+            "You can pay at most {free} credits" + more + ".",
             free=max(0, free),
             owed=owed,
         )
@@ -88,11 +88,11 @@ def propose(p: Play, f: Trade | FavorAsk | FavorAnswer, wanted: Intent) -> Reaso
     if isinstance(f, FavorAnswer):
         gone = favor_deals.why_not_pay(p, f, f.credits, f.tokens)
         return gone or Reason(
-            "UB-140", "That is the price offered: agree to it, or change it first."
+            "UB-140", "You were offered this price: agree to it, or change it first."
         )
     if isinstance(f, FavorAsk):
         if not favor_deals.named(f):
-            return Reason("UB-122", "First name what you ask for.")
+            return Reason("UB-122", "First name your request.")
         return favor_deals.why_not_propose(p, f)
     return trading.why_not_propose(p, f)
 

@@ -13,7 +13,7 @@ from game.table.decisions import Intent
 from game.table.refusals import Reason
 from game.table.stack import Frame
 
-NO_PLAYER = Reason("UB-122", "There is no such player.")
+NO_PLAYER = Reason("UB-122", "Choose another player at this table.")
 
 
 def favor(p: Play, f: Frame, wanted: Intent) -> Reason | None:
@@ -24,24 +24,24 @@ def favor(p: Play, f: Frame, wanted: Intent) -> Reason | None:
 def wish(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
     """Return why nobody can grant what is named."""
     if favor_deals.named(f):
-        return Reason("UB-122", "It is settled what you ask for: call it off to ask for another.")
+        return Reason("UB-122", "You have already named your request: call it off to name another.")
     known = {"advice": favors.SKILLS, "endorsement": FACTIONS}.get(f.kind)
     if known is not None and wanted.source not in known:
-        return Reason("UB-125", "There is no such favor.")
-    return Reason("UB-122", "Nobody can do you this favor now.")
+        return Reason("UB-125", "Choose one of the skills or factions offered.")
+    return Reason("UB-122", "No one can do you this favor now.")
 
 
 def whom(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
     """Return why a player cannot be asked."""
     if not favor_deals.named(f):
-        return Reason("UB-122", "First name what you ask for.")
+        return Reason("UB-122", "First name your request.")
     if wanted.source == "anyone":
-        return Reason("UB-122", "There is nobody else to ask, or you ask anyone already.")
+        return Reason("UB-122", "You are already asking everyone who could help.")
     seat = seat_named(p, wanted.source)
     if seat < 0:
         return NO_PLAYER
     if seat == f.to:
-        return Reason("UB-122", "You ask {who} already.", who=name_of(p, seat))
+        return Reason("UB-122", "You are already asking {who}.", who=name_of(p, seat))
     return favors.why_not_grant(p, f.seat, seat, f.kind, f.wish)
 
 
@@ -58,9 +58,9 @@ def price(p: Play, f: FavorAsk | FavorAnswer, wanted: Intent) -> Reason | None:
     if wanted.verb == "more":
         free = trading.spare(p, f.asker)
         who = "You" if f.asker == f.seat else name_of(p, f.asker)
-        return Reason("UB-141", "{who} can pay {free} credits at most.", who=who, free=free)
+        return Reason("UB-141", "{who} can pay at most {free} credits.", who=who, free=free)
     if wanted.verb == "swear":
-        return Reason("UB-143", "You can promise {most} credits at most.", most=trading.LARGEST)
+        return Reason("UB-143", "You can promise at most {most} credits.", most=trading.LARGEST)
     return Reason("UB-141", "No credits are offered that could be less.")
 
 
@@ -68,9 +68,9 @@ def token(p: Play, f: FavorAsk | FavorAnswer | Trade, wanted: Intent) -> Reason 
     """Return why a debt token cannot be added to the terms, or left out."""
     seat = seat_named(p, wanted.source)
     if seat < 0 or p.is_deck(seat):
-        return Reason("UB-134", "There is no such debt token.")
+        return Reason("UB-134", "Choose the debt token of a player at this table.")
     if not p.state.setup.favors:
-        return Reason("UB-135", "Debt tokens are in use only with favors.")
+        return Reason("UB-135", "Debt tokens are only for games with favors.")
     if isinstance(f, Trade):
         return Reason("UB-137", "Neither of you holds {token}.", token=token_name(p, seat))
     who = "You do" if f.asker == f.seat else f"{name_of(p, f.asker)} does"
@@ -84,7 +84,7 @@ def grant(p: Play, f: FavorPick, wanted: Intent) -> Reason | None:
         return NO_PLAYER
     if seat not in [each[0] for each in f.offers]:
         return Reason("UB-133", "{who} has not agreed.", who=name_of(p, seat))
-    return Reason("UB-141", "You cannot pay the price of {who}.", who=name_of(p, seat))
+    return Reason("UB-141", "You cannot pay the price that {who} asks.", who=name_of(p, seat))
 
 
 CHECKS: dict[str, Check] = {

@@ -41,7 +41,7 @@ def buy(p: Play, f: Sale, wanted: Intent) -> Reason | None:
     """Return why a market card cannot be bought, or not into that slot."""
     asset = p.content.assets.get(wanted.source)
     if asset is None:
-        return Reason("OR-127", "There is no such card on the market.")
+        return Reason("OR-127", "Choose one of the faceup cards in the market.")
     if owner_of(p, asset.id) == f.seat:
         return Reason("OR-127", "{card} is already yours.", card=capital(called(asset)))
     if not asset.deck:
@@ -66,7 +66,7 @@ def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
     if isinstance(f, Offer) and sales.top(p, asset.deck) == asset.id:
         return Reason(
             "OR-R43",
-            "Only the top card of the {decks} deck can be bought now.",
+            "You can buy only the top card of the {decks} deck now.",
             decks=listed((DECKS[each] for each in f.decks), "or"),
         )
     return Reason("OR-127", "{card} is not faceup in the market now.", card=capital(called(asset)))
@@ -82,7 +82,7 @@ def _needs(p: Play, seat: int, asset: Asset) -> Reason | None:
     if reason is None or reason.clause != "OR-126":
         return None
     words = plain(condition(asset.needs, Scene(p.content)))
-    return Reason("OR-126", "{card} can be bought only if {words}.", card=asset.name, words=words)
+    return Reason("OR-126", "You can buy {card} only if {words}.", card=asset.name, words=words)
 
 
 def _slot(asset: Asset) -> Reason:
@@ -110,7 +110,7 @@ def buy_ship(p: Play, f: BuyShip, wanted: Intent) -> Reason | None:
     """Return why a ship sheet cannot be bought from the supply."""
     sheet, own = p.content.ships.get(wanted.source), p.player(f.seat).ship
     if sheet is None:
-        return Reason("OR-158", "There is no such ship.")
+        return Reason("OR-158", "Choose a ship from the supply.")
     if sheet.id == own:
         return Reason("OR-158", "{ship} is already your ship.", ship=sheet.name)
     owner = next((each.seat for each in p.state.players if each.ship == sheet.id), -1)
@@ -127,7 +127,7 @@ def name(p: Play, f: Search, wanted: Intent) -> Reason | None:
         costs = listed((f"{each:,}" for each in f.costs), "or")
         return Reason("OR-R43", "Name a cost of {costs} credits.", costs=costs)
     kinds = listed((many(each) for each in f.kinds), "or")
-    return Reason("OR-R43", "You are searching for {kinds} only.", kinds=kinds)
+    return Reason("OR-R43", "You are searching only for {kinds}.", kinds=kinds)
 
 
 def discard_top(p: Play, f: Action | Market | DiscardTop, wanted: Intent) -> Reason | None:
@@ -140,7 +140,7 @@ def discard_top(p: Play, f: Action | Market | DiscardTop, wanted: Intent) -> Rea
     if wanted.source not in f.decks:
         return Reason(
             "OR-123",
-            "{card} discards from the {decks} deck only.",
+            "{card} discards only from the {decks} deck.",
             card=p.content.name(f.card),
             decks=listed((DECKS[each] for each in f.decks), "or"),
         )
@@ -216,14 +216,14 @@ def decline(p: Play, f: MakeRoom, wanted: Intent) -> Reason | None:
     if f.forced:
         return Reason(
             "UB-257",
-            "You must take {card}: discard a card to make room for it.",
+            "You must take {card}: discard a card to make room.",
             card=called(p.content.assets[f.card]),
         )
     if f.cause != "bought":
         return None
-    card = capital(called(p.content.assets[f.card]))
+    card = called(p.content.assets[f.card])
     return Reason(
-        "OR-R31", "You have bought {card}: discard a card to make room for it.", card=card
+        "OR-R31", "You have already bought {card}: discard a card to make room.", card=card
     )
 
 
@@ -329,7 +329,7 @@ def _no_delivery(p: Play, f: Action | Deliver, asset: Asset) -> Reason | None:
             goal=space_name(p, asset.deliver_to),
         )
     if asset.kind == "cargo":
-        text = "{card} has no destination: its text says what it is for."
+        text = "{card} has no destination: read its text for its use."
         return Reason("OR-180", text, card=asset.name)
     if asset.kind == "bounty":
         return None

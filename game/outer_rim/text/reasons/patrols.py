@@ -32,7 +32,7 @@ def move_patrol(
 ) -> Reason | None:
     """Return why a patrol cannot move somewhere."""
     if wanted.source not in p.state.patrols:
-        return Reason("OR-176", "There is no such patrol.")
+        return Reason("OR-176", "Choose a patrol on the map.")
     if isinstance(f, WhichPatrol):
         return _other_patrol(p, f)
     if wanted.source != f.faction:
@@ -47,7 +47,7 @@ def move_patrol(
     if f.direct:
         return Reason(
             "OR-171",
-            "The {patrol} can reach {goal}, so it takes a shortest path, not the way {there}.",
+            "The {patrol} can reach {goal}: it must take a shortest route, not one {there}.",
             patrol=patrol(f.faction),
             goal=space_name(p, f.goal),
             there=f"by {space_name(p, wanted.target)}",
@@ -84,7 +84,7 @@ def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> 
         )
     return Reason(
         "OR-R58" if isinstance(f, PatrolLeave) else "OR-024",
-        "The {patrol} goes one space at a time, and {goal} is not next to {start}.",
+        "The {patrol} moves one space at a time, and {goal} is not next to {start}.",
         patrol=patrol(f.faction),
         goal=space_name(p, goal),
         start=space_name(p, start),
@@ -97,7 +97,7 @@ def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
         return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
     other = seat_named(p, wanted.target)
     if other < 0:
-        return Reason("OR-178", "There is no such player.")
+        return Reason("OR-178", "Choose another player at this table.")
     if other == f.seat:
         return Reason(
             "OR-178", "The {patrol} is already moving toward you.", patrol=patrol(f.faction)
@@ -121,7 +121,7 @@ def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
     if wanted.source not in factions:
         level = getattr(found, "ship_combat", 0) if found is not None else 0
         if found is None or not hasattr(found, "level"):
-            return bound or Reason("OR-194", "There is no such patrol.")
+            return bound or Reason("OR-194", "Choose a patrol on the map.")
         gone = wanted.source in p.state.removed
         state = "has been defeated" if gone else "is not on the map yet"
         return bound or Reason(

@@ -18,7 +18,7 @@ from game.table.refusals import Reason
 
 Check = Callable[[Play, Any, Intent], Reason | None]
 """returns the fault of the card or place named, in the steps whose frames it takes"""
-NO_SPACE = Reason("OR-023", "There is no such space on the map.")
+NO_SPACE = Reason("OR-023", "Choose a space on the map.")
 STEPS = ("planning", "action", "encounter")
 """the steps of a turn, which ask for an action of the player"""
 MOMENT_CLAUSE = {
@@ -65,7 +65,7 @@ def not_yours(p: Play, seat: int, card: str, clause: str) -> Reason:
     """Return why a player cannot dispose of another's card."""
     asset = p.content.assets.get(card)
     if asset is None:
-        return Reason(clause, "There is no such card.")
+        return Reason(clause, "Choose one of your cards.")
     owner = owner_of(p, card)
     name = called(asset)
     if owner >= 0:

@@ -47,8 +47,8 @@ from game.outer_rim.text.reasons.phrases import (
 from game.table.decisions import Intent
 from game.table.refusals import Reason
 
-NO_PLACE = Reason("OR-028", "There is no such contact space.")
-EMPTY = Reason("OR-R62", "There is no contact there.")
+NO_PLACE = Reason("OR-028", "Choose a contact space on the map.")
+EMPTY = Reason("OR-R62", "The contact space is empty.")
 
 
 # --- flying ---------------------------------------------------------------------------------------
@@ -86,7 +86,7 @@ def _blocked(p: Play, seat: int, barrier: movement.Barrier, goal: str) -> Reason
     if not barrier.faction:
         return Reason(
             "OR-096",
-            "The way to {goal} leads through the Maelstrom, where your move ends.",
+            "The route to {goal} crosses the Maelstrom, where your move ends.",
             goal=goal,
         )
     return Reason(
@@ -108,7 +108,7 @@ def go(p: Play, f: Go, wanted: Intent) -> Reason | None:
         return Reason("OR-213", "You are already {here}.", here=at(p, here))
     spaces = [space_name(p, each) for each in f.spaces if each != here]
     where = listed(spaces, "or") if len(spaces) < 4 else "another planet"
-    return Reason("OR-213", "The card takes you to {where} only.", where=where)
+    return Reason("OR-213", "The card takes you only to {where}.", where=where)
 
 
 def mark(p: Play, f: Destination, wanted: Intent) -> Reason | None:
@@ -159,7 +159,7 @@ def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     deck = p.galaxy.spaces[here].encounter
     asked = p.content.encounter_decks.get(wanted.source)
     if asked is None:
-        return Reason("OR-211", "There is no such encounter deck.")
+        return Reason("OR-211", "Choose the encounter deck of your space.")
     if wanted.source != deck:
         return Reason(
             "OR-211",
@@ -209,7 +209,7 @@ def job(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     elif asset.destination and asset.destination != player.space:
         return Reason(
             "OR-251",
-            "{card} must be done {there}; {apart}.",
+            "You must do {card} {there}; {apart}.",
             card=asset.name,
             there=at(p, asset.destination),
             apart=apart(p, f.seat, asset.destination),
@@ -231,7 +231,7 @@ def hunt(p: Play, f: Encounter | Contact, wanted: Intent) -> Reason | None:
     if p.on(bounty.id).captive:
         return Reason(
             "OR-284",
-            "{prey} is already captured: deliver it to {goal}.",
+            "You have already captured {prey}: deliver the contact to {goal}.",
             prey=prey,
             goal=space_name(p, bounty.deliver_to),
         )
@@ -317,17 +317,17 @@ def take(p: Play, f: MoveContact | TakeCrew, wanted: Intent) -> Reason | None:
 def _take_crew(p: Play, f: TakeCrew, card: str) -> Reason:
     asset = p.content.assets.get(card)
     if asset is None:
-        return Reason("OR-R36", "There is no such card.")
+        return Reason("OR-R36", "Choose a card of a player in your space.")
     owner = owner_of(p, card)
     if owner == f.seat:
         return Reason("OR-R36", "{card} is already yours.", card=asset.name)
     if owner not in company(p, f.seat):
-        return Reason("OR-R36", "Nobody in your space has {card}.", card=asset.name)
+        return Reason("OR-R36", "No one in your space has {card}.", card=asset.name)
     kinds = sorted({p.content.assets[each].kind for each in f.cards})
     if asset.kind not in kinds:
         kind = listed(kinds, "or")
         return Reason("OR-R36", "{card} is not {kind}.", card=asset.name, kind=kind)
-    fault = "is not a droid" if asset.kind == "crew" else "is not the one to take"
+    fault = "is not a droid" if asset.kind == "crew" else "cannot be taken now"
     return Reason("OR-R36", "{card} {fault}.", card=asset.name, fault=fault)
 
 
@@ -379,11 +379,11 @@ def player(
     """Return why a player cannot be the one chosen."""
     other, clause = seat_named(p, wanted.source), WHOM[f.step]
     if other < 0:
-        return Reason(clause, "There is no such player.")
+        return Reason(clause, "Choose another player at this table.")
     if isinstance(f, Fighter | Sufferer):
         return Reason(clause, "{who} is not your partner in this job.", who=name_of(p, other))
     if other == f.seat:
-        return Reason(clause, "That is you: choose another player.")
+        return Reason(clause, "You cannot choose yourself: choose another player.")
     if isinstance(f, Rival):
         return _no_rival(p, f, other, clause)
     who, there = name_of(p, other), p.player(other).space

@@ -49,22 +49,22 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     ),
     **dict.fromkeys(
         ("wish", "whom", "more", "less", "swear", "token"),
-        ("UB-122", "First ask for a favor: then you say what, of whom and for what price."),
+        ("UB-122", "First ask for a favor; then choose its kind, its giver and its price."),
     ),
-    "grant": ("UB-133", "No favor is offered to you now."),
-    "close": ("UB-132", "You say that when you are asked for a favor."),
-    "quiet": ("UB-123", "You say that before the dice of a test or combat."),
-    "propose": ("OR-114", "There is no deal to propose: first open one with a player."),
-    **dict.fromkeys(("join", "refuse"), ("UB-093", "Nobody is asking you to join a job now.")),
-    "accept": ("OR-114", "Nothing is offered to you now."),
-    "decline": ("OR-R36", "Nothing is offered to you now."),
-    "pass": ("OR-R55", "There is nothing to decline now."),
+    "grant": ("UB-133", "You have no offer of a favor to accept now."),
+    "close": ("UB-132", "You can refuse all favors only when someone asks you for one."),
+    "quiet": ("UB-123", "You can skip these questions only before the dice of a test or combat."),
+    "propose": ("OR-114", "You have no deal to propose: first open one with a player."),
+    **dict.fromkeys(("join", "refuse"), ("UB-093", "No one is asking you to join a job now.")),
+    "accept": ("OR-114", "You have no offer to answer now."),
+    "decline": ("OR-R36", "You have no offer to answer now."),
+    "pass": ("OR-R55", "You have nothing to decline now."),
     "discard_card": (
         "OR-R32",
         "You discard your own cards only to make room, to barter, or when an effect says so.",
     ),
     "barter": ("OR-150", "You barter cards only while you buy something."),
-    "pay": ("OR-132", "There is nothing to pay for now."),
+    "pay": ("OR-132", "You have nothing to pay for now."),
     "sell": ("OR-R32", "You sell cards only when a card says so."),
     "buy_ship": ("OR-157", "You buy ships from the ship deck of the market."),
     "name": ("OR-R43", "You search a market deck only when a card says so."),
@@ -77,13 +77,13 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "place": ("OR-038", "You move contacts only when a card says so."),
     "player": ("OR-330", "Players fight only when a card says so."),
     "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
-    "spaces": ("UB-R91", "No patrol waits for you to say how far it moves."),
+    "spaces": ("UB-R91", "You choose how far a patrol moves only when a card says so."),
     "redirect": ("OR-178", "No patrol is about to move toward you."),
-    "protect": ("OR-302", "Nobody is hunting your crew now."),
-    "yield": ("OR-302", "Nobody is hunting your crew now."),
+    "protect": ("OR-302", "No one is hunting your crew now."),
+    "yield": ("OR-302", "No one is hunting your crew now."),
     "eliminate": ("OR-281", "First beat a bounty's contact in combat."),
     "capture": ("OR-281", "First beat a bounty's contact in combat."),
-    "mark_card": ("UB-265", "You put goal tokens on cards only when a card says so."),
+    "mark_card": ("UB-265", "You place goal tokens on cards only when a card says so."),
     "mark": ("OR-180", "You choose a destination only when a card says so."),
     "goal": ("OR-464", "Only the AI heads for goals."),
     "go": ("OR-087", "You reach a space by moving, unless a card takes you there."),
@@ -91,9 +91,9 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "fail": ("OR-323", "You are not taking a test now."),
     "faction": ("OR-383", "Reputation changes only when a card or a rule says so."),
     "choose": ("OR-R55", "No card gives you a choice now."),
-    "done": ("OR-193", "There is nothing to finish now."),
+    "done": ("OR-193", "You have nothing to finish now."),
     **dict.fromkeys(
-        ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "There are no dice to change now.")
+        ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "You have no dice to change now.")
     ),
 }
 """clause and reason against verbs that are never begun in a step of the turn"""
@@ -116,7 +116,7 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     if deed == "fight_seat":
         return Reason("OR-330", "Players fight only when a card says so.")
     if f.step == "planning" and player.defeated and deed != "deal":
-        return Reason("OR-091", "You are defeated: all you can do is recover.")
+        return Reason("OR-091", "You are defeated: you can only recover.")
     if deed == "discard_card" and not isinstance(f, ASKED[deed]):
         return Reason(*ELSEWHERE[deed])
     if f.step in STEPS:

@@ -102,7 +102,7 @@ def test_a_question_that_waits_for_a_loan_has_the_deal_beside_it(
     app, scene = open_table(session, (1280, 720), tmp_path)
     assert ("deal@seat_1" in by_key(scene)) is beside
     if beside:
-        assert scene.model.prompt.endswith("You lack credits for it; a deal could help.")
+        assert scene.model.prompt.endswith("You lack the credits; a deal could help.")
         choose(scene, "deal@seat_1")
         assert scene.model.decision is not None and scene.model.decision.step == "trade"
 
