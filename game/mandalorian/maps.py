@@ -191,7 +191,7 @@ def _edge_problems(grid: Grid) -> Iterator[str]:
             if edge.name:
                 yield f"{told}; only doors have a name, which is their number"
         elif not (edge.name.isdecimal() and edge.name == str(int(edge.name)) != "0"):
-            yield f"{told}; a number such as 1 would be right"
+            yield f"{told}; use a number such as 1"
         elif edge.name in numbers:
             yield f"{told}, like another door; each needs its own number"
         numbers.append(edge.name)

@@ -77,7 +77,7 @@ def _agreeing(form: str, plural: bool) -> str:
 
 
 def sounds_plural(words: str) -> bool:
-    """Return True for names such as "Twin Suns", but not for "Business"."""
+    """Return True for names such as "Needle Drones", but not for "Broken Glass"."""
     return words.endswith("s") and not words.endswith(("ss", "us", "'s"))
 
 

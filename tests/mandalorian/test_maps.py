@@ -176,13 +176,13 @@ FAULTS = {
     ),
     "a door without a number": (
         'name="1" type="door"', 'name="gate" type="door"',
-        "arvala_compound.tmx: the door between s03 and s09 is named 'gate'; a number such as 1 "
-        "would be right",
+        "arvala_compound.tmx: the door between s03 and s09 is named 'gate'; use a number such "
+        "as 1",
     ),
     "a door with the number 0": (
         'name="1" type="door"', 'name="0" type="door"',
-        "arvala_compound.tmx: the door between s03 and s09 is named '0'; a number such as 1 would "
-        "be right",
+        "arvala_compound.tmx: the door between s03 and s09 is named '0'; use a number such "
+        "as 1",
     ),
     "two stars in a space": (
         'type="star" x="3004"', 'type="star" x="1000"',

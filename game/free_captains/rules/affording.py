@@ -171,4 +171,4 @@ def _copy(f: Facing, **changes: str) -> Facing:
 def _spoils(p: Play, f: Facing, rest: Facing) -> Reason | None:
     if not rest.paid or rest_payable(p, rest):
         return None
-    return Reason("FC-R42", "The rest could not be paid then.")
+    return Reason("FC-R42", "You could not pay the rest after that.")

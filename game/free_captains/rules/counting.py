@@ -55,13 +55,13 @@ def count_options(p: Play, f: Counting) -> Options:
 def check_count(p: Play, f: Counting, o: Intent) -> Reason | None:
     """Return the reason against counting an icon of a card."""
     if o.source not in p.state.line:
-        return Reason("FC-126", "Only cards of the Encounter Line count.")
+        return Reason("FC-126", "Choose a card of the Encounter Line.")
     index = p.state.line.index(o.source)
     if p.state.fates[index] != "evaded":
-        return Reason("FC-126", "Only evaded cards are counted this way.")
+        return Reason("FC-126", "Choose a card that you evaded.")
     if index in f.chosen:
-        return Reason("FC-127", "One icon of each card is counted.")
-    return Reason("FC-126", "That card has no planet icon left to count.")
+        return Reason("FC-127", "You can count only one icon of each card.")
+    return Reason("FC-126", "This card has no planet icon left to count.")
 
 
 def count(p: Play, f: Counting, chosen: Option) -> None:

@@ -73,9 +73,9 @@ def gain_options(p: Play, f: Count) -> Options:
 def check_gain(p: Play, f: Count, o: Intent) -> Reason | None:
     """Return the reason against gaining a point."""
     if o.source not in ABILITY_AT:
-        return Reason("FC-146", "You gain points of Combat, Diplomacy or Science.")
+        return Reason("FC-146", "Choose Combat, Diplomacy or Science.")
     if ABILITY_AT[o.source] not in p.below_most():
-        return Reason("FC-148", "That ability is at its maximum.")
+        return Reason("FC-148", "This ability is already at its maximum.")
     return None
 
 
@@ -100,9 +100,9 @@ def check_raise(p: Play, f: Raising, o: Intent) -> Reason | None:
         return Reason("FC-R23", "You do not have that die.")
     if f.group and p.content.dice[o.source].group != f.group:
         wanted = "Crew" if f.group == "crew" else "Systems"
-        return Reason("FC-R23", "Only a {wanted} die is raised.", wanted=wanted)
+        return Reason("FC-R23", "You can raise only a {wanted} die.", wanted=wanted)
     if p.state.value(o.source) == 6:
-        return Reason("FC-R23", "That die shows a 6.")
+        return Reason("FC-R23", "This die already shows a 6.")
     return None
 
 
@@ -149,9 +149,9 @@ def check_out(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.verb == "done":
         return None
     if o.source not in COLOR_AT or COLOR_AT[o.source] not in f.colors:
-        return Reason("FC-R99", "Cubes of that color are not taken out.")
+        return Reason("FC-R99", "You cannot remove cubes of that color.")
     if not p.state.bag[COLOR_AT[o.source]]:
-        return Reason("FC-R99", "There is none of that color in the bag.")
+        return Reason("FC-R99", "The bag has no cube of that color.")
     return None
 
 

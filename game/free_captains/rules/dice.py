@@ -54,12 +54,12 @@ def barred(p: Play, f: Frame, die: str) -> Reason | None:
         return Reason("FC-R23", "You do not have that die.")
     if isinstance(f, Facing):
         if f.die:
-            return Reason("FC-R63", "One die is used for each card.")
+            return Reason("FC-R63", "You can use only one die for each card.")
     elif isinstance(f, Searching | Resolving):
         if die in f.dice:
-            return Reason("FC-R22", "That die has been used in this search.")
+            return Reason("FC-R22", "You have already used this die in this search.")
     else:
-        return Reason("FC-R22", "No die is used between two cards.")
+        return Reason("FC-R22", "You can use a die only for a card or in the search.")
     return None
 
 
@@ -70,7 +70,7 @@ def check_die(p: Play, f: Frame, o: Intent) -> Reason | None:
         return reason
     if part_for(p, f, o.source, o.target) < 0:
         return Reason(
-            "FC-R65", "{die} shows {value}: that has no such effect now.",
+            "FC-R65", "{die} shows {value}, which cannot do that now.",
             die=p.content.name(o.source), value=p.state.value(o.source),
         )  # fmt: skip
     return None
@@ -177,7 +177,7 @@ def step_options(p: Play, f: UsingDie) -> Options:
 
 def check_step(p: Play, f: UsingDie, o: Intent) -> Reason | None:
     """Return the reason against turning a die down so far."""
-    return Reason("FC-R20", "A die is turned down by one side or two, not below 1.")
+    return Reason("FC-R20", "You lower a die by one or two sides, never below 1.")
 
 
 def step_down(p: Play, f: UsingDie, chosen: Option) -> None:
@@ -277,7 +277,7 @@ def check_rolled(p: Play, f: Frame, o: Intent) -> Reason | None:
     """Return the reason against using the rolled die."""
     if isinstance(f, Facing) and any(o.key == each.key for each in rolled_options(p, f)):
         return None
-    return Reason("FC-R67", "The rolled die gives only what this Engage can use.")
+    return Reason("FC-R67", "The rolled die has nothing else that this Engage can use.")
 
 
 def use_rolled(p: Play, f: Facing, chosen: Option) -> None:
@@ -299,7 +299,7 @@ def swap_options(p: Play, f: Plain) -> Options:
 
 def check_swap(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against a swap."""
-    return Reason("FC-134", "You swap a die that you have for one that you do not have.")
+    return Reason("FC-134", "Swap one of your dice for one that you do not have.")
 
 
 def swap(p: Play, f: Plain, chosen: Option) -> None:
@@ -320,7 +320,7 @@ def understand_options(p: Play, f: Plain) -> Options:
 
 def check_understand(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against Understanding a weapon."""
-    return Reason("FC-R70", "Only an owned weapon that is not yet Understood is meant.")
+    return Reason("FC-R70", "Choose a Super Weapon that you own and do not Understand yet.")
 
 
 def understand(p: Play, f: Plain, chosen: Option) -> None:

@@ -29,33 +29,33 @@ def face_options(p: Play, f: Facing) -> Options:
 def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against engaging."""
     if o.source != p.state.line[f.card]:
-        return Reason("FC-070", "The cards are faced one after another, from the left.")
+        return Reason("FC-070", "Face the cards one at a time, from the left.")
     if f.step != "face":
-        return Reason("FC-072", "That has been decided for this card.")
+        return Reason("FC-072", "You have already decided that for this card.")
     return too_strong(p, f, demand(p, f.card))
 
 
 def too_strong(p: Play, f: Facing, now: Demand) -> Reason | None:
     """Return the reason why a demand keeps a card from being engaged."""
     if not now.own:
-        return Reason("FC-079", "A card with Strength 0 cannot be engaged.")
+        return Reason("FC-079", "You cannot engage a card with Strength 0; evade it.")
     if not payable(p, now, f) and not may_roll(p, f, now):
-        return Reason("FC-081", "Its Strength is more than can be paid.")
+        return Reason("FC-081", "You cannot pay the Strength of this card.")
     return None
 
 
 def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against evading."""
     if o.source != p.state.line[f.card]:
-        return Reason("FC-070", "The cards are faced one after another, from the left.")
+        return Reason("FC-070", "Face the cards one at a time, from the left.")
     if f.step not in ("face", "pay"):
-        return Reason("FC-072", "That has been decided for this card.")
+        return Reason("FC-072", "You have already decided that for this card.")
     if f.paid:
-        return Reason("FC-072", "You have begun to pay for this card.")
+        return Reason("FC-072", "You have already begun to pay for this card.")
     if p.standing(x.MustFace, p.faced(f.card)):
         now = demand(p, f.card)
         if now.own and payable(p, now, f):
-            return Reason("FC-R40", "This card cannot be evaded while it can be paid for.")
+            return Reason("FC-R40", "You must engage this card while you can pay for it.")
     return None
 
 
@@ -112,25 +112,25 @@ SETTLE = option("settle")
 def check_settle(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against paying the rest with points."""
     if f.step != "pay":
-        return Reason("FC-081", "First engage the card.")
+        return Reason("FC-081", "Engage the card first.")
     if not affordable(p.state.abilities, dice.left(f)):
-        return Reason("FC-081", "Points alone do not pay for the rest.")
+        return Reason("FC-081", "You cannot cover the rest with points.")
     return None
 
 
 def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against paying one point of Strength with an ability."""
     if f.step != "pay":
-        return Reason("FC-081", "First engage the card.")
+        return Reason("FC-081", "Engage the card first.")
     if o.source not in ABILITY_AT or o.target not in ABILITY_AT:
-        return Reason("FC-082", "Points of an ability pay for an icon.")
+        return Reason("FC-082", "Choose the ability that pays, and the icon it pays for.")
     have, need = p.state.abilities, dice.left(f)
     ability, icon = ABILITY_AT[o.source], ABILITY_AT[o.target]
     points = points_for(ability, icon)
     if not need[icon]:
-        return Reason("FC-R41", "Nothing is left to pay of that icon.")
+        return Reason("FC-R41", "You owe nothing more for this icon.")
     if have[ability] < points:
-        return Reason("FC-084", "That takes {points} points of one ability.", points=points)
+        return Reason("FC-084", "You need {points} points of this ability.", points=points)
     rest = Facing(0, f.card, f.icon, f.own, f.added, die=f.die, rolled=f.rolled, value=f.value)
     dice.pay_off(rest, icon, 1)
     have[ability] -= points
@@ -253,7 +253,7 @@ def lose_options(p: Play, f: Losing) -> Options:
 
 def check_lose(p: Play, f: Losing, o: Intent) -> Reason | None:
     """Return the reason against losing a point of an ability."""
-    return Reason("FC-R52", "That ability has no point to lose.")
+    return Reason("FC-R52", "This ability has no point to lose.")
 
 
 def lose(p: Play, f: Losing, chosen: Option) -> None:

@@ -41,7 +41,7 @@ def planet_options(p: Play, f: Plain) -> Options:
 def check_planet(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against choosing a Planet."""
     if o.source not in p.state.planets:
-        return Reason("FC-056", "You choose one of the faceup Planets.")
+        return Reason("FC-056", "Choose one of the faceup Planets.")
     return None
 
 
@@ -118,13 +118,13 @@ def check_keep(p: Play, f: Plain, o: Intent) -> Reason | None:
     if not o.source:
         return None
     if o.source not in state.line:
-        return Reason("FC-086", "Only cards of the Encounter Line are kept.")
+        return Reason("FC-086", "You can keep only cards of the Encounter Line.")
     if state.fates[state.line.index(o.source)] != "engaged":
-        return Reason("FC-087", "An evaded card cannot be kept.")
+        return Reason("FC-087", "You cannot keep a card that you evaded.")
     if not p.content.faced[o.source].hand:
-        return Reason("FC-086", "Only a card with a Code or a Key is kept.")
+        return Reason("FC-086", "You can keep only a card with a Code or a Key.")
     if o.source in state.hand:
-        return Reason("FC-086", "You keep that card.")
+        return Reason("FC-086", "You are keeping that card already.")
     return None
 
 

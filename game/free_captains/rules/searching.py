@@ -52,14 +52,14 @@ def check_action(p: Play, f: Searching, o: Intent) -> Reason | None:
     """Return the reason against paying for the Planet's action."""
     planet = p.planet
     if planet is None or o.source != planet.id:
-        return Reason("FC-140", "Only the action of the Planet that is searched is paid for.")
+        return Reason("FC-140", "You can pay only for the Planet you are searching.")
     if planet.price is None:
-        return Reason("FC-R81", "{planet} has no action with a price.", planet=planet.name)
+        return Reason("FC-R81", "{planet} has no action to pay for.", planet=planet.name)
     if f.paid:
-        return Reason("FC-R81", "Its action has been used this round.")
+        return Reason("FC-R81", "You have already used its action this round.")
     codes, keys = in_hand(p)
     if codes < planet.price.code or keys < planet.price.key:
-        return Reason("FC-140", "Your hand has too few Codes or Keys for that.")
+        return Reason("FC-140", "You have too few Codes or Keys for this action.")
     return None
 
 
@@ -73,11 +73,11 @@ def check_fewer(p: Play, f: Searching, o: Intent) -> Reason | None:
     """Return the reason against drawing fewer cubes for points."""
     offer = _offer(p)
     if offer is None or o.source != p.state.planet:
-        return Reason("FC-144", "The Planet has no such offer.")
+        return Reason("FC-144", "This Planet makes no such offer.")
     if f.fewer:
-        return Reason("FC-144", "You have taken that offer.")
+        return Reason("FC-144", "You have already taken this offer.")
     if counting.cubes(p) < offer.n:
-        return Reason("FC-R83", "You would draw fewer than {n} cubes.", n=offer.n)
+        return Reason("FC-R83", "You need a draw of {n} or more cubes for this offer.", n=offer.n)
     return None
 
 
@@ -114,10 +114,10 @@ def price_options(p: Play, f: Paying) -> Options:
 def check_price(p: Play, f: Paying, o: Intent) -> Reason | None:
     """Return the reason against paying with a card."""
     if o.source not in p.state.hand:
-        return Reason("FC-140", "You pay with cards of your hand.")
+        return Reason("FC-140", "Pay with cards from your hand.")
     shown = p.content.faced[o.source].hand
     if not (f.code and "code" in shown or f.key and "key" in shown):
-        return Reason("FC-140", "That card shows nothing that is still to be paid.")
+        return Reason("FC-140", "This card shows no Code or Key that you still owe.")
     return None
 
 
@@ -197,30 +197,34 @@ def check_cube(p: Play, f: Resolving, o: Intent) -> Reason | None:
     state = p.state
     color = COLOR_AT.get(o.source, -1)
     if color < 0 or not f.cubes[color]:
-        return Reason("FC-R47", "There is no such cube left to place.")
+        return Reason("FC-R47", "You have no cube of that color left to place.")
     if color == YELLOW:
         wanted = "deck" if state.weapon_deck else "supply"  # FC-R84
-        return None if o.target == wanted else Reason("FC-145", "It finds a Super Weapon.")
+        return (
+            None
+            if o.target == wanted
+            else Reason("FC-145", "A yellow cube finds a Super Weapon while any are left.")
+        )
     if color == BLACK:
         if o.target in ABILITY_AT:
             if state.abilities[ABILITY_AT[o.target]]:
                 return None
-            return Reason("FC-R52", "That ability has no point to lose.")
+            return Reason("FC-R52", "This ability has no point to lose.")
         if o.target == "supply" and not any(state.abilities):
             return None
-        return Reason("FC-151", "It costs a point of an ability.")
+        return Reason("FC-151", "A black cube costs 1 ability point. Choose the ability.")
     if o.target == "supply":
         return None
     if o.target in ABILITY_AT:
         if ABILITY_AT[o.target] != color:
             return Reason("FC-146", "A cube raises the ability of its color.")
         if color not in p.below_most():
-            return Reason("FC-148", "That ability is at its maximum.")
+            return Reason("FC-148", "This ability is already at its maximum.")
         return None
     if o.target not in state.weapons:
-        return Reason("FC-146", "It goes to an ability, a Super Weapon of yours or the supply.")
+        return Reason("FC-146", "Place it on an ability, on your Super Weapon or in the supply.")
     if not wants(p, o.target, color):
-        return Reason("FC-R50", "That Super Weapon needs no such cube.")
+        return Reason("FC-R50", "This Super Weapon needs no cube of that color.")
     return None
 
 

@@ -51,7 +51,7 @@ def check_die(p: Play, f: Count, o: Intent) -> Reason | None:
     if o.source not in p.captain.dice:
         return Reason("FC-026", "{who} does not have that die.", who=p.captain.name)
     if o.source in p.state.dice:
-        return Reason("FC-036", "You have taken that die.")
+        return Reason("FC-036", "You have already taken that die.")
     return None
 
 

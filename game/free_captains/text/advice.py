@@ -44,7 +44,7 @@ def _engage(p: Play, o: Option) -> str:
     price, card = odds.price(p, o.source), p.content.faced[o.source]
     if not price.sure:
         return (
-            f"A roll of {p.content.name(price.rolls)} pays for it in {price.chance:.0%} of cases."
+            f"A roll of {p.content.name(price.rolls)} pays for it {price.chance:.0%} of the time."
         )
     parts = [
         f"{n} {ABILITY_NAMES[icon]}" for icon, n in zip(ABILITIES, price.points, strict=True) if n
@@ -66,8 +66,8 @@ def _evade(p: Play, o: Option) -> str:
         return f"It costs {point} and draws no cubes."
     cubes = f"{escape.cubes} {_many(escape.cubes, 'cube')}"
     return (
-        f"It costs {point}, and its {cubes} {'takes' if escape.cubes == 1 else 'take'} "
-        f"{best.further:.1f} more on average, {best.worst} at worst."
+        f"It costs {point}, and its {cubes} {'costs' if escape.cubes == 1 else 'cost'} "
+        f"{best.further:.1f} more on average (worst case: {best.worst})."
     )
 
 
@@ -75,29 +75,29 @@ def _die(p: Play, o: Option) -> str:
     value = p.state.value(o.source)
     if value == 1:
         return f"{p.content.name(o.source)} stays at 1, so its use costs nothing."
-    return f"{p.content.name(o.source)} at {value} is only turned down to {value - 1}."
+    return f"{p.content.name(o.source)} at {value} drops only to {value - 1}."
 
 
 def _paid(p: Play, o: Option) -> str:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
-    return f"Points alone pay for the rest: {wording.left_words(frame)}."
+    return f"Your points cover the rest: {wording.left_words(frame)}."
 
 
 def _pay(p: Play, o: Option) -> str:
     have = p.state.abilities[ABILITY_AT[o.source]]
-    return f"{ABILITY_NAMES[o.source]} has {have} {_many(have, 'point')} to pay with."
+    return f"{ABILITY_NAMES[o.source]} has {have} {_many(have, 'point')} to spend."
 
 
 def _ability(p: Play, o: Option) -> str:
     at = ABILITY_AT[o.source]
     have, most = p.state.abilities[at], p.captain.most[at]
-    return f"{ABILITY_NAMES[o.source]} stands at {have} of {most}."
+    return f"{ABILITY_NAMES[o.source]} is at {have} of {most}."
 
 
 def _step(p: Play, o: Option) -> str:
     value = p.state.value(o.source) - int(o.target)
-    return f"{p.content.name(o.source)} then shows {value}."
+    return f"{p.content.name(o.source)} will show {value}."
 
 
 def _shows(p: Play, o: Option) -> str:
@@ -114,26 +114,25 @@ def _draw(p: Play, o: Option) -> str:
         return _weapon_chance(p)
     escape = odds.evade(p, p.state.line[frame.card])
     return (
-        f"Its cubes take {escape.best.further:.1f} points on average, {escape.best.worst} at worst."
+        f"Its cubes cost {escape.best.further:.1f} points on average "
+        f"(worst case: {escape.best.worst})."
     )
 
 
 def _weapon_chance(p: Play) -> str:
     count, found = counting.cubes(p), odds.search(p)["yellow"].any
-    return f"A draw of {count} {_many(count, 'cube')} finds a weapon in {found:.0%} of cases."
+    return f"A draw of {count} {_many(count, 'cube')} finds a weapon {found:.0%} of the time."
 
 
 def _cube(p: Play, o: Option) -> str:
     if o.target in ABILITY_AT:
         at = ABILITY_AT[o.target]
-        return (
-            f"{ABILITY_NAMES[o.target]} stands at {p.state.abilities[at]} of {p.captain.most[at]}."
-        )
+        return f"{ABILITY_NAMES[o.target]} is at {p.state.abilities[at]} of {p.captain.most[at]}."
     if o.target in p.content.weapons:
         card, there = p.content.weapons[o.target], sum(p.state.cubes_on[o.target])
         return f"{card.name} then has {there + 1} of the {sum(card.needs.values())} cubes it needs."
     return (
-        "A weapon found brings the win closer." if o.target == "deck" else "No other use is left."
+        "Each weapon brings the win closer." if o.target == "deck" else "It has no other use left."
     )
 
 
@@ -154,7 +153,7 @@ def _said(words: str) -> Callable[[Play, Option], str]:
 def _keep(p: Play, o: Option) -> str:
     if o.source in p.content.dice:
         crew = p.content.dice[o.source].group == "crew"
-        return "A Crew die begins at 6." if crew else "A Systems die has actions that no other has."
+        return "A Crew die starts at 6." if crew else "A Systems die has actions that no other has."
     return "Codes and Keys pay for Planet actions later."
 
 
@@ -168,15 +167,15 @@ REASONS: Mapping[str, Callable[[Play, Option], str]] = {
     "reroll": _shows, "swap": _shows, "search": _search, "draw": _draw, "cube": _cube, "out": _out,
     "face": _said("The rolled die is gone after this card, so its use is free."),
     "power": _said("A power is free, once in each Encounter."),
-    "skip": _said("Cubes of this bag would do more harm than good."),
-    "action": _said("Your hand pays for it, and Codes and Keys have no other use."),
-    "fewer": _said("Points of your choice are surer than cubes."),
+    "skip": _said("This bag hurts more than it helps."),
+    "action": _said("Your hand pays for it, and Codes and Keys buy nothing else."),
+    "fewer": _said("Points of your choice are safer than random cubes."),
     "price": _said("This card pays with the least waste."),
     "take": _said("Its power helps the most in the rounds to come."),
-    "understand": _said("Its power can be used from now on."),
+    "understand": _said("You can use its power from now on."),
     "count": _said("Each icon counted is one more cube in the search."),
-    "pass": _said("Going on keeps what you have for later cards."),
-    "done": _said("Nothing is gained by more of this."),
+    "pass": _said("It saves your points and dice for later cards."),
+    "done": _said("You have nothing more to gain here."),
 }  # fmt: skip
 """by verb, what speaks for an option"""
 
@@ -207,8 +206,4 @@ def rather(outcomes: Sequence[Outcome], runner_up: str) -> str:
          f"It raises yellow to {best.yellow:.0%} of the bag."),
     ]  # fmt: skip
     most, words = max(found, key=lambda each: each[0])
-    return (
-        words
-        if most >= 0.02
-        else f"It comes out about even with “{runner_up}”, and slightly ahead."
-    )
+    return words if most >= 0.02 else f"It is about even with “{runner_up}”, and slightly ahead."

@@ -62,15 +62,15 @@ def price_words(price: c.Price) -> str:
 
 def _captain(card: c.Captain) -> list[str]:
     figures = zip(ABILITY_NAMES.values(), card.start, card.most, strict=True)
-    tracks = [f"{name} starts at {start}, {most} at most." for name, start, most in figures]
+    tracks = [f"{name} starts at {start} (maximum {most})." for name, start, most in figures]
     whole = card.keeps == len(card.dice)
     kept = f"all {card.keeps}" if whole else f"{card.keeps} of {len(card.dice)}"
     return [*tracks, f"Keeps {kept} dice."]
 
 
 def _alien(card: c.Alien) -> list[str]:
-    own = [f"{card.collects.capitalize()} cubes of a search are put on this card until its "
-           "Sector has been passed."] if card.collects else []  # fmt: skip
+    own = [f"{card.collects.capitalize()} cubes of a search go on this card until its "
+           "Sector is over."] if card.collects else []  # fmt: skip
     return [*own, *_standing(card.always)]
 
 

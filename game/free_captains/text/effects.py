@@ -107,7 +107,7 @@ def thinned(each: x.Thin) -> str:
 def purge(each: x.Purge) -> str:
     count = f"up to {each.n}" if each.up_to else f"{each.n}"
     plural = "" if each.n == 1 else "s"
-    return f"take {count} {either(each.colors)} cube{plural} out of the bag."
+    return f"remove {count} {either(each.colors)} cube{plural} from the bag."
 
 
 def raised(each: x.Raise) -> str:
@@ -122,8 +122,8 @@ def raised(each: x.Raise) -> str:
 SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.Strength: strength,
     x.Also: also,
-    x.OwnIcon: lambda each: "Engaged by its own icon, not by that of a neighbor.",
-    x.MustFace: lambda each: "Cannot be evaded while it can be paid for.",
+    x.OwnIcon: lambda each: "Engaged by its own icon, not its neighbor's.",
+    x.MustFace: lambda each: "You must engage it while you can pay for it.",
     x.EvadeDraw: evade_draw,
     x.EvadeFree: lambda each: "**Evading:** you pay no point, but still draw cubes.",
     x.StillCounts: lambda each: "**Evaded:** its planet icons still count.",
@@ -138,7 +138,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.Raise: raised,
     x.Reroll: lambda each: "you may reroll one of your dice.",
     x.Purge: purge,
-    x.Seed: lambda each: f"put {cubes(each.n, (each.color,))} into the bag.",
+    x.Seed: lambda each: f"add {cubes(each.n, (each.color,))} to the bag.",
     x.Lower: lambda each: f"**Engaging:** the card costs {each.n} less {ABILITY_NAMES[each.icon]}.",
     x.AnyAbility: lambda each: (
         "**Engaging:** pay the card's own Strength with an ability of your choice; added Strengths "
@@ -151,9 +151,9 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     ),
     x.RaiseSystems: lambda each: f"raise a Systems die {sides(each.n)}",
     x.Thin: lambda each: (
-        "take 1 random cube out of the bag; a yellow one goes back (Evade)"
+        "remove 1 random cube from the bag; return a yellow one (Evade)"
         if each.blind
-        else f"take {thinned(each)} out of the bag (Evade)"
+        else f"remove {thinned(each)} from the bag (Evade)"
     ),
     x.MoreCubes: lambda each: (
         f"draw {each.n} more cube{'' if each.n == 1 else 's'} in this round's search"

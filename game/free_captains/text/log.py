@@ -1,145 +1,141 @@
-"""The log: one sentence for each event that a reader wants to know of."""
+"""The log: one sentence for each event that a reader wants to know of.
+
+A line is a template with the fields of its event, or a function where no template says it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Mapping
 
 from game.free_captains import events as e
 from game.free_captains.context import Play
-from game.free_captains.text.effects import ABILITY_NAMES, either
+from game.free_captains.text import names
+from game.free_captains.text.effects import ABILITY_NAMES, an
+from game.table import grammar
 from game.table.events import Event
+from game.table.grammar import Line, Name, Namer
 
 
 def tell(p: Play, event: Event) -> str:
     """Return an event as a log line, "" for those without one."""
-    words = LINES.get(type(event))
-    return words(p, event) if words else ""
-
-
-def counted(cubes: Sequence[str]) -> str:
-    """Return cubes by color: "2 red and 1 black cube"."""
-    if not cubes:
-        return "no cubes"
-    parts = [f"{n} {color}" for color, n in Counter(cubes).items()]
-    return f"{either(parts, 'and')} cube{'' if len(cubes) == 1 else 's'}"
-
-
-def names(p: Play, ids: Sequence[str]) -> str:
-    """Return the names of components in a list."""
-    return either([p.content.name(id) for id in ids], "and")
-
-
-def _began(p: Play, event: e.GameBegan) -> str:
-    return f"{p.content.name(event.captain)} sets out against {names(p, event.aliens)}."
-
-
-def _round(p: Play, event: e.RoundBegan) -> str:
-    return f"Round {event.round}: the Sector of {p.content.name(event.alien)}."
-
-
-def _dealt(p: Play, event: e.LineDealt) -> str:
-    seeded = f" {counted(event.seeded).capitalize()} go into the bag." if event.seeded else ""
-    if len(event.seeded) == 1:
-        seeded = seeded.replace(" go ", " goes ")
-    return f"In the line: {names(p, event.cards)}.{seeded}"
-
-
-def _paid(p: Play, event: e.PointsPaid) -> str:
-    plural = "" if event.points == 1 else "s"
-    own = event.ability == event.icon
-    kind = "" if own else f" for {event.strength} {ABILITY_NAMES[event.icon]}"
-    name = ABILITY_NAMES[event.ability]
-    return f"{event.points} {name} point{plural} paid{kind}; {event.left} left."
-
-
-def _used(p: Play, event: e.DieUsed) -> str:
-    down = f"goes from {event.old} to {event.value}" if event.old > event.value else "stays at 1"
-    return f"The {p.content.name(event.die)} acts and {down}."
-
-
-def _rolled(p: Play, event: e.DieRolled) -> str:
-    name = p.content.name(event.die)
-    if event.given:
-        return f"The {name} replaces the {p.content.name(event.given)} and shows {event.value}."
-    return f"The {name} is rolled: {event.value}."
-
-
-def _changed(p: Play, event: e.AbilityChanged) -> str:
-    verb = "rises" if event.change > 0 else "falls"
-    return f"{ABILITY_NAMES[event.ability]} {verb} to {event.left}."
-
-
-def _drawn(p: Play, event: e.CubesDrawn) -> str:
-    where = "The search" if event.search else "The Evade"
-    return f"{where} draws {counted(event.cubes)}."
-
-
-def _placed(p: Play, event: e.CubePlaced) -> str:
-    if event.place in ABILITY_NAMES:
-        return ""
-    if event.n == 1:
-        moved = f"A{'n' if event.cube == 'orange' else ''} {event.cube} cube goes"
-    else:
-        moved = f"{event.n} {event.cube} cubes go"
-    if event.place == "supply":
-        return f"{moved} to the supply."
-    if event.place == "bag":
-        return f"{moved} back into the bag."
-    return f"{moved} onto {p.content.name(event.place)}."
-
-
-def _more(p: Play, event: e.MoreCubesDrawn) -> str:
-    count, kind = abs(event.change), "more" if event.change > 0 else "fewer"
-    return f"This search draws {count} {kind} cube{'' if count == 1 else 's'}."
+    return grammar.told(LINES, p, event, NAMERS)
 
 
 LOST = {"abilities": "two abilities are at 0", "decks": "no card is left to draw"}
+NAMERS: Mapping[str, Namer[Play]] = {
+    "alien": names.card,
+    "aliens": names.cards,
+    "captain": lambda p, id: Name(p.content.name(id)) if id else names.captain(p),
+    "card": names.card,
+    "cards": names.cards,
+    "change": lambda p, n: f"{abs(n)} {'more' if n > 0 else 'fewer'} cube{'s' * (abs(n) != 1)}",
+    "cubes": names.cubes,
+    "die": names.die,
+    "icon": lambda p, icon: ABILITY_NAMES[icon],
+    "location": names.card,
+    "planet": names.card,
+    "planets": names.cards,
+    "weapon": names.card,
+    "why": lambda p, why: LOST[why],
+}
+"""by field, what stands for its value; ``captain`` is the one of the game where there is no id"""
 
-LINES: dict[type[Event], Callable[[Play, Any], str]] = {
-    e.GameBegan: _began,
-    e.DieKept: lambda p, each: f"The {p.content.name(each.die)} comes along.",
-    e.RoundBegan: _round,
-    e.PlanetsLaid: lambda p, each: f"New Planets: {names(p, each.planets)}.",
-    e.PlanetChosen: lambda p, each: f"The Planet of this round is {p.content.name(each.planet)}.",
+
+# --- lines that no template says ------------------------------------------------------------------
+
+
+def _dealt(p: Play, event: e.LineDealt) -> str:
+    seeded = [f"{n} {color}" for color, n in Counter(event.seeded).items()]
+    into = f" (into the bag: {', '.join(seeded)})" if seeded else ""
+    return f"The line: {names.cards(p, event.cards)}{into}."
+
+
+def _paid(p: Play, event: e.PointsPaid) -> str:
+    own = event.ability == event.icon
+    kind = "" if own else f" for {event.strength} {ABILITY_NAMES[event.icon]}"
+    paid = f"{event.points} {ABILITY_NAMES[event.ability]}"
+    return f"{names.captain(p)} pays {paid}{kind} ({event.left} left)."
+
+
+def _used(p: Play, event: e.DieUsed) -> str:
+    lower = f": {event.old} to {event.value}" if event.old > event.value else " and stays at 1"
+    return f"{names.die(p, event.die):The} acts{lower}."
+
+
+def _rolled(p: Play, event: e.DieRolled) -> str:
+    die = names.die(p, event.die)
+    if event.given:
+        return f"{die:The} replaces {names.die(p, event.given):the} and shows {event.value}."
+    return f"{names.captain(p)} rolls {die:the}: {event.value}."
+
+
+def _changed(p: Play, event: e.AbilityChanged) -> str:
+    """Return the new value of an ability, with a warning when one more at 0 would lose."""
+    verb = "rises" if event.change > 0 else "falls"
+    told = f"{ABILITY_NAMES[event.ability]} {verb} to {event.left}"
+    zeros = p.state.abilities.count(0)
+    if event.left or p.state.over or zeros != p.content.table.zeros - 1:
+        return f"{told}."
+    return f"{told}: one more at 0 in an Encounter loses the game."
+
+
+def _drawn(p: Play, event: e.CubesDrawn) -> str:
+    verb = "searches and draws" if event.search else "draws"
+    end = "" if event.search else " to evade"
+    return f"{names.captain(p)} {verb} {names.cubes(p, event.cubes)}{end}."
+
+
+def _tried(p: Play, event: e.CubeTried) -> str:
+    if event.cube == "yellow":
+        return "The scanner finds a yellow cube and returns it to the bag."
+    return f"The scanner removes {an(event.cube)} cube from the bag."
+
+
+def _placed(p: Play, event: e.CubePlaced) -> str:
+    """Return where cubes go; what they do to an ability has a line of its own."""
+    if event.place in ABILITY_NAMES:
+        return ""
+    where = PLACES.get(event.place) or f"onto {names.card(p, event.place)}"
+    cubes = names.cubes(p, (event.cube,) * event.n)
+    return f"{cubes} {cubes:goes|go} {where}."
+
+
+PLACES = {"supply": "to the supply", "bag": "back into the bag"}
+
+
+# --- all lines ------------------------------------------------------------------------------------
+
+LINES: Mapping[type[Event], Line[Play]] = {
+    e.GameBegan: "{captain} sets out against {aliens}.",
+    e.DieKept: "{die:The} comes aboard.",
+    e.RoundBegan: "Round {round}: the Sector of {alien}.",
+    e.PlanetsLaid: "{planets} {planets:is a new Planet|are the new Planets}.",
+    e.PlanetChosen: "{captain} heads for {planet}.",
     e.LineDealt: _dealt,
-    e.LocationSet: lambda p, each: f"The Location is {p.content.name(each.location)}.",
+    e.LocationSet: "{location} is the new Location.",
     e.PointsPaid: _paid,
     e.DieUsed: _used,
-    e.BonusUsed: lambda p, each: (
-        f"The {p.content.name(each.die)} gives {each.n} {ABILITY_NAMES[each.icon]}."
-    ),
+    e.BonusUsed: "{die:The} adds {n} {icon}.",
     e.DieRolled: _rolled,
-    e.DieRaised: lambda p, each: f"The {p.content.name(each.die)} rises to {each.value}.",
-    e.CardEngaged: lambda p, each: f"{p.content.name(each.card)} is engaged.",
-    e.CardEvaded: lambda p, each: f"{p.content.name(each.card)} is evaded.",
+    e.DieRaised: "{die:The} rises to {value}.",
+    e.CardEngaged: "{captain} engages {card}.",
+    e.CardEvaded: "{captain} evades {card}.",
     e.AbilityChanged: _changed,
     e.CubesDrawn: _drawn,
-    e.CubesOut: lambda p, each: f"Out of the bag: {counted(each.cubes)}.",
-    e.CubeTried: lambda p, each: (
-        "The scanner finds a yellow cube and puts it back."
-        if each.cube == "yellow"
-        else f"The scanner takes out a{'n' if each.cube == 'orange' else ''} {each.cube} cube."
-    ),
-    e.CubesIn: lambda p, each: f"Into the bag: {counted(each.cubes)}.",
-    e.PowerUsed: lambda p, each: f"{p.content.name(each.weapon)} is used.",
-    e.IconsCounted: lambda p, each: (
-        f"{each.icons} planet icon{'' if each.icons == 1 else 's'} of {p.content.name(each.card)} "
-        "will count."
-    ),
-    e.MoreCubesDrawn: _more,
-    e.SearchSkipped: lambda p, each: f"{p.content.name(each.planet)} is not searched.",
-    e.ActionPaid: lambda p, each: (
-        f"{names(p, each.cards)} pay{'s' if len(each.cards) == 1 else ''} for "
-        f"{p.content.name(each.planet)}."
-    ),
-    e.WeaponFound: lambda p, each: f"A Super Weapon is found: {p.content.name(each.weapon)}.",
+    e.CubesOut: "{captain} removes {cubes} from the bag.",
+    e.CubeTried: _tried,
+    e.CubesIn: "{cubes:The} {cubes:goes|go} into the bag.",
+    e.PowerUsed: "{captain} uses {weapon}.",
+    e.IconsCounted: "{captain} will count {icons:planet icon|planet icons} of {card}.",
+    e.MoreCubesDrawn: "This search draws {change}.",
+    e.SearchSkipped: "{captain} leaves {planet} unsearched.",
+    e.ActionPaid: "{captain} pays for {planet} with {cards}.",
+    e.WeaponFound: "{captain} finds a Super Weapon: {weapon}.",
     e.CubePlaced: _placed,
-    e.WeaponUnderstood: lambda p, each: f"{p.content.name(each.weapon)} is Understood.",
-    e.CardKept: lambda p, each: f"{p.content.name(each.card)} goes to the hand.",
-    e.GameWon: lambda p, each: (
-        f"All Super Weapons are found in round {each.round}: the game is won."
-    ),
-    e.GameLost: lambda p, each: f"The game is lost in round {each.round}: {LOST[each.why]}.",
+    e.WeaponUnderstood: "{captain} Understands {weapon}.",
+    e.CardKept: "{captain} keeps {card}.",
+    e.GameWon: "{captain} finds the last Super Weapon in round {round} and wins the game.",
+    e.GameLost: "{captain} loses the game in round {round}: {why}.",
 }
+"""by event, its template or function; ``NAMERS`` turns its fields into names"""

@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
-from game.free_captains.frames import Facing, Paying, Resolving, Taking
+from game.free_captains.frames import Facing, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
 from game.free_captains.rules import counting, dice
 from game.free_captains.rules.demand import demand
 from game.free_captains.rules.facing import evade_cubes
+from game.free_captains.text import names
 from game.free_captains.text.cards import lines, price_words
 from game.free_captains.text.effects import ABILITY_NAMES, an, capital, either, face_words, say
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import Line, Namer, filled
 
-PROMPTS = {
-    "dice": "Which dice come along?",
-    "planet": "Which Planet do you search this round?",
+PROMPTS: Mapping[str, Line[Play]] = {
+    "dice": "Bring which dice?",
+    "planet": "Search which Planet this round?",
+    "face": lambda p, f: f"Engage or evade {_card(p, f)}?",
+    "pay": lambda p, f: f"Pay {left_words(f)} for {_card(p, f)}.",
     "evade": "Draw the cubes of the Evade?",
-    "after": "The card is engaged. Use a power?",
-    "die": "How far is the die turned down?",
-    "gain": "Which ability rises?",
-    "lose": "Which ability loses a point?",
-    "raise": "Which die is raised?",
+    "after": "Use a power now, after the Engage?",
+    "die": "Lower the die by how much?",
+    "gain": "Raise which ability?",
+    "lose": "Lower which ability?",
+    "raise": "Raise which die?",
     "reroll": "Reroll one of your dice?",
-    "must_reroll": "Which die is rerolled?",
-    "swap": "Which die goes, and which comes?",
-    "understand": "Which Super Weapon do you Understand?",
-    "out": "Which cube leaves the bag?",
-    "count": "Of which evaded card does an icon count?",
-    "cubes": "Where do the cubes go?",
-    "keep": "Which cards do you keep?",
+    "must_reroll": "Reroll which die?",
+    "swap": "Swap which die for which?",
+    "understand": "Understand which Super Weapon?",
+    "out": "Remove which cube from the bag?",
+    "count": "Count an icon on which evaded card?",
+    "search": "Search {planet}?",
+    "probe": lambda p, f: f"Draw {_cubes(counting.cubes(p))} for the search?",
+    "price": "Pay for the action with which cards?",
+    "cubes": lambda p, f: "Take which Super Weapon?" if f.pick else "Place which cube where?",
+    "keep": "Keep which cards?",
 }
+"""by step, its question: a template with the fields of the pending step, or a function"""
+NAMERS: Mapping[str, Namer[Play]] = {"planet": lambda p, none: p.content.name(p.state.planet)}
 
 
 def prompt(p: Play) -> str:
@@ -42,20 +51,17 @@ def prompt(p: Play) -> str:
     if state.over or not state.stack:
         return "The game is over."
     frame = state.stack[-1]
-    if isinstance(frame, Facing) and frame.step == "face":
-        return f"{p.content.name(state.line[frame.card])}: engage or evade?"
-    if isinstance(frame, Facing) and frame.step == "pay":
-        return f"{p.content.name(state.line[frame.card])}: {left_words(frame)} to pay."
-    if frame.step == "search":
-        return f"Search {p.content.name(state.planet)}?"
-    if frame.step == "probe":
-        count = counting.cubes(p)
-        return f"The search draws {count} cube{'' if count == 1 else 's'}."
-    if isinstance(frame, Resolving) and frame.pick:
-        return "Which Super Weapon do you take?"
-    if isinstance(frame, Paying):
-        return "Which cards pay for the action?"
-    return PROMPTS[frame.step]
+    question = PROMPTS[frame.step]
+    return filled(question, p, frame, NAMERS) if isinstance(question, str) else question(p, frame)
+
+
+def _card(p: Play, f: Facing) -> str:
+    return p.content.name(p.state.line[f.card])
+
+
+def _cubes(n: int) -> str:
+    """Return "no cubes", "1 cube", "2 cubes"."""
+    return f"{n} cube{'' if n == 1 else 's'}" if n else "no cubes"
 
 
 def left_words(f: Facing) -> str:
@@ -80,7 +86,7 @@ def _keep(p: Play, o: Option) -> Label:
 
 def _die_words(p: Play, die: str) -> str:
     group = p.content.dice[die].group
-    return "Crew: begins at 6" if group == "crew" else "Systems: rolled now"
+    return "Crew: starts at 6" if group == "crew" else "Systems: you roll it now"
 
 
 def _planet(p: Play, o: Option) -> Label:
@@ -98,9 +104,8 @@ def _evade(p: Play, o: Option) -> Label:
     index = p.state.line.index(o.source)
     count = evade_cubes(p, index)
     free = bool(p.standing(x.EvadeFree, p.faced(index)))
-    point = "No point" if free else "Costs 1 point"
-    cubes = f"{count} cube{'' if count == 1 else 's'}" if count else "no cubes"
-    return Label(f"Evade {p.content.name(o.source)}", f"{point}, draws {cubes}")
+    point = "Free" if free else "Costs 1 point"
+    return Label(f"Evade {p.content.name(o.source)}", f"{point}, draws {_cubes(count)}")
 
 
 def _pay(p: Play, o: Option) -> Label:
@@ -145,7 +150,7 @@ def _step(p: Play, o: Option) -> Label:
     value, down = p.state.value(o.source), int(o.target)
     shown = value - down
     face = face_words(p.content.dice[o.source].faces[shown - 1])
-    return Label(f"Down to {shown}", capital(face))
+    return Label(f"Lower to {shown}", capital(face))
 
 
 def _cube(p: Play, o: Option) -> Label:
@@ -176,16 +181,16 @@ def _fewer(p: Play, o: Option) -> Label:
 def _draw(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     count = evade_cubes(p, frame.card) if isinstance(frame, Facing) else counting.cubes(p)
-    return Label(f"Draw {count} cube{'' if count == 1 else 's'}" if count else "Draw no cubes")
+    return Label(f"Draw {_cubes(count)}")
 
 
 def _out(p: Play, o: Option) -> Label:
-    label = f"Take out {an(o.source)} cube"
+    label = f"Remove {an(o.source)} cube"
     return Label(label, f"{p.state.bag[COLOR_AT[o.source]]} in the bag")
 
 
 def _done(p: Play, o: Option) -> Label:
-    return Label("Take no more" if isinstance(p.stack[-1], Taking) else "Keep nothing more")
+    return Label("Remove no more" if isinstance(p.stack[-1], Taking) else "Keep no more")
 
 
 def _price(p: Play, o: Option) -> Label:
@@ -194,11 +199,11 @@ def _price(p: Play, o: Option) -> Label:
 
 
 def _raise(p: Play, o: Option) -> Label:
-    return Label(f"Raise the {p.content.name(o.source)}", f"It shows {p.state.value(o.source)}")
+    return Label(f"Raise {names.die(p, o.source):the}", f"Now at {p.state.value(o.source)}")
 
 
 def _reroll(p: Play, o: Option) -> Label:
-    return Label(f"Reroll the {p.content.name(o.source)}", f"It shows {p.state.value(o.source)}")
+    return Label(f"Reroll {names.die(p, o.source):the}", f"Now at {p.state.value(o.source)}")
 
 
 def _plain(words: str) -> str:
@@ -222,13 +227,13 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "raise": _raise,
     "reroll": _reroll,
     "swap": lambda p, o: Label(
-        f"{p.content.name(o.source)} for {p.content.name(o.target)}", "It is rolled"
+        f"{p.content.name(o.source)} for {p.content.name(o.target)}", "You roll the new die"
     ),
     "understand": lambda p, o: Label(f"Understand {p.content.name(o.source)}"),
     "out": _out,
     "count": lambda p, o: Label(p.content.name(o.source)),
     "search": lambda p, o: Label("Search the Planet"),
-    "skip": lambda p, o: Label("Do not search", "The round ends"),
+    "skip": lambda p, o: Label("Skip the search", "The round ends"),
     "action": _action,
     "fewer": _fewer,
     "draw": _draw,
@@ -237,6 +242,6 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "take": lambda p, o: Label(
         f"Take {p.content.name(o.source)}", _plain(" ".join(lines(p.content, o.source)))
     ),
-    "pass": lambda p, o: Label("Go on"),
+    "pass": lambda p, o: Label("Continue"),
     "done": _done,
 }

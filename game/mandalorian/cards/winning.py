@@ -182,4 +182,4 @@ def _kept_back(
     marks = sum(mark.shape == threat.shape for mark in map.marks)
     if tokens != marks:
         told = f"{tokens} tokens of shape {threat.shape.upper()} for {marks} marks"
-        yield f"'{threat.id}' may stay in the box: {told}; as many of each would be right"
+        yield f"'{threat.id}' may stay in the box: {told}; use as many of each"

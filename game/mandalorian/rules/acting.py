@@ -73,10 +73,10 @@ def options(p: Play, f: Acting) -> Options:
 def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action in a certain way."""
     if f.at:
-        return Reason("MA-100", "The action has been performed.")
+        return Reason("MA-100", "This character has already performed the action.")
     check = PERFORM_CHECKS.get(f.slot, {}).get(o.verb)
     if check is None:
-        return Reason("MA-105", "That is another action than the one of this slot.")
+        return Reason("MA-105", "This slot gives a different action.")
     return check(p, f, modifiers(p, f), o)
 
 
@@ -84,27 +84,27 @@ def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action on nothing: only where nothing is there to
     act on, for the sake of an ability that follows."""
     if f.at:
-        return Reason("MA-100", "The action has been performed.")
+        return Reason("MA-100", "This character has already performed the action.")
     if f.slot in TO_NOBODY or not follows(p, f):
-        return Reason("MA-166", "No ability follows the action.")
+        return Reason("MA-166", "This card has no ability after the action.")
     mods = modifiers(p, f)
     if any(check_perform(p, f, each) is None for each in PERFORM[f.slot](p, f, mods)):
-        return Reason("MA-135", "There is something to act on.")
+        return Reason("MA-135", "This action has a target; choose one.")
     return None
 
 
 def check_ability(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against using the ability of the card (MA-166 to MA-172)."""
     if not f.card or p.skill(f.card).ability is None:
-        return Reason("MA-166", "There is no ability.")
+        return Reason("MA-166", "This card has no ability.")
     if f.ability:
-        return Reason("MA-167", "The ability has been used.")
+        return Reason("MA-167", "You have already used the ability.")
     if not deeds_of(p, f):
-        return Reason("MA-171", "The card was not played to the slot that its ability names.")
+        return Reason("MA-171", "This ability works only in the slot it names.")
     if not f.at and _after(p, f):
-        return Reason("MA-168", "The ability comes after the action.")
+        return Reason("MA-168", "Perform the action first; the ability comes after it.")
     if not verbs.can(p, block_of(p, f)):
-        return Reason("MA-173", "It would change nothing now.")
+        return Reason("MA-173", "The ability would change nothing now.")
     return None
 
 
@@ -116,18 +116,18 @@ def _after(p: Play, f: Acting) -> bool:
 def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against doing without the card's ability (MA-172)."""
     if f.at or f.performed:
-        return Reason("MA-100", "The action has been performed.")
+        return Reason("MA-100", "This character has already performed the action.")
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
-        return Reason("MA-172", "There is nothing to set aside.")
+        return Reason("MA-172", "This card has no ability to skip.")
     return None
 
 
 def check_use(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against strengthening the action with a planning card."""
     if f.at or f.performed or not f.card:
-        return Reason("MA-159", "It is used when a skill card is played.")
+        return Reason("MA-159", "You can use it only when you play a skill card.")
     if o.target != f.who:
-        return Reason("MA-R62", "The card belongs to another character.")
+        return Reason("MA-R62", "This card belongs to another character.")
     return kept.check("played")(p, f, o)
 
 
@@ -207,7 +207,7 @@ def _check_attack(p: Play, f: Acting, mods: tuple[Modifier, ...], o: Intent) -> 
         return found
     if attacking.hits_others(p, mods, o.target) or follows(p, f, o.target):
         return None
-    return Reason("MA-R18", "A feature takes no damage, and nothing else would come of it.")
+    return Reason("MA-R18", "A feature takes no damage, so this attack would do nothing.")
 
 
 def _moved(p: Play, f: Acting, mods: tuple[Modifier, ...], chosen: Option) -> None:

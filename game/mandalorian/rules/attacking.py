@@ -39,7 +39,7 @@ def check_attack(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against attacking a threat: any threat may be attacked (MA-135, MA-140)."""
     space = p.state.spaces.get(o.target)
     if space is None:
-        return Reason("MA-140", "That threat is not on the map.")
+        return Reason("MA-140", "This threat is not on the map.")
     return too_far(p, f.who, space, reach(mods))
 
 
@@ -53,10 +53,10 @@ def too_far(p: Play, who: str, space: str, most: int) -> Reason | None:
     """Return the reason if a space is not within a range of a character."""
     found = p.range(p.state.at[who], space)
     if found is None:
-        return Reason("MA-186", "No range can be counted there: a wall or a locked door.")
+        return Reason("MA-186", "A wall or a locked door blocks the range to that space.")
     if found > most:
         return Reason(
-            "MA-185", "That is at range {far}; {most} is the limit.", far=found, most=most
+            "MA-185", "The target is at range {far}; the limit is {most}.", far=found, most=most
         )
     return None
 
@@ -65,7 +65,7 @@ def check_divide(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against dividing the damage of an attack."""
     found = next((each for each in mods if isinstance(each, Divide)), None)
     if found is None:
-        return Reason("MA-R17", "The damage of this attack cannot be divided.")
+        return Reason("MA-R17", "You cannot divide the damage of this attack.")
     if not any(
         too_far(p, f.who, p.state.spaces[each], found.range) is None for each in p.enemies()
     ):
@@ -108,13 +108,13 @@ def targets(p: Play, f: Dealing) -> list[str]:
 def _against(p: Play, f: Dealing, token: str) -> Reason | None:
     space = p.state.spaces.get(token)
     if space is None:
-        return Reason("MA-140", "That threat is not on the map.")
+        return Reason("MA-140", "This threat is not on the map.")
     if token == f.other:
-        return Reason("MA-R17", "It takes another enemy than the target of the attack.")
+        return Reason("MA-R17", "Choose an enemy other than the target.")
     if token in f.done and not f.divide:
-        return Reason("MA-R17", "That threat has been dealt its damage.")
+        return Reason("MA-R17", "You have already dealt damage to this threat.")
     if p.enemy(token) is None and (f.what == "enemy" or token in p.state.up):
-        return Reason("MA-194", "That is not a faceup enemy.")
+        return Reason("MA-194", "Choose a faceup enemy.")
     return too_far(p, f.who, space, f.range)
 
 
@@ -131,7 +131,7 @@ def check_hit(p: Play, f: Dealing, o: Intent) -> Reason | None:
 
 def check_stop(p: Play, f: Dealing, o: Intent) -> Reason | None:
     """Return the reason against stopping."""
-    return None if f.stop else Reason("MA-173", "An ability is used as a whole.")
+    return None if f.stop else Reason("MA-173", "You must use the whole ability.")
 
 
 def deal(p: Play, f: Dealing, chosen: Option) -> None:

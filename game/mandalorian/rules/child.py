@@ -23,11 +23,11 @@ def check_rescue(p: Play, f: Any, o: Intent) -> Reason | None:
     if not state.child and not state.carrier:
         return Reason("MA-331", "The Child is not in play.")
     if state.carrier:
-        return Reason("MA-338", "The Child is being carried.")
+        return Reason("MA-338", "A character already carries The Child.")
     if action is None or action.who != o.target:
-        return Reason("MA-336", "It takes an action of a character there.")
+        return Reason("MA-336", "A character must act in its space to rescue The Child.")
     if state.fled:
-        return Reason("MA-342", "The Child fled this turn.")
+        return Reason("MA-342", "The Child fled this turn; rescue it on a later turn.")
     if state.at[action.who] != state.child:
         return Reason("MA-336", "The Child is in another space.")
     return None
@@ -65,8 +65,10 @@ def check_flee(p: Play, f: Placing, o: Intent) -> Reason | None:
     if o.target in refuges(p, f.who):
         return None
     if o.target in p.walking.near[p.state.at[f.who]]:
-        return Reason("MA-345", "It flees to an enemy or a facedown threat if one is adjacent.")
-    return Reason("MA-344", "It flees to an adjacent space.")
+        return Reason(
+            "MA-345", "The Child flees to an adjacent enemy or facedown threat if there is one."
+        )
+    return Reason("MA-344", "The Child flees to an adjacent space.")
 
 
 def fled(p: Play, f: Placing, chosen: Option) -> None:

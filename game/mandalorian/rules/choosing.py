@@ -31,7 +31,7 @@ def check_send(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against a character's being the one that moves."""
     if o.target in f.what:
         return None
-    return Reason("MA-185", "It has to be another character within range.")
+    return Reason("MA-185", "Choose another character within range.")
 
 
 def send(p: Play, f: Choosing, chosen: Option) -> None:
@@ -49,7 +49,7 @@ def check_heal(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against healing a character."""
     if o.target in f.what:
         return None
-    return Reason("MA-185", "Only characters with damage and within range can be healed.")
+    return Reason("MA-185", "Choose a character with damage, within range.")
 
 
 def heal(p: Play, f: Choosing, chosen: Option) -> None:
@@ -79,7 +79,7 @@ def calming_options(p: Play, f: Choosing) -> Options:
 
 def check_calm(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against calming a slot."""
-    return None if o.target in f.what else Reason("MA-274", "No such disrupt token is there.")
+    return None if o.target in f.what else Reason("MA-274", "Choose one of the lit disrupt tokens.")
 
 
 def calm(p: Play, f: Choosing, chosen: Option) -> None:
@@ -122,7 +122,7 @@ def toll_options(p: Play, f: Choosing) -> Options:
 def check_toll(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against discarding a card."""
     if o.verb == "pay" and o.source not in p.state.plans[f.who]:
-        return Reason("MA-160", "That planning card was not kept.")
+        return Reason("MA-160", "This character does not have that planning card.")
     return None
 
 
@@ -145,7 +145,7 @@ def unlocking_options(p: Play, f: Choosing) -> Options:
 
 def check_unlock(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against unlocking a door."""
-    return None if o.target in f.what else Reason("MA-282", "It has to be the nearest locked door.")
+    return None if o.target in f.what else Reason("MA-282", "Choose the nearest locked door.")
 
 
 def unlock(p: Play, f: Choosing, chosen: Option) -> None:

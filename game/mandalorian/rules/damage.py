@@ -27,7 +27,7 @@ def _blocks(p: Play, f: Hurting) -> list[Option]:
 def check_block(p: Play, f: Hurting, o: Intent) -> Reason | None:
     """Return the reason against blocking with a planning card."""
     if o.target != f.who:
-        return Reason("MA-R33", "A card blocks damage to its own character.")
+        return Reason("MA-R33", "A character can block only with its own cards.")
     return kept.check("damage")(p, f, o)
 
 
@@ -77,7 +77,7 @@ def sequence_options(p: Play, f: Choosing) -> Options:
 
 def check_order(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against something being first."""
-    return None if o.target in f.what else Reason("MA-343", "Nothing of the kind is due.")
+    return None if o.target in f.what else Reason("MA-343", "Choose one of the two.")
 
 
 def in_sequence(p: Play, f: Choosing, chosen: Option) -> None:

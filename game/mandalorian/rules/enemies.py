@@ -73,12 +73,14 @@ def advance_options(p: Play, f: Enemies) -> Options:
 def check_advance(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy to a space."""
     if o.source in f.done:
-        return Reason("MA-R27", "It has moved.")
+        return Reason("MA-R27", "This enemy has already moved.")
     found = movers(p, f)
     if o.source not in found:
-        return Reason("MA-253", "The card moves enemies of another kind, or it cannot move.")
+        return Reason("MA-253", "The card does not move this enemy, or it cannot move.")
     if o.target not in found[o.source]:
-        return Reason("MA-252", "It moves toward the nearest character by the shortest way.")
+        return Reason(
+            "MA-252", "The enemy must move toward the nearest character by a shortest route."
+        )
     return None
 
 
@@ -135,12 +137,12 @@ def _answered(p: Play) -> bool:
 def check_strike(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against an attack of an enemy on a character."""
     if o.source in f.done:
-        return Reason("MA-R27", "It has attacked, or it is kept from attacking.")
+        return Reason("MA-R27", "This enemy has already attacked, or a card holds it back.")
     found = attackers(p, f)
     if o.source not in found:
-        return Reason("MA-262", "That enemy cannot attack now.")
+        return Reason("MA-262", "This enemy cannot attack now.")
     if o.target not in found[o.source]:
-        return Reason("MA-266", "It attacks the nearest character.")
+        return Reason("MA-266", "The enemy must attack the nearest character.")
     return None
 
 
@@ -183,7 +185,7 @@ def check_hunt(p: Play, f: Hunting, o: Intent) -> Reason | None:
     """Return the reason against a token being the one that hunts."""
     if o in hunting_options(p, f):
         return None
-    return Reason("MA-R97", "It has to be one that can move or attack.")
+    return Reason("MA-R97", "Choose one that can move or attack.")
 
 
 def hunt(p: Play, f: Hunting, chosen: Option) -> None:
@@ -213,21 +215,21 @@ def check_hold(p: Play, f: Enemies, o: Intent) -> Reason | None:
     if not p.state.held:
         return Reason("MA-159", "No card keeps an enemy from attacking.")
     if o.target not in attackers(p, f):
-        return Reason("MA-262", "That enemy cannot attack now.")
+        return Reason("MA-262", "This enemy cannot attack now.")
     return None
 
 
 def check_cover(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against using a card that keeps an enemy from attacking."""
     if p.state.held or not attackers(p, f):
-        return Reason("MA-159", "There is nobody to keep from attacking.")
+        return Reason("MA-159", "No enemy is about to attack.")
     return kept.check_of_seat(COVER)(p, f, o)
 
 
 def check_on(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against letting the attacks begin."""
     if p.state.held and attackers(p, f):
-        return Reason("MA-173", "Choose the enemy that does not attack.")
+        return Reason("MA-173", "Choose the enemy to keep from attacking.")
     return None
 
 

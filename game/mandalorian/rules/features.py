@@ -39,19 +39,19 @@ def check(p: Play, token: str, who: str) -> Reason | None:
     """Return the reason against a character's using a feature now."""
     state = p.state
     if state.step != "action":
-        return Reason("MA-203", "Features are used in the Action Step.")
+        return Reason("MA-203", "You can use features only in the Action Step.")
     if token not in state.spaces or token not in state.up or not p.threat(token).use:
-        return Reason("MA-201", "There is nothing there to use.")
+        return Reason("MA-201", "This is not a feature that you can use.")
     if who not in users(p):
         return Reason("MA-203", "Only a character whose turn it is, or who is moving, may use it.")
     if any(p.threat(token).id in each.unused for each in p.challenges):
-        return Reason("MA-R50", "A challenge of this game keeps it from being used.")
+        return Reason("MA-R50", "A challenge of this game rules it out.")
     if state.spaces[token] != state.at[who]:
-        return Reason("MA-203", "It has to be in the character's space.")
+        return Reason("MA-203", "The character must be in its space.")
     if p.threat(token).hurt and not state.damage.get(who):
         return Reason("MA-211", "{who} has no damage.", who=p.content.name(who))
     if not verbs.can(p, block_of(p, token, who)):
-        return Reason("MA-202", "It would change nothing now.")
+        return Reason("MA-202", "This feature would change nothing now.")
     return None
 
 

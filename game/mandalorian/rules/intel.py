@@ -43,20 +43,20 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     state = p.state
     space = state.spaces.get(o.target)
     if space is None:
-        return Reason("MA-145", "That threat is not on the map.")
+        return Reason("MA-145", "This threat is not on the map.")
     if o.target in state.up:
-        return Reason("MA-145", "It is faceup.")
+        return Reason("MA-145", "This threat is already faceup.")
     if o.target in f.seen:
-        return Reason("MA-145", "You have looked at it with this action.")
+        return Reason("MA-145", "You have already looked at this threat.")
     if p.blind:
-        return Reason("MA-R50", "In fog nobody looks at facedown threats.")
+        return Reason("MA-R50", "No one can look at facedown threats in fog.")
     return too_far(p, f.who, space, f.strength)
 
 
 def check_push(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy to a space (MA-149, MA-150)."""
     if f.seen:
-        return Reason("MA-144", "Intel either looks or moves an enemy.")
+        return Reason("MA-144", "Intel either looks or moves an enemy, not both.")
     return check_shift(p, f.who, o, pushes(mods), f.strength)
 
 
@@ -64,13 +64,13 @@ def check_shift(p: Play, who: str, o: Intent, n: int, most: int) -> Reason | Non
     """Return the reason against moving an enemy within a range up to ``n`` spaces."""
     space = p.state.spaces.get(o.source)
     if space is None or p.enemy(o.source) is None:
-        return Reason("MA-150", "Only a faceup enemy can be moved.")
+        return Reason("MA-150", "You can move only a faceup enemy.")
     far = too_far(p, who, space, most)
     if far is not None:
         return far
     apart = p.walking.apart(space, o.target) if o.target in p.map.grid.squares else None
     if apart is None or not 0 < apart <= n:
-        return Reason("MA-R19", "It can be moved {n} space(s) from where it is.", n=n)
+        return Reason("MA-R19", "This enemy cannot reach that space (limit {n}).", n=n)
     return None
 
 
@@ -129,9 +129,9 @@ def _is_here(p: Play, who: str, token: str) -> bool:
 def check_shifting(p: Play, f: Shifting, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy by an ability."""
     if f.token and o.source != f.token:
-        return Reason("MA-173", "The ability moves the target of the attack.")
+        return Reason("MA-173", "This ability moves only the target of the attack.")
     if not f.token and o.source in p.state.spaces and not _is_here(p, f.who, o.source):
-        return Reason("MA-173", "The ability moves an enemy in the character's space.")
+        return Reason("MA-173", "This ability moves only an enemy in the character's space.")
     return check_shift(p, f.who, o, f.n, 99)
 
 

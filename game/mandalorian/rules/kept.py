@@ -14,14 +14,14 @@ from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 WHEN = {
-    "damage": "when damage is about to be taken",
+    "damage": "when its character is about to take damage",
     "never": "never",
     "action_step": "in the Action Step",
     "attacked": "after an enemy has attacked its character",
-    "played": "when a skill card of its character is played",
+    "played": "when its character plays a skill card",
     "step_end": "at the end of the Action Step",
     "strike": "when enemies are about to attack",
-    "crisis": "when a slot of 6 or more is checked",
+    "crisis": "when you check a slot of 6 or more",
 }
 
 
@@ -60,7 +60,7 @@ def check_of_seat(when: str) -> Check:
 
     def checked(p: Play, f: Any, o: Intent) -> Reason | None:
         if o.target in p.state.characters and p.seat_of(o.target) != f.seat:
-            return Reason("MA-160", "That card is another player's.")
+            return Reason("MA-160", "This card belongs to another player.")
         return usual(p, f, o)
 
     return checked
@@ -71,10 +71,12 @@ def check(*moments: str) -> Check:
 
     def checked(p: Play, f: Any, o: Intent) -> Reason | None:
         if o.source not in p.state.plans.get(o.target, ()):
-            return Reason("MA-160", "That planning card was not kept.")
+            return Reason("MA-160", "This character does not have that planning card.")
         card = p.content.planning[o.source]
         if card.when not in moments:
-            return Reason("MA-159", "{name} is used {when}.", name=card.name, when=WHEN[card.when])
+            return Reason(
+                "MA-159", "You can use {name} only {when}.", name=card.name, when=WHEN[card.when]
+            )
         return None
 
     return checked

@@ -24,7 +24,7 @@ def ways(p: Play, f: Acting, mods: Mods) -> list[Option]:
 def check_draw(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against drawing planning cards."""
     if not p.state.decks[decks.PLANNING] and not p.state.piles[decks.PLANNING]:
-        return Reason("MA-R38", "There are no planning cards to draw.")
+        return Reason("MA-R38", "The planning deck and its discard pile are empty.")
     return None
 
 
@@ -58,24 +58,26 @@ def _keepers(p: Play, f: Drawn) -> tuple[str, ...]:
 def check_keep(p: Play, f: Drawn, o: Intent) -> Reason | None:
     """Return the reason against keeping a drawn card (MA-154 to MA-156)."""
     if o.source not in f.cards:
-        return Reason("MA-154", "That card was not drawn.")
+        return Reason("MA-154", "Choose one of the cards you drew.")
     if o.target not in _keepers(p, f):
-        return Reason("MA-154", "It is kept by the character who plans.")
+        return Reason("MA-154", "Only the character who plans can keep it.")
     if not f.keep:
-        return Reason("MA-154", "No more cards can be kept.")
+        return Reason("MA-154", "You cannot keep more cards.")
     if p.content.planning[o.source].when == "never":
-        return Reason("MA-155", "Bad Luck cannot be kept.")
+        return Reason("MA-155", "You cannot keep Bad Luck.")
     if p.copy_of(o.target, o.source.partition(".")[0]):
-        return Reason("MA-156", "{who} has one of these.", who=p.content.name(o.target))
+        return Reason(
+            "MA-156", "{who} already has a copy of this card.", who=p.content.name(o.target)
+        )
     return None
 
 
 def check_top(p: Play, f: Drawn, o: Intent) -> Reason | None:
     """Return the reason against putting a drawn card back on top (MA-157)."""
     if o.source not in f.cards:
-        return Reason("MA-157", "That card was not drawn.")
+        return Reason("MA-157", "Choose one of the cards you drew.")
     if f.topped:
-        return Reason("MA-157", "One card has been put back.")
+        return Reason("MA-157", "You have already returned a card.")
     return None
 
 

@@ -35,7 +35,7 @@ def cast(content: Content, setup: Setup) -> tuple[str, ...]:
 
 def _seats(setup: Setup) -> Iterator[str]:
     if len(setup.seats) == 1 and setup.mode != "shared":
-        yield "mode: one player alone leads two characters; 'shared' is right (MA-326)."
+        yield "mode: one player leads two characters; use 'shared' (MA-326)."
     if setup.first is not None and setup.first >= len(setup.seats):
         yield f"first: seat {setup.first} is not at this table."
 
@@ -46,7 +46,7 @@ def _challenges(content: Content, setup: Setup) -> Iterator[str]:
         if id not in content.challenges:
             yield f"challenges: there is no '{id}'; the challenges are {known}."
         elif setup.challenges.count(id) > 1:
-            yield f"challenges: '{id}' is there more than once."
+            yield f"challenges: '{id}' is named more than once."
     if not setup.week:
         return
     due = weekly.job(content, setup.week)
@@ -72,7 +72,7 @@ def _characters(content: Content, setup: Setup) -> Iterator[str]:
             "sandbox if the mission has too few (MA-300)."
         )
     if len(set(named)) != len(named):
-        yield "characters: nobody is in play twice (MA-061)."
+        yield "characters: each character can be in play only once (MA-061)."
     for id in named:
         if id not in content.characters:
             yield f"characters: there is no '{id}'."
@@ -80,5 +80,5 @@ def _characters(content: Content, setup: Setup) -> Iterator[str]:
             told = ", ".join(content.name(each) for each in mission.characters)
             yield (
                 f"characters: {content.name(id)} is not in this mission, which has {told}; the "
-                "sandbox allows anybody (MA-301)."
+                "sandbox allows anyone (MA-301)."
             )

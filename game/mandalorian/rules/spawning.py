@@ -44,7 +44,7 @@ def check(p: Play, f: Placing, o: Intent) -> Reason | None:
     """Return the reason against a space for a reinforcement."""
     if o.target in f.places:
         return None
-    return Reason("MA-247", "It appears in the nearest star space.")
+    return Reason("MA-247", "Choose the nearest star space.")
 
 
 def spawned(p: Play, f: Placing, chosen: Option) -> None:
@@ -91,7 +91,7 @@ def flip_options(p: Play, f: Placing) -> Options:
 
 def check_flip(p: Play, f: Placing, o: Intent) -> Reason | None:
     """Return the reason against flipping a threat."""
-    return None if o.target in f.places else Reason("MA-R29", "It has to be the nearest.")
+    return None if o.target in f.places else Reason("MA-R29", "Choose the nearest facedown threat.")
 
 
 def flipped(p: Play, f: Placing, chosen: Option) -> None:

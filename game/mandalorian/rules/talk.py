@@ -69,9 +69,9 @@ def ways(p: Play, seat: int) -> Iterator[Option]:
 def check_mark(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against marking something."""
     if not companions(p) or p.state.setup.seats[f.seat].kind != "human":
-        return Reason("MA-295", "There is no companion at this table to mark something for.")
+        return Reason("MA-295", "This table has no companion to mark something for.")
     if o.source != MARKER or not _stands(p, o.target):
-        return Reason("MA-295", "There is no such space, threat, locked door or character.")
+        return Reason("MA-295", "Choose a space, a threat, a locked door or a character.")
     if p.state.marks.get(f.seat) == o.target:
         return Reason("MA-295", "You have already marked that.")
     return None
@@ -107,11 +107,11 @@ def check_say(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against saying something."""
     about: Any = {"goal": NEARER, "fight": p.state.spaces, "spare": p.slots}.get(o.source, ("",))
     if o.source not in WHYS or o.target not in about:
-        return Reason("MA-295", "That is not a reason for a turn.")
+        return Reason("MA-295", "Choose one of the reasons.")
     if any(each.partition("@")[0] == o.source for each in p.state.said.get(f.seat, ())):
-        return Reason("MA-295", "That has been said.")
+        return Reason("MA-295", "This companion has already said that.")
     if o.source in ("asked", "declined") and not marked(p):
-        return Reason("MA-295", "Nobody has marked anything.")
+        return Reason("MA-295", "No one has marked anything.")
     return None
 
 

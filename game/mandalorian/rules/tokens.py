@@ -66,7 +66,11 @@ def effects_options(p: Play, f: Choosing) -> Options:
 
 def check_effect(p: Play, f: Choosing, o: Intent) -> Reason | None:
     """Return the reason against a token's mission effect being next."""
-    return None if o.target in f.what else Reason("MA-R73", "It has no effect that is due.")
+    return (
+        None
+        if o.target in f.what
+        else Reason("MA-R73", "Choose a threat whose mission effect is waiting.")
+    )
 
 
 def effect(p: Play, f: Choosing, chosen: Option) -> None:

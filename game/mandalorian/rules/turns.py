@@ -48,13 +48,13 @@ def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against playing a card into a slot."""
     state = p.state
     if o.source not in state.hands[state.player]:
-        return Reason("MA-086", "That card is not in your hand.")
+        return Reason("MA-086", "Choose a card from your hand.")
     if o.target not in p.slots:
-        return Reason("MA-098", "This map has no such slot.")
+        return Reason("MA-098", "This mission has no such slot.")
     if o.target in state.used:
-        return Reason("MA-102", "You have placed a card there this turn; take another slot.")
+        return Reason("MA-102", "You have already used this slot this turn; choose another.")
     if state.plays >= _allowed(p):
-        return Reason("MA-085", "You have performed your actions of this turn.")
+        return Reason("MA-085", "You have already performed your actions this turn.")
     return None
 
 
@@ -63,7 +63,9 @@ def check_end(p: Play, f: Plain, o: Intent) -> Reason | None:
     state = p.state
     left = _allowed(p) - state.plays
     if left > 0 and state.hands[state.player] and set(p.slots) - set(state.used):
-        return Reason("MA-096", "Actions are compulsory: play {n} more.", n=left)
+        return Reason(
+            "MA-096", "You cannot end the step with actions left ({n}); play a card.", n=left
+        )
     return None
 
 

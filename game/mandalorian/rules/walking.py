@@ -72,30 +72,32 @@ def check_move(
 ) -> Reason | None:
     """Return the reason against moving a character to a space, for good or in passing."""
     if o.source not in asked:
-        return Reason("MA-316", "It is not that character who moves.")
+        return Reason("MA-316", "Another character is moving.")
     found = reach(p, o.source, steps, ignore)
     if o.target not in p.map.grid.squares:
-        return Reason("MA-116", "There is no such space.")
+        return Reason("MA-116", "This map has no such space.")
     if o.target not in found:
         return _too_far(p, o.source, steps, ignore, o.target)
     if o.verb == "pass":
         if len(found[o.target]) >= steps or o.target in stops(p, ignore):
-            return Reason("MA-108", "The movement ends there.")
+            return Reason("MA-108", "The move ends in that space.")
         if not inviting(p, o.source, o.target):
-            return Reason("MA-204", "There is nothing to use in passing.")
+            return Reason("MA-204", "That space has nothing to use in passing.")
     return None
 
 
 def _too_far(p: Play, who: str, steps: int, ignore: Ignored, space: str) -> Reason:
     """Return why a space cannot be reached: no way, too far, or something that stops."""
     if space == p.state.at[who]:
-        return Reason("MA-106", "{who} is there.", who=p.content.name(who))
+        return Reason("MA-106", "{who} is already there.", who=p.content.name(who))
     apart = ways_of(p, ignore).apart(p.state.at[who], space)
     if apart is None:
-        return Reason("MA-119", "No way leads there.")
+        return Reason("MA-119", "No route leads to that space.")
     if apart > steps:
-        return Reason("MA-106", "That is {far} spaces away; {n} can be moved.", far=apart, n=steps)
-    return Reason("MA-108", "Enemies and facedown threats stop every way there.")
+        return Reason(
+            "MA-106", "That space is {far} away; this move covers {n}.", far=apart, n=steps
+        )
+    return Reason("MA-108", "Enemies or facedown threats stop every route to that space.")
 
 
 def go(p: Play, who: str, steps: int, ignore: Ignored, chosen: Option) -> None:
@@ -184,7 +186,7 @@ def check_walk(p: Play, f: MayWalk, o: Intent) -> Reason | None:
 def check_pause(p: Play, f: MayWalk, o: Intent) -> Reason | None:
     """Return the reason against rescuing The Child on the way."""
     if not f.moved:
-        return Reason("MA-337", "Nobody is on the way.")
+        return Reason("MA-337", "Begin the move first; this is for a rescue on the way.")
     return child.check_rescue(p, f, o)
 
 

@@ -42,32 +42,32 @@ TURNS = {
 """the reasons for a turn that name nothing further"""
 STEPS = {
     "hurting": "Health is harder to get back than a planning card.",
-    "retort": "The attacker is within reach of the card now.",
+    "retort": "The attacker is in reach of the card now.",
     "holding": "An enemy that does not attack deals no damage.",
-    "weigh": "It spares the crew a crisis, and a marker on the track.",
-    "sequence": "An attacker that falls first is nobody The Child could flee to.",
+    "weigh": "It saves the crew a crisis, and a marker on the track.",
+    "sequence": "The Child cannot flee to an attacker that falls first.",
     "hunting": "It is the one farthest from the crew.",
-    "fleeing": "From there The Child is soonest rescued again.",
-    "toll": "Of the two, the crew can do without this more easily.",
+    "fleeing": "You can rescue The Child fastest from there.",
+    "toll": "The crew misses this one less.",
     "spawning": "It is the space farthest from the crew.",
-    "disrupting": "That slot has the most room left.",
-    "striking": "That character can bear it best.",
-    "advancing": "There it is of the least use to them.",
-    "who": "That character can bear the event best.",
-    "healing": "That character has the least health left.",
-    "calming": "That slot is nearest to an event.",
-    "drawn": "Of the cards drawn, this is the one that helps most in what comes.",
+    "disrupting": "This slot has the most room left.",
+    "striking": "This character can take it best.",
+    "advancing": "It does the enemies the least good there.",
+    "who": "This character can take the event best.",
+    "healing": "This character has the least health left.",
+    "calming": "This slot is closest to an event.",
+    "drawn": "This card helps the most with the turns ahead.",
 }
 """the reasons for answers to quick questions"""
 DECLINED = {
     "hurting": "No card is worth spending on this damage.",
     "retort": "No card is worth spending here.",
     "holding": "No card is worth spending here.",
-    "weigh": "No card can change that.",
-    "drawn": "None of the other cards is worth more than the next ones in the deck.",
+    "weigh": "No card helps here.",
+    "drawn": "The next cards in the deck are worth as much as the rest.",
 }
 """the reasons for doing nothing there"""
-PLAIN = "Of what can be done, it leaves the crew best off."
+PLAIN = "It leaves the crew in the best shape."
 NOTHING = frozenset(("take", "on", "done", "leave"))
 
 
@@ -91,18 +91,18 @@ def because(p: Play, step: str, o: Option, said: Sequence[Option], now: Outcome)
 
 def _goal(steps: int) -> str:
     if steps <= 0:
-        return "It keeps the crew on its way to the objective."
+        return "It keeps the crew on course for the objective."
     return f"It brings the objective {steps} step{'s' if steps > 1 else ''} closer."
 
 
-# --- the second reason: rather than what is next best ---------------------------------------------
+# --- the second reason: rather than the runner-up ---------------------------------------------
 
 BETTER = (
     ("won", "more often wins at once", "{:.0%}", 0.05),
     ("lost", "less often loses the mission", "{:.0%}", 0.05),
     ("crisis", "less often brings a crisis", "{:.0%}", 0.1),
     ("hurt", "costs less damage", "{:.1f}", 0.1),
-    ("closer", "leads further", "{:.1f} steps", 0.3),
+    ("closer", "gets closer to the objective", "{:.1f} steps", 0.3),
     ("beaten", "removes more threats", "{:.1f}", 0.1),
     ("kept", "keeps more planning cards", "{:.1f}", 0.1),
 )
@@ -117,5 +117,5 @@ def rather(outcomes: Sequence[Outcome]) -> str:
     for name, words, form, least in BETTER:
         one, two = getattr(best, name), getattr(next_best, name)
         if (two - one if name in LESS else one - two) >= least:
-            return f"It {words}: {form.format(one)}, against {form.format(two)} next best."
-    return "What is next best comes out about the same."
+            return f"It {words}: {form.format(one)}, against {form.format(two)} for the runner-up."
+    return "The runner-up is about as good."

@@ -22,7 +22,7 @@ WHEN = {
     "played": "When you play a skill card",
     "step_end": "At the end of the Action Step",
     "strike": "When enemies are about to attack",
-    "crisis": "When a slot of 6 or more is checked",
+    "crisis": "When you check a slot of 6 or more",
 }
 EXACT = "The 5 of this card gives no action. In the Event Step its slot counts as exactly 5."
 ABILITIES = {
@@ -78,7 +78,7 @@ def _skill(content: Content, card: c.Skill) -> list[str]:
 
 def _planning(content: Content, card: c.Planning) -> list[str]:
     if card.when == "never":
-        return ["No effect. It cannot be kept."]
+        return ["No effect. You cannot keep it."]
     return [f"**{WHEN[card.when]}:** {_joined(content, card.deeds)}"]
 
 
@@ -114,7 +114,7 @@ def _threat(content: Content, token: c.Threat) -> list[str]:
     if token.use:
         only = " if you have damage" if token.hurt else ""
         words.append(f"**Use{only}:** {_joined(content, token.use)}")
-    return words or ["There is nothing of use here."]
+    return words or ["Nothing of use."]
 
 
 def _enemy(token: c.Threat, enemy: c.Enemy) -> list[str]:
@@ -162,7 +162,7 @@ def _table(content: Content, card: c.Table) -> list[str]:
     return [
         f"Disrupt tokens: {len(card.white)} white, {len(card.yellow)} yellow.",
         f"Hand: {hands}.",
-        f"{card.plays} cards are played in a turn.",
+        f"Each turn you play {card.plays} cards.",
     ]
 
 

@@ -17,11 +17,11 @@ def sentences(content: Content, challenge: Challenge) -> Iterator[str]:
         yield f"The hand holds {counted(challenge.hand, 'card')}, whatever the level."
     if challenge.unused:
         names = dict.fromkeys(f"{content.name(each)}s" for each in challenge.unused)
-        yield f"{listed(tuple(names))} cannot be used."
+        yield f"You cannot use {listed(tuple(names))}."
     if challenge.blind:
-        yield "Nobody looks at facedown threats. Intel still moves enemies."
+        yield "No one can look at facedown threats. Intel still moves enemies."
     if challenge.one_life:
-        yield "Missions won in a row are counted. The first one lost ends the run."
+        yield "The run counts missions won in a row. The first loss ends it."
 
 
 def card(content: Content, key: str) -> Guide:

@@ -46,7 +46,7 @@ def looks(content: Content, each: x.Looks) -> str:
 
 
 def give(content: Content, each: x.Give) -> str:
-    return "a card you keep may go to another character."
+    return "you may give a card you keep to another character."
 
 
 def damage(content: Content, each: x.Damage) -> str:
@@ -140,10 +140,10 @@ def space_name(content: Content, threat: str, space: str) -> Place:
 
 def hunt(content: Content, each: x.Hunt, child: bool = True) -> str:
     """Return the sentence of a hunt, in missions without The Child with ``child`` False."""
-    whom = "character who carries The Child, if there is one, or else the nearest,"
+    carrier = "character who carries The Child, if there is one, or else the nearest,"
     return (
         f"{some_threat(content, each.threat)} moves {counted(each.spaces, 'space')} toward the "
-        f"{whom if child else 'nearest character'} and attacks within range {each.range}."
+        f"{carrier if child else 'nearest character'} and attacks within range {each.range}."
     )
 
 
@@ -161,7 +161,7 @@ def work(content: Content, each: x.Work) -> str:
 SAYS: dict[type[x.Model], Says] = {
     x.Reach: lambda c, each: f"the target may be within range {each.range}.",
     x.Spread: lambda c, each: "each enemy in the target's space takes the damage.",
-    x.Divide: lambda c, each: f"the damage may be divided among enemies within range {each.range}.",
+    x.Divide: lambda c, each: f"you may divide the damage among enemies within range {each.range}.",
     x.StrongerHere: lambda c, each: f"+{each.n} strength if the target is in your space.",
     x.Looks: looks,
     x.PushFar: lambda c, each: f"the enemy you move may move up to {counted(each.n, 'space')}.",
@@ -178,7 +178,9 @@ SAYS: dict[type[x.Model], Says] = {
     x.Fetch: lambda c, each: (
         f"take 1 {c.name(each.card)} from the planning discard pile, if you have none."
     ),
-    x.PeekEvent: lambda c, each: "look at the top event card; you may put it under the deck.",
+    x.PeekEvent: lambda c, each: (
+        "look at the top event card; you may put it on the bottom of the deck."
+    ),
     x.RevealSeen: lambda c, each: "reveal the threat you looked at.",
     x.Free: free,
     x.Extra: lambda c, each: "perform an additional action.",

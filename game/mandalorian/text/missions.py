@@ -126,7 +126,7 @@ def due(content: Content, part: c.Crisis) -> str:
     elif part.every is not None:
         words = f"at every {ordinal(part.every)} marker"
     elif part.since is not None:
-        words = f"from {part.since} on"
+        words = f"from marker {part.since} on"
     else:
         words = "each time"
     if part.present is not None:
@@ -143,7 +143,7 @@ def rules(content: Content, mission: c.Mission) -> Iterator[str]:
         )
     if mission.work is not None:
         doors = listed([str(door) for door in mission.work_opens])
-        yield f"**Map:** at {mission.work} cuts, door {doors} is unlocked."
+        yield f"**Map:** {mission.work} cuts unlock door {doors}."
     if mission.intel_unlocks is not None:
         yield (
             f"{icon('intel')} **Intel:** with strength {mission.intel_unlocks} or more you may "
@@ -155,9 +155,9 @@ def rules(content: Content, mission: c.Mission) -> Iterator[str]:
         yield f"**Map:** {stay.format(listed(closed))}."
     for id in mission.takes:
         name = article(content.name(id))
-        yield f"**Map:** {name} is taken along instead of used; it cannot be dropped."
+        yield f"**Map:** you take {name} instead of using it; you cannot drop it."
     if mission.cells_dark:
-        yield "**Map:** nobody looks past a locked door, except by a feature that says so."
+        yield "**Map:** no one can look through a locked door, unless a feature says so."
 
 
 def closed_doors(content: Content, mission: c.Mission) -> list[int]:
@@ -186,4 +186,4 @@ def slot(content: Content, mission: c.Mission, green: c.SlotAction) -> Iterator[
         said = " ".join(say(content, each) for each in green.deeds)
         yield f"{place(green.number)}, {said}"
     for id, n in mission.carried_work.items():
-        yield f"each {content.name(id)} you carry is used up and adds {n}."
+        yield f"use up each {content.name(id)} you carry to add {n}."

@@ -52,38 +52,38 @@ def green(view: View, events: Sequence[Event]) -> bool:
 TIPS: tuple[Advice, ...] = (
     Advice(
         "danger",
-        "**Little health left.** If one character is defeated, everybody has lost. A Medpac, a "
-        "kept Defend, or two spaces of distance: any of them is better than one more attack.",
+        "**Little health left.** If one character is defeated, everyone loses. A Medpac, a kept "
+        "Defend or two spaces of distance: any of them beats one more attack.",
         in_danger,
     ),
     Advice(
         "crisis",
-        "**A crisis.** It comes before the event of a slot of 6 or more, and the track has an end. "
-        "Filling a slot to exactly 5 costs the event alone.",
+        "**A crisis.** A slot of 6 or more has one before its event, and a full track loses the "
+        "mission. Fill a slot to exactly 5, and you pay only the event.",
         happened(e.CrisisBegan),
     ),
     Advice(
         "five",
-        "**Exactly 5** empties a slot for the price of one event. Choose the moment: the back of "
+        "**Exactly 5** empties a slot for the price of one event. Pick your moment: the back of "
         "the event deck hints at who will move or attack.",
         happened(e.SlotChecked, total=EVENT_AT),
     ),
     Advice(
         "fled",
-        "**The Child fled**, and cannot be rescued before the next turn. Any action in its space "
-        "picks it up then, also on the way through.",
+        "**The Child fled**, and no one can rescue it before the next turn. Then any action in its "
+        "space picks it up, even on the way through.",
         happened(e.ChildFled),
     ),
     Advice(
         "rescued",
-        "**You have The Child.** The first damage to its carrier that is not blocked makes it "
-        "flee. Let the other character do the fighting.",
+        "**You have The Child.** It flees at the first damage that its carrier does not block. Let "
+        "the other character do the fighting.",
         happened(e.ChildRescued),
     ),
     Advice(
         "sentry",
-        "**Sentry.** It hurts those who end a move next to it or in its space. Walking past costs "
-        "nothing, and intel can push it out of your way.",
+        "**Sentry.** It hurts a character who ends a move next to it or in its space. Walking by "
+        "is safe, and intel can push it out of your way.",
         happened(e.Hurt, cause="sentry"),
     ),
     Advice(
@@ -94,13 +94,13 @@ TIPS: tuple[Advice, ...] = (
     ),
     Advice(
         "disrupted",
-        "**Disrupted.** The token adds to its slot until the slot is emptied, and may bring it to "
-        "5 at once. Some cards discard such tokens.",
+        "**Disrupted.** The token adds to its slot until the slot empties, and may bring it to 5 "
+        "at once. Some cards discard these tokens.",
         happened(e.SlotDisrupted),
     ),
     Advice(
         "idle",
-        "**An event without effect** brings a reinforcement. An empty map is never quite safe.",
+        "**An event without effect** calls a reinforcement. An empty map is never quite safe.",
         happened(e.NoEffect),
     ),
     Advice(
@@ -111,14 +111,14 @@ TIPS: tuple[Advice, ...] = (
     ),
     Advice(
         "kept",
-        "**A planning card** stays with its character until it is used. Each character can have "
-        "one of a name, so keep different ones.",
+        "**A planning card** stays with its character until you use it. Each character can have "
+        "only one copy of a card, so keep different ones.",
         happened(e.PlanningKept),
     ),
     Advice(
         "green",
         "**The green slot** is an action of this mission, and a slot like the others: it fills up, "
-        "and it may be used to spread the load.",
+        "and you can use it to spread the load.",
         green,
     ),
 )

@@ -88,7 +88,7 @@ def test_a_card_that_cannot_be_engaged_leaves_one_answer() -> None:
     state = line("gf_18", "gf_01", "gf_02", "gf_03", faces=[], dice=[])
     found = advised(state)
     assert found.key == "evade:gf_18" and found.runner_up == ""
-    assert "take" in found.reasons[0] and found.reasons[1] == "Nothing else can be done now."
+    assert "cost" in found.reasons[0] and found.reasons[1] == "Nothing else can be done now."
 
 
 def test_the_last_point_is_kept() -> None:

@@ -45,9 +45,9 @@ def with_die(*cards: str, die: str, value: int, **fields: Any) -> Any:
     [
         (EN, ["+2 Science and raise a Systems die 2 sides", "+2 of any ability", "+2 Science",
               "+1 Science, or raise a Systems die 1 side", "+1 of any ability", "+1 Science"]),
-        (WS, ["+3 Combat", "+2 Combat, or take 2 white cubes out of the bag (Evade)",
+        (WS, ["+3 Combat", "+2 Combat, or remove 2 white cubes from the bag (Evade)",
               "+2 of any ability", "+2 Combat", "+1 of any ability", "+1 Combat"]),
-        (IA, ["+2 Diplomacy, or take 2 cubes other than yellow out of the bag (Evade)",
+        (IA, ["+2 Diplomacy, or remove 2 cubes other than yellow from the bag (Evade)",
               "+2 Diplomacy", "+2 Diplomacy",
               "+1 Diplomacy, or draw 1 more cube in this round's search", "+1 Diplomacy",
               "draw 1 more cube in this round's search"]),
@@ -210,7 +210,7 @@ def test_faces_of_systems_dice_from_six_down() -> None:
         for die in (ST, AI)
     }
     firsts = [each.split()[0] for each in words[ST]]
-    assert firsts == ["Understand", "choose", "count", "take", "count", "take"]
+    assert firsts == ["Understand", "choose", "count", "remove", "count", "remove"]
     assert "2 evaded" in words[ST][2] and "an evaded" in words[ST][4] and "random" in words[ST][5]
     firsts = [each.split()[0] for each in words[AI]]
     assert firsts == ["swap", "roll", "roll", "roll", "reroll", "reroll"]

@@ -43,9 +43,9 @@ def test_two_icons_are_counted_and_no_third() -> None:
     assert [key for key in keys(state) if key.startswith("count")] == [
         "count:gf_01", "count:gf_03", "count:gf_05", "count:gf_06",
     ]  # fmt: skip
-    assert why(state, "count:gf_99") == "Only cards of the Encounter Line count."
+    assert why(state, "count:gf_99") == "Choose a card of the Encounter Line."
     answer(state, "count:gf_03")
-    assert why(state, "count:gf_03") == "One icon of each card is counted."
+    assert why(state, "count:gf_03") == "You can count only one icon of each card."
     answer(state, "count:gf_06")
     assert state.counted == [0, 1, 0, 1]
     assert not [key for key in keys(state) if key.startswith("count")]
@@ -56,8 +56,8 @@ def test_an_engaged_card_is_not_counted_by_a_die() -> None:
     fates = ["evaded", "engaged", "evaded", "evaded"]
     state = scanning(4, "gf_01", "gf_03", "gf_18", "gf_06", fates=fates)
     answer(state, "die:scanning_technology@icons", "step:scanning_technology@1")
-    assert why(state, "count:gf_03") == "Only evaded cards are counted this way."
-    assert why(state, "count:gf_18") == "That card has no planet icon left to count."
+    assert why(state, "count:gf_03") == "Choose a card that you evaded."
+    assert why(state, "count:gf_18") == "This card has no planet icon left to count."
 
 
 # --- deeds --------------------------------------------------------------------------------------
@@ -88,8 +88,8 @@ def test_points_are_gained_as_often_as_told_and_not_above_the_maximum() -> None:
     state = probing("pl_01", "gf_04", abilities=[12, 7, 8])
     answer(state, "action:pl_01")
     assert keys(state) == ["gain:diplomacy", "gain:science"]
-    assert why(state, "gain:combat") == "That ability is at its maximum."
-    assert why(state, "gain:luck") == "You gain points of Combat, Diplomacy or Science."
+    assert why(state, "gain:combat") == "This ability is already at its maximum."
+    assert why(state, "gain:luck") == "Choose Combat, Diplomacy or Science."
     answer(state, "gain:science", "gain:science")
     assert state.abilities == [12, 8, 10]  # the third point has one place to go
 
@@ -99,7 +99,7 @@ def test_fewer_cubes_may_be_taken_out_where_the_text_allows_it() -> None:
     state = probing("pl_04", "gf_04")
     answer(state, "action:pl_04")
     assert set(keys(state)) == {"out:white", "out:black", "done"}
-    assert why(state, "out:red") == "Cubes of that color are not taken out."
+    assert why(state, "out:red") == "You cannot remove cubes of that color."
     events = answer(state, "out:black", "done")
     assert [each.cubes for each in events if isinstance(each, CubesOut)] == [("black",)]
     assert not [key for key in keys(state) if key.startswith("out")]

@@ -122,7 +122,7 @@ def test_guide_cards_tell_the_rules_of_the_game() -> None:
     """The sandbox is no news, damage of a mission effect is blocked, a medal asks for a third."""
     told = {each.number: each.text for each in CONTENT.guides.values()}
     assert "From now on" not in told[26] and "opened" in told[26]
-    assert "can be blocked" in told[15] and "a third" in told[62] and campaign.QUIET == 3
+    assert "can block its damage" in told[15] and "a third" in told[62] and campaign.QUIET == 3
 
 
 def test_primers_have_three_lines_that_fit_a_page() -> None:

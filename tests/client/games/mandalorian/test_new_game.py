@@ -475,7 +475,9 @@ def test_a_challenge_is_switched_on_and_off(tmp_path: Path) -> None:
         press(app, scene, f"dare.{key}")
     assert scene.setup.party.setup()["challenges"] == ["fog", "one_life"]
     told = " ".join(scene.choices.missions.dares.lines())
-    assert "Nobody looks at facedown threats" in told and "2 in a row; the best run is 2." in told
+    assert (
+        "No one can look at facedown threats" in told and "2 in a row; the best run is 2." in told
+    )
     again, seed = Party().from_code(scene.setup.code)
     assert again.challenges == ["fog", "one_life"] and seed == 7
     press(app, scene, "dare.fog")
@@ -542,7 +544,7 @@ def test_the_end_counts_a_run_with_one_life(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_briefing_at_the_table_has_the_challenges() -> None:
     words = [line[1] for line in large.briefing(ended(True).model)]
-    assert words[0].startswith("**One Life:** Missions won in a row are counted.")
+    assert words[0].startswith("**One Life:** The run counts missions won in a row.")
 
 
 def test_the_records_have_runs_and_weekly_jobs(monkeypatch: pytest.MonkeyPatch) -> None:
