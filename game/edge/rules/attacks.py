@@ -53,7 +53,7 @@ def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> 
     if target not in p.state.people or not p.up(target):
         return Reason("EE-R89", "Choose a target who is still standing.")
     if p.is_hero(target) == p.is_hero(who):
-        return Reason("EE-R91", "You can attack only the other side.")
+        return Reason("EE-R91", "You can attack only enemies.")
     if p.marked(who, f"dropped:{weapon}"):
         return Reason("EE-R71", "The weapon is on the ground. Pick it up first.")
     if p.marked(who, f"jammed:{weapon}"):
