@@ -31,7 +31,7 @@ DIALS: dict[str, tuple[Sort, str]] = {
     "opposing_characteristic": ("opponent", "characteristic"),
 }
 """the steppers: the step that each belongs to, and its field"""
-LARGE = Reason("", f"A pool has room for {MOST} dice and {MOST} steps.")
+LARGE = Reason("", f"A pool holds at most {MOST} dice and {MOST} steps.")
 
 
 # --- the pool as it stands ------------------------------------------------------------------------
@@ -169,7 +169,7 @@ def _less(table: Table, chosen: Option) -> None:
 
 
 def _no_less(state: State, intent: Intent) -> Reason | None:
-    return None if dial(state, intent.source) else Reason("", "It is at 0.")
+    return None if dial(state, intent.source) else Reason("", "It is already at 0.")
 
 
 def _set_level(table: Table, chosen: Option) -> None:
@@ -198,7 +198,7 @@ def _take_die(table: Table, chosen: Option) -> None:
 def _no_die(state: State, intent: Intent) -> Reason | None:
     kind = Kind(intent.source)
     if not pool_of(state).count(kind):
-        return Reason("", "The pool has no such die.")
+        return Reason("", "The pool has no die of this kind.")
     added = any(each.sort == "add" and each.kind is kind for each in state.parts)
     return None if added else full(state, 0)
 
@@ -222,7 +222,7 @@ def _clear(table: Table, chosen: Option) -> None:
 
 def _nothing_built(state: State, intent: Intent) -> Reason | None:
     empty = not (state.parts or state.skill or state.why)
-    return Reason("", "There is nothing to clear.") if empty else None
+    return Reason("", "The pool is already empty.") if empty else None
 
 
 # --- from a sheet -----------------------------------------------------------------
@@ -251,7 +251,7 @@ def _no_figures(state: State, intent: Intent) -> Reason | None:
     figures = figures_of(state, intent.source)
     skill = next(each for each in SKILLS if each == state.skill)
     if figures is None or not figures.characteristics.get(LINKED[skill]):
-        return Reason("", "This sheet has no figure for the skill.")
+        return Reason("", "This sheet has no stats for the skill.")
     others = [each for each in state.parts if each.sort != "skill"]
     more = max(figures.skills.get(skill, 0), figures.characteristics[LINKED[skill]])
     return LARGE if size(others) + more > MOST or len(others) >= MOST else None

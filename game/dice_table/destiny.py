@@ -66,7 +66,9 @@ def _put_coin(table: Table, chosen: Option) -> None:
 
 def _no_room(state: State, intent: Intent) -> Reason | None:
     full = len(state.destiny) >= names.MOST_COINS
-    return Reason("", "There is room for {most} coins.", most=names.MOST_COINS) if full else None
+    return (
+        Reason("", "The table holds at most {most} coins.", most=names.MOST_COINS) if full else None
+    )
 
 
 def _take_coin(table: Table, chosen: Option) -> None:
@@ -78,7 +80,7 @@ def _take_coin(table: Table, chosen: Option) -> None:
 
 def _no_coin(state: State, intent: Intent) -> Reason | None:
     missing = intent.source not in state.destiny
-    return Reason("", "There is no such coin on the table.") if missing else None
+    return Reason("", "No coin of this side is on the table.") if missing else None
 
 
 _ROLL = (option("destiny"),)

@@ -30,7 +30,7 @@ class DiceTable(StackGame[State, Table]):
     setups: TypeAdapter[Setup] = TypeAdapter(Setup)
     states: TypeAdapter[State] = TypeAdapter(State)
     steps: Mapping[str, Step[Table]] = steps.STEPS
-    unknown = Reason("", "There is no such thing on the table.")
+    unknown = Reason("", "This thing is not on the table.")
 
     def play(self, state: State) -> Table:
         return Table(state)

@@ -31,7 +31,7 @@ def _add_slot(table: Table, chosen: Option) -> None:
 def _no_slot(state: State, intent: Intent) -> Reason | None:
     full = len(state.slots) >= names.MOST_SLOTS
     return (
-        Reason("", "The strip has room for {most} slots.", most=names.MOST_SLOTS) if full else None
+        Reason("", "The strip holds at most {most} slots.", most=names.MOST_SLOTS) if full else None
     )
 
 
@@ -57,7 +57,7 @@ def _next_turn(table: Table, chosen: Option) -> None:
 
 
 def _empty_strip(state: State, intent: Intent) -> Reason | None:
-    return None if state.slots else Reason("", "There are no slots on the strip.")
+    return None if state.slots else Reason("", "Add a slot to the strip first.")
 
 
 def _clear_strip(table: Table, chosen: Option) -> None:

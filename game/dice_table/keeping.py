@@ -25,11 +25,9 @@ def _pin(table: Table, chosen: Option) -> None:
 
 def _no_pin(state: State, intent: Intent) -> Reason | None:
     if not state.parts:
-        return Reason("", "There is no pool to pin.")
+        return Reason("", "Build a pool before you pin it.")
     full = len(state.pins) >= names.MOST_PINS
-    return (
-        Reason("", "There is room for {most} pinned pools.", most=names.MOST_PINS) if full else None
-    )
+    return Reason("", "You can pin at most {most} pools.", most=names.MOST_PINS) if full else None
 
 
 def _use_pin(table: Table, chosen: Option) -> None:
@@ -42,7 +40,7 @@ def _use_pin(table: Table, chosen: Option) -> None:
 def _hidden_pin(state: State, intent: Intent) -> Reason | None:
     hidden = any(each.hidden and each.id == intent.source for each in state.pins)
     if hidden and not state.curtain:
-        return Reason("EE-R105", "That pool is for behind the curtain.")
+        return Reason("EE-R105", "This pool is secret. Close the curtain first.")
     return None
 
 
@@ -66,12 +64,12 @@ def _count(by: int) -> Callable[[Table, Option], None]:
 
 
 def _no_count(state: State, intent: Intent) -> Reason | None:
-    return None if state.counters.get(intent.source) else Reason("", "The counter is at 0.")
+    return None if state.counters.get(intent.source) else Reason("", "The counter is already at 0.")
 
 
 def _no_counter(state: State, intent: Intent) -> Reason | None:
     missing = intent.source not in state.counters
-    return Reason("", "There is no such counter on the table.") if missing else None
+    return Reason("", "This counter is not on the table.") if missing else None
 
 
 def _remove_counter(table: Table, chosen: Option) -> None:

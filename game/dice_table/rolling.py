@@ -18,7 +18,7 @@ from game.edge.dice.rolling import Roll, Rolled, roll, roll_d10, roll_d100, side
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
-EMPTY = Reason("", "There are no dice to roll: build a pool first.")
+EMPTY = Reason("", "Build a pool before you roll.")
 
 
 # --- the history ----------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def _untype(table: Table, chosen: Option) -> None:
 
 
 def _nothing_typed(state: State, intent: Intent) -> Reason | None:
-    return None if state.typed else Reason("", "No dice have been typed in.")
+    return None if state.typed else Reason("", "You have not entered any dice.")
 
 
 # --- ten-sided dice -------------------------------------------------------------------------------
@@ -243,9 +243,9 @@ def _lines(state: State) -> list[Option]:
 def _no_check(state: State, intent: Intent) -> Reason | None:
     check = latest(state)
     if check is None:
-        return Reason("", "Nothing has been rolled yet.")
+        return Reason("", "Roll a check first.")
     full = len(check.lines) >= MOST_LINES
-    return Reason("", "A check has room for {most} lines.", most=MOST_LINES) if full else None
+    return Reason("", "A check holds at most {most} lines.", most=MOST_LINES) if full else None
 
 
 def _choose_context(table: Table, chosen: Option) -> None:

@@ -41,7 +41,7 @@ def _add_sheet(table: Table, chosen: Option) -> None:
 def _no_sheet(state: State, intent: Intent) -> Reason | None:
     full = len(state.sheets) >= names.MOST_SHEETS
     return (
-        Reason("", "The table has room for {most} sheets.", most=names.MOST_SHEETS)
+        Reason("", "The table holds at most {most} sheets.", most=names.MOST_SHEETS)
         if full
         else None
     )
@@ -75,7 +75,7 @@ def _has_none(sort: Mark) -> Callable[[State, Intent], Reason | None]:
     def lack(state: State, intent: Intent) -> Reason | None:
         shown = sheet(state, intent.source)
         none = not (shown.wounds if sort == "wounds" else shown.strain)
-        return Reason("", "There is nothing to take off.") if none else None
+        return Reason("", "This track is already at 0.") if none else None
 
     return lack
 
@@ -98,7 +98,7 @@ def _apply(table: Table, chosen: Option) -> None:
 def _no_percentile(state: State, intent: Intent) -> Reason | None:
     last = state.history[-1] if state.history else None
     fits = last is not None and last.sort == "d100" and not last.hidden
-    return None if fits else Reason("EE-117", "The latest roll must be an open percentile roll.")
+    return None if fits else Reason("EE-117", "First roll d100 in the open.")
 
 
 def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped]) -> None:

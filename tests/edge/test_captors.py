@@ -85,12 +85,12 @@ def test_who_was_carried_off_is_got_back_in_a_scene(monkeypatch: Any) -> None:
     net.game.forget()
     net.do("end")
     told = [net.game.tell(net.state, each, None) for each in net.events]
-    assert "The fight is over, and somebody is missing." in told
+    assert "The fight is over, and someone is missing." in told
     assert net.state.scene == "rescue"
     assert net.state.captives == (BO,) and "lead:bo" not in net.keys
     assert net.why("lead:bo") == "EE-R63"
     events = net.do("way:shout").roll(monkeypatch, "s", "sa", "-", "-").events
-    assert "Bo is back." in [net.game.tell(net.state, each, None) for each in events]
+    assert "Bo is free again." in [net.game.tell(net.state, each, None) for each in events]
     assert net.p.up(BO) and net.state.captives == ()
 
 

@@ -195,9 +195,9 @@ def words(sim: Sim, key: str) -> str:
 
 @pytest.mark.rule("EE-R58")
 def test_a_way_is_refused_with_its_own_reason() -> None:
-    assert "no such way" in words(hall(), "way:nowhere")
+    assert "approaches this scene offers" in words(hall(), "way:nowhere")
     assert "not open" in words(hall(when={"flags": ("routes",)}), "way:sneak")
-    assert "on that way already" in words(hall().do("way:sneak"), "way:sneak")
+    assert "already picked this approach" in words(hall().do("way:sneak"), "way:sneak")
     price = ({"do": "credits", "n": -150},)
     sim = hall(price=price)
     assert "cannot pay" in words(sim, "way:sneak") and "way:talk" in sim.keys
@@ -209,10 +209,10 @@ def test_a_way_is_refused_with_its_own_reason() -> None:
 def test_a_way_begins_with_the_best_skill_and_others_may_be_chosen() -> None:
     sim = hall(skills=("athletics", "stealth"))
     assert not any(key.startswith("skill:") for key in sim.keys)
-    assert "Choose a way" in words(sim, "roll") and "Choose a way" in words(sim, "help:bo")
+    assert "Pick an approach" in words(sim, "roll") and "Pick an approach" in words(sim, "help:bo")
     sim.do("way:sneak")
     assert asked(sim).skill == "stealth" and sim.pool["proficiency"] == 1
-    assert "chosen" in words(sim, "skill:stealth") and "help" in words(sim, "skill:charm")
+    assert "already" in words(sim, "skill:stealth") and "not use" in words(sim, "skill:charm")
     sim.do("gear:boots", "help:bo", "skill:athletics")
     tray = asked(sim)
     assert (tray.skill, tray.gear, tray.help) == ("athletics", "", "")

@@ -246,24 +246,24 @@ def test_a_card_is_refused_with_its_own_reason() -> None:
     _, play, outcome = paying(advantage=1)
     outcome.bought, play.state.oracle = ("listed",), ()
     for key, word in (
-        ("spend:nothing", "no such card"),
-        ("spend:tired", "no such card"),
-        ("pay:breathe", "no such card"),
-        ("spend:again", "of this kind"),
-        ("spend:listed@sneak_harm", "not listed"),
-        ("spend:listed@sneak_gain", "bought once"),
-        ("spend:hand_over@bo", "That takes 2 Advantage."),
-        ("spend:great@sneak_triumph", "Advantage does not pay"),
-        ("triumph:hand_over@bo", "That takes 1 Triumph."),
-        ("pay:tired", "That takes 1 Threat."),
-        ("pay:dire@sneak_despair", "not listed"),
-        ("despair:tired", "That takes 1 Despair."),
-        ("spend:breathe", "nothing now"),
+        ("spend:nothing", "cards shown"),
+        ("spend:tired", "cards shown"),
+        ("pay:breathe", "cards shown"),
+        ("spend:again", "this kind of check"),
+        ("spend:listed@sneak_harm", "lines listed"),
+        ("spend:listed@sneak_gain", "already used"),
+        ("spend:hand_over@bo", "You need 2 Advantage"),
+        ("spend:great@sneak_triumph", "cannot be paid with Advantage"),
+        ("triumph:hand_over@bo", "You need 1 Triumph"),
+        ("pay:tired", "You need 1 Threat"),
+        ("pay:dire@sneak_despair", "lines listed"),
+        ("despair:tired", "You need 1 Despair"),
+        ("spend:breathe", "change nothing now"),
     ):
         assert word in words(play, outcome, key), key
     play.state.oracle = ("sneak_despair",)
     outcome.advantage = -3
-    assert "Threat does not pay" in words(play, outcome, "pay:dire@sneak_despair")
+    assert "cannot be paid with Threat" in words(play, outcome, "pay:dire@sneak_despair")
     play.person(ADA).strain = 1
     outcome.advantage, outcome.bought = 1, ("breathe",)
     assert not words(play, outcome, "spend:breathe"), "bought again"
@@ -275,4 +275,4 @@ def test_a_card_may_be_for_some_skills_alone(skill: str, open: bool) -> None:
     sim = built(hand_over={"skills": (skill,)}).do("go:go", "leave", "way:sneak")
     play = sim.game.play(sim.state)
     outcome = Outcome(0, "scene", "hall", ADA, "sneak", "stealth", step="spend", advantage=2)
-    assert ("other skills" in words(play, outcome, "spend:hand_over@bo")) != open
+    assert ("to this skill" in words(play, outcome, "spend:hand_over@bo")) != open

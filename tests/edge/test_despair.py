@@ -168,7 +168,7 @@ def test_a_move_that_ends_a_fight_names_its_zone() -> None:
     sim.state.fight = None
     sim.game.forget()
     event = e.Moved(who="juno", one="cabins", two="stairs")
-    assert sim.game.tell(sim.state, event, 0) == "Juno Pell moves to Stairs."
+    assert sim.game.tell(sim.state, event, 0) == "Juno Pell moves to the Stairs."
 
 
 def test_the_enforcer_reaches_as_far_as_it_keeps_away() -> None:

@@ -205,31 +205,33 @@ def test_a_maneuver_is_refused_with_its_own_reason() -> None:
     sim.person(ADA).stims = 0
     sim.touch()
     for key, word in (
-        ("move@loft", "No open link"),
-        (f"engage:{THUGS}", "same zone"),
-        ("engage:bo", "same zone"),
-        ("part", "Nobody is engaged"),
+        ("move@loft", "No open route"),
+        (f"engage:{THUGS}", "in your zone"),
+        ("engage:bo", "in your zone"),
+        ("part", "No one is engaged"),
         ("cover", "no cover"),
         ("stand", "on your feet"),
-        ("pick", "dropped nothing"),
-        ("stim@ada", "no stim left"),
+        ("pick", "not dropped"),
+        ("stim@ada", "no stims left"),
         ("assist@ada", "another hero"),
         (f"assist@{THUGS}", "another hero"),
         ("draw", "no weapon"),
-        ("lift:crate", "not in this zone"),
-        ("put:crate", "not carry"),
+        ("lift:crate", "in your zone"),
+        ("put:crate", "not carrying"),
     ):
         assert word in words(sim, key), key
     sim.person(ADA).stims = 1
-    assert "nothing to heal" in words(sim.touch(), "stim@bo")
-    assert "same zone" in words(sim, f"stim@{THUGS}") and "same zone" in words(sim, "stim@ghost")
+    assert "no wounds to heal" in words(sim.touch(), "stim@bo")
+    assert "in your zone" in words(sim, f"stim@{THUGS}") and "in your zone" in words(
+        sim, "stim@ghost"
+    )
     sim.person(BO).wounds = 1
     assert "stim@bo" in sim.touch().keys
     for stimmed, open in ((4, True), (5, False)):
         sim.person(BO).stimmed = stimmed
         assert ("stim@bo" in sim.touch().keys) == open
     sim.person(BO).stimmed = 0
-    assert "same zone" in words(sim.put(BO, "hall"), "stim@bo")
+    assert "in your zone" in words(sim.put(BO, "hall"), "stim@bo")
 
 
 @pytest.mark.rule("EE-R80", "EE-R82")
@@ -241,7 +243,7 @@ def test_engaging_and_parting_are_for_both() -> None:
     assert (sim.person(ADA).engaged, sim.person(THUGS).engaged) == ((THUGS,), (ADA,))
     assert not sim.play.marked(ADA, "cover") and not sim.play.marked(THUGS, "cover")
     assert [type(each).__name__ for each in sim.events] == ["Engaged"]
-    assert "The two of you" in words(free(sim), f"engage:{THUGS}")
+    assert "already engaged" in words(free(sim), f"engage:{THUGS}")
     assert "while you are engaged" in words(sim, "cover") and "Disengage" in words(sim, "move@gate")
     play = sim.play
     maneuvers.engage(play, BO, THUGS)
@@ -262,7 +264,7 @@ def test_a_change_of_weapons_clears_no_jam_and_picks_nothing_up() -> None:
         sim.do("draw")
         assert f"attack:pistol.2@{THUGS}" in sim.keys, "the other one works"
         if mark == "dropped":
-            assert "pick it up" in words(sim, "draw")
+            assert "Pick it up" in words(sim, "draw")
             sim.do("pick", "end")
             assert not sim.play.marked(ADA, "dropped")
             continue
@@ -304,12 +306,12 @@ def hit(sim: Fray, who: str = ADA, target: str = THUGS, **fields: Any) -> tuple[
 @pytest.mark.rule("EE-R89", "EE-R91", "EE-R71", "EE-R36", "EE-R102")
 def test_an_attack_is_refused_with_its_own_reason() -> None:
     sim = Fray()
-    assert "not in hand" in words(sim, f"attack:knife@{THUGS}")
-    assert "nobody" in words(sim, "attack:pistol@ghost") and "friend" in words(
+    assert "in hand" in words(sim, f"attack:knife@{THUGS}")
+    assert "still standing" in words(sim, "attack:pistol@ghost") and "only enemies" in words(
         sim, "attack:pistol@bo"
     )
     sim.person(THUGS).wounds = 99
-    assert "nobody" in words(sim.touch(), f"attack:pistol@{THUGS}")
+    assert "still standing" in words(sim.touch(), f"attack:pistol@{THUGS}")
     for mark, word in (("dropped", "on the ground"), ("jammed", "jammed")):
         sim = Fray().put(CHIEF, "gate").do(f"engage:{CHIEF}")
         people.mark(sim.play, ADA, f"{mark}:pistol")
@@ -332,9 +334,9 @@ def slot(sim: Fray, *slots: str) -> tuple[Play, Plain]:
 @pytest.mark.rule("EE-R22")
 def test_points_are_put_down_on_foes_once_each_while_there_are_any() -> None:
     sim = Sim(small.game(), small.FRAY, light=2)
-    assert "no such adversary" in words(sim, "ward:bo")
+    assert "still in the fight" in words(sim, "ward:bo")
     sim.do(f"ward:{THUGS}")
-    assert "One point" in words(sim, f"ward:{THUGS}") and f"ward:{CHIEF}" in sim.keys
+    assert "already set" in words(sim, f"ward:{THUGS}") and f"ward:{CHIEF}" in sim.keys
     sim.state.light = 1
     sim.game.forget()
     assert "no light point left" in words(sim, f"ward:{CHIEF}")

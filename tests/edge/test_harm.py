@@ -200,7 +200,7 @@ def test_an_injury_is_treated_in_a_camp_without_a_wound(monkeypatch: pytest.Monk
     assert sim.person("juno").injuries == ()
     assert [each.row for each in sim.events if isinstance(each, e.Treated)] == ["hurt"]
     told = [GAME.tell(sim.state, each, 0) for each in sim.events]
-    assert any("Hurt is treated" in each for each in told), told
+    assert any("over a Critical Injury: Hurt" in each for each in told), told
 
 
 @pytest.mark.rule("EE-R85")

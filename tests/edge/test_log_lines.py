@@ -28,17 +28,18 @@ def told(story: str, event: Event) -> str:
     ("event", "line"),
     [
         (e.Hit(who="dock_guard.1", target="maro", damage=6, dealt=3),
-         "Dock Guard 1 hits Maro Lint: 6 damage, 3 soaked."),
+         "Dock Guard 1 hits Maro Lint for 6 damage (3 soaked)."),
         (e.ShipHurt(ship="raider.2", n=7, strain=False), "Raider 2 takes 7 hull damage."),
-        (e.ShipHurt(ship=CREW, n=-1, strain=False), "The ship: 1 hull damage repaired."),
-        (e.ShipHurt(ship=CREW, n=-2, strain=True), "The ship: 2 strain repaired."),
+        (e.ShipHurt(ship=CREW, n=-1, strain=False), "The crew repairs 1 hull damage."),
+        (e.ShipHurt(ship=CREW, n=-2, strain=True), "The ship recovers 2 strain."),
         (e.Lifted(who="juno", load="ilo_brand"), "Juno Pell lifts Ilo, Dazed."),
-        (e.Hauled(load="crate_nine", zone="scales"), "Brought to scales: Crate Nine."),
+        (e.Hauled(load="crate_nine", zone="scales"), "Crate Nine reaches the scales."),
         (e.Changed(who="juno", change="toughen", n=1),
-         "Juno Pell has an upgraded difficulty on the next check."),
-        (e.ExperienceGained(n=10, goal="adventure"), "10 experience for the adventure."),
-        (e.ExperienceGained(n=5, goal="ilo"), "5 experience: Ilo Brand goes free."),
-        (e.FoesLeft(whos=("dock_guard.1",), why=""), "Gone: Dock Guard 1."),
+         "Juno Pell gets an upgraded difficulty on the next check."),
+        (e.ExperienceGained(n=10, goal="adventure"),
+         "The party gains 10 experience for the adventure."),
+        (e.ExperienceGained(n=5, goal="ilo"), "The party gains 5 experience: Ilo Brand goes free."),
+        (e.FoesLeft(whos=("dock_guard.1",), why=""), "Dock Guard 1 leaves."),
     ],
 )  # fmt: skip
 def test_a_line_names_what_is_gone_by_now(event: Event, line: str) -> None:
@@ -48,7 +49,7 @@ def test_a_line_names_what_is_gone_by_now(event: Event, line: str) -> None:
 def test_the_line_of_an_opening_says_which() -> None:
     line = next(each for each in CONTENT.oracles if each.row == "gain")
     spent = e.Spent(who="juno", card="listed_gain", by="spend", at=line.id)
-    assert told("ombra", spent) == f"Juno Pell: An opening. {line.text}"
+    assert told("ombra", spent) == f"Juno Pell spends Advantage: An opening. {line.text}"
 
 
 @pytest.mark.parametrize(
@@ -108,7 +109,7 @@ def test_the_log_says_what_was_tried_how_it_was_rolled_and_what_came_of_it() -> 
         assert isinstance(scene, CheckScene)
         way = scene.ways[1]
         rolled.way = way.id
-    told = f"Maro Lint: {way.text} Computers 74%: 4 Success, 2 Advantage. {way.passed}"
+    told = f"Maro Lint: {way.text} Computers 74%: 4 Successes, 2 Advantage. {way.passed}"
     assert log.tell(p, rolled) == told and log.aside(p, rolled) == way.passed
     rolled.success = -1
     assert log.tell(p, rolled).endswith(f"no Success, 2 Advantage. {way.failed}")

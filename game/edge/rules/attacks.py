@@ -49,30 +49,32 @@ def main_weapon(p: Play, who: str) -> str:
 def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> Reason | None:
     """Return the reason against an attack."""
     if weapon not in weapons(p, who):
-        return Reason("EE-R102", "That weapon is not in hand.")
+        return Reason("EE-R102", "This hero does not have the weapon in hand.")
     if target not in p.state.people or not p.up(target):
-        return Reason("EE-R89", "There is nobody to attack.")
+        return Reason("EE-R89", "Choose a target who is still standing.")
     if p.is_hero(target) == p.is_hero(who):
-        return Reason("EE-R91", "That is a friend.")
+        return Reason("EE-R91", "You can attack only enemies.")
     if p.marked(who, f"dropped:{weapon}"):
-        return Reason("EE-R71", "The weapon is on the ground: pick it up first.")
+        return Reason("EE-R71", "The weapon is on the ground. Pick it up first.")
     if p.marked(who, f"jammed:{weapon}"):
-        return Reason("EE-R36", "The weapon is jammed until the end of the next turn.")
+        return Reason("EE-R36", "The weapon is jammed until the end of your next turn.")
     return _out_of_range(p, who, p.weapon(who, weapon), target, stun)
 
 
 def _out_of_range(p: Play, who: str, arm: Weapon, target: str, stun: bool) -> Reason | None:
     band = p.range(who, target)
     if band is None:
-        return Reason("EE-R79", "Closed doors are in the way.")
+        return Reason("EE-R79", "Closed doors block the shot.")
     if arm.skill in MELEE:
-        return None if band == "engaged" else Reason("EE-R81", "That takes engagement.")
+        return (
+            None if band == "engaged" else Reason("EE-R81", "You must be engaged with the target.")
+        )
     if RANGES.index(band) > RANGES.index(arm.range):
-        return Reason("EE-R27", "That is beyond the range of the weapon.")
+        return Reason("EE-R27", "The target is out of range. Move closer.")
     if stun and not arm.stun:
         return Reason("EE-R49", "This weapon has no stun setting.")
     if stun and RANGES.index(band) > RANGES.index("short"):
-        return Reason("EE-R49", "The stun setting reaches to Short range.")
+        return Reason("EE-R49", "The stun setting reaches only to Short range.")
     return None
 
 
@@ -112,7 +114,7 @@ def target_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:
         yield Upgraded(Side.DIFFICULTY, foe.adversary, "Adversary")
     engaged = p.person(f.target).engaged
     if not melee and engaged and f.who not in engaged:
-        yield Upgraded(Side.DIFFICULTY, 1, "somebody in the way")
+        yield Upgraded(Side.DIFFICULTY, 1, "someone in the way")
 
 
 def own_steps(p: Play, f: Tray, asked: Check) -> Iterator[Step]:

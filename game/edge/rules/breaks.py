@@ -28,13 +28,13 @@ def check(p: Play, f: object, o: Intent) -> Reason | None:
     """Return the reason against a lucky break."""
     luck = found(p, o.source)
     if luck is None or p.state.scene not in luck.scenes:
-        return Reason("EE-R66", "This scene has no such luck.")
+        return Reason("EE-R66", "This scene does not have that lucky break.")
     if _name(luck) in p.state.taken:
-        return Reason("EE-R66", "That luck is used up.")
+        return Reason("EE-R66", "You have already used this lucky break.")
     if destiny.spare(p) <= 0:
-        return Reason("EE-R66", "Luck takes a light point, and you have none.")
+        return Reason("EE-R66", "A lucky break costs a light point, and you have none.")
     if not holds(p, luck.when) or not verbs.can(p, luck.deeds, Case(p.heroes[0])):
-        return Reason("EE-R66", "That would do nothing now.")
+        return Reason("EE-R66", "This lucky break would change nothing now.")
     return None
 
 

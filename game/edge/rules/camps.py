@@ -59,39 +59,39 @@ def check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
     who, _, slot = o.target.partition(".")
     state = p.state
     if who not in p.heroes or slot not in SLOTS:
-        return Reason("EE-R102", "There is no such slot.")
+        return Reason("EE-R102", "Choose a hero's slot for the card.")
     cards = {card for slots in state.slots.values() for card in slots if card}
     if o.source not in cards | set(state.stowed):
-        return Reason("EE-R102", "The party has no such card.")
+        return Reason("EE-R102", "The party does not have this card.")
     at = SLOTS.index(slot)
     if at not in stowing.fitting(p, o.source):
-        return Reason("EE-R102", "That card does not fit there.")
+        return Reason("EE-R102", "This card does not fit that slot.")
     if state.slots[who][at]:
-        return Reason("EE-R102", "That slot is taken: stow its card first.")
+        return Reason("EE-R102", "This slot already holds a card. Stow it first.")
     return None
 
 
 def check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
     if any(o.source in slots for slots in p.state.slots.values()):
         return None
-    return Reason("EE-R102", "No hero has that card in a slot.")
+    return Reason("EE-R102", "No hero has this card in a slot.")
 
 
 def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:
     patient, _, row = o.target.partition(".")
     if o.source not in p.heroes or patient not in p.heroes:
-        return Reason("EE-R85", "Heroes treat heroes.")
+        return Reason("EE-R85", "You can treat only heroes.")
     if not p.up(o.source):
         return Reason("EE-R63", "A hero who is out of action cannot act.")
     person = p.person(patient)
     if person.gone:
-        return Reason("EE-R86", "Nothing helps the dead.")
+        return Reason("EE-R86", "The dead are beyond treatment.")
     if row:
         return _no_injury(p, patient, row)
     if person.treated:
-        return Reason("EE-R85", "Medicine is tried once on each in a camp.")
+        return Reason("EE-R85", "This hero has already been treated in this camp.")
     if not person.wounds:
-        return Reason("EE-R85", "There is nothing to treat.")
+        return Reason("EE-R85", "This hero has no wounds to treat.")
     return None
 
 
@@ -99,10 +99,10 @@ def _no_injury(p: Play, patient: str, row: str) -> Reason | None:
     """Return the reason against treating a Critical Injury."""
     if row not in dict(people.treatable(p, patient)):
         if row in dict(people.scars(p, patient)):
-            return Reason("EE-R104", "A scar is treated between adventures alone.")
-        return Reason("EE-R85", "There is no such injury to treat.")
+            return Reason("EE-R104", "You can treat a scar only between adventures.")
+        return Reason("EE-R85", "This hero does not have that injury.")
     if row in p.person(patient).tended:
-        return Reason("EE-R85", "Each injury is treated once in a camp.")
+        return Reason("EE-R85", "You have already tried to treat this injury in this camp.")
     return None
 
 
@@ -185,17 +185,17 @@ def _check_buy(p: Play, f: Visit, o: Intent) -> Reason | None:
     scene = p.content.scenes[f.scene]
     assert isinstance(scene, Shop)
     if o.source not in scene.stock:
-        return Reason("EE-R101", "That is not for sale here.")
+        return Reason("EE-R101", "This card is not for sale here.")
     if p.state.credits < p.card(o.source).price:
-        return Reason("EE-R101", "It costs {n} credits.", n=p.card(o.source).price)
+        return Reason("EE-R101", "You need {n} credits.", n=p.card(o.source).price)
     return None
 
 
 def check_sell(p: Play, f: Visit, o: Intent) -> Reason | None:
     state = p.state
     if o.source in state.stowed or any(o.source in slots for slots in state.slots.values()):
-        return None if p.card(o.source).price else Reason("EE-R101", "Nobody pays for that.")
-    return Reason("EE-R101", "The party has no such card.")
+        return None if p.card(o.source).price else Reason("EE-R101", "No one buys this card.")
+    return Reason("EE-R101", "The party does not have this card.")
 
 
 def trade(p: Play, f: Visit, chosen: Option) -> None:

@@ -120,9 +120,9 @@ def wards(p: Play) -> list[Option]:
 def check_ward(p: Play, f: object, o: Intent) -> Reason | None:
     """Return the reason against a light point on a foe's next check."""
     if o.source not in p.foes:
-        return Reason("EE-R22", "There is no such adversary.")
+        return Reason("EE-R22", "Choose an enemy who is still in the fight.")
     if o.source in p.fight.warded:
-        return Reason("EE-R22", "One point is enough: each side spends one per check.")
+        return Reason("EE-R22", "You have already set a light point against this enemy.")
     if destiny.spare(p) <= 0:
         return Reason("EE-R22", "You have no light point left.")
     return None
@@ -202,7 +202,7 @@ def check_act(p: Play, f: object, o: Intent) -> Reason | None:
     if o.source not in p.ups:
         return Reason("EE-R86", "Only a hero who is up can act.")
     if o.source in p.fight.acted:
-        return Reason("EE-R74", "This hero has acted in this round.")
+        return Reason("EE-R74", "This hero has already acted this round.")
     return None
 
 

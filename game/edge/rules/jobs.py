@@ -77,14 +77,14 @@ def ways(p: Play) -> list[Option]:
 
 def _check_job(p: Play, f: Plain, o: Intent) -> Reason | None:
     if o.source not in board(p.content, p.state.setup.ledger):
-        return Reason("EE-R100", "That job is not on the board.")
+        return Reason("EE-R100", "Pick one of the jobs on the board.")
     if o.source == p.state.job:
-        return Reason("EE-R100", "The job is yours: depart, or put it back.")
+        return Reason("EE-R100", "You already have this job. Depart, or return it to the board.")
     return None
 
 
 def _check_shelve(p: Play, f: Plain, o: Intent) -> Reason | None:
-    return None if p.state.job else Reason("EE-R100", "You have not taken a job.")
+    return None if p.state.job else Reason("EE-R100", "You have no job to return.")
 
 
 def take(p: Play, chosen: Option) -> None:

@@ -42,87 +42,89 @@ def length(p: Play, who: str, zone: str) -> int | None:
 
 def _check_move(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.marked(f.who, "prone"):
-        return Reason("EE-R77", "Stand up first.")
+        return Reason("EE-R77", "You are prone. Stand up first.")
     if p.person(f.who).engaged:
-        return Reason("EE-R80", "Disengage first.")
+        return Reason("EE-R80", "You are engaged. Disengage first.")
     if length(p, f.who, o.target) is None:
-        return Reason("EE-R80", "No open link leads there from here.")
+        return Reason("EE-R80", "No open route leads there from here.")
     return None
 
 
 def _check_engage(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.source not in p.foes or p.person(o.source).zone != p.person(f.who).zone:
-        return Reason("EE-R77", "Only somebody in the same zone can be engaged.")
+        return Reason("EE-R77", "You can engage only an enemy in your zone.")
     if o.source in p.person(f.who).engaged:
-        return Reason("EE-R77", "The two of you are engaged.")
-    return Reason("EE-R77", "Stand up first.") if p.marked(f.who, "prone") else None
+        return Reason("EE-R77", "You are already engaged with this enemy.")
+    return Reason("EE-R77", "You are prone. Stand up first.") if p.marked(f.who, "prone") else None
 
 
 def _check_part(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return None if p.person(f.who).engaged else Reason("EE-R77", "Nobody is engaged with you.")
+    return None if p.person(f.who).engaged else Reason("EE-R77", "No one is engaged with you.")
 
 
 def _check_cover(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.person(f.who).zone not in p.fight.cover:
-        return Reason("EE-R77", "There is no cover in this zone.")
+        return Reason("EE-R77", "This zone has no cover.")
     if p.person(f.who).engaged:
-        return Reason("EE-R82", "There is no cover while you are engaged.")
-    return Reason("EE-R77", "You are in cover.") if p.marked(f.who, "cover") else None
+        return Reason("EE-R82", "You cannot take cover while you are engaged. Disengage first.")
+    return Reason("EE-R77", "You are already in cover.") if p.marked(f.who, "cover") else None
 
 
 def _check_aim(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return Reason("EE-R77", "Two aims are the most.") if p.marked(f.who, "aim") >= 2 else None
+    return Reason("EE-R77", "You can aim at most twice.") if p.marked(f.who, "aim") >= 2 else None
 
 
 def _check_guard(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return Reason("EE-R77", "You are on guard.") if p.marked(f.who, "guard") else None
+    return Reason("EE-R77", "You are already on guard.") if p.marked(f.who, "guard") else None
 
 
 def _check_stand(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return None if p.marked(f.who, "prone") else Reason("EE-R77", "You are on your feet.")
+    return None if p.marked(f.who, "prone") else Reason("EE-R77", "You are already on your feet.")
 
 
 def _check_fall(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return Reason("EE-R77", "You are prone.") if p.marked(f.who, "prone") else None
+    return Reason("EE-R77", "You are already prone.") if p.marked(f.who, "prone") else None
 
 
 def _check_pick(p: Play, f: Taking, o: Intent) -> Reason | None:
-    return None if p.marked(f.who, "dropped") else Reason("EE-R71", "You have dropped nothing.")
+    return (
+        None if p.marked(f.who, "dropped") else Reason("EE-R71", "You have not dropped a weapon.")
+    )
 
 
 def _check_stim(p: Play, f: Taking, o: Intent) -> Reason | None:
     if not p.person(f.who).stims:
-        return Reason("EE-R85", "You have no stim left.")
+        return Reason("EE-R85", "You have no stims left.")
     other = p.state.people.get(o.target)
     if o.target not in p.heroes or other is None or other.zone != p.person(f.who).zone:
-        return Reason("EE-R77", "Only somebody in the same zone can be given a stim.")
+        return Reason("EE-R77", "You can give a stim only to a hero in your zone.")
     if other.stimmed >= STIMS:
-        return Reason("EE-R85", "Stims do not help any more.")
-    return None if other.wounds else Reason("EE-R85", "There is nothing to heal.")
+        return Reason("EE-R85", "This hero has had too many stims to heal from another.")
+    return None if other.wounds else Reason("EE-R85", "This hero has no wounds to heal.")
 
 
 def _check_assist(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.target == f.who or o.target not in p.ups:
-        return Reason("EE-R77", "Only another hero who is up can be helped.")
+        return Reason("EE-R77", "You can assist only another hero who is up.")
     return None
 
 
 def _check_draw(p: Play, f: Taking, o: Intent) -> Reason | None:
     weapon = p.state.slots[f.who][HOLSTER]
     if weapon and p.marked(f.who, f"dropped:{weapon}"):
-        return Reason("EE-R71", "The other weapon is on the ground: pick it up first.")
-    return None if weapon else Reason("EE-R102", "There is no weapon in the holster.")
+        return Reason("EE-R71", "The other weapon is on the ground. Pick it up first.")
+    return None if weapon else Reason("EE-R102", "You have no weapon in the holster.")
 
 
 def _check_lift(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.fight.loads.get(o.source) != p.person(f.who).zone:
-        return Reason("EE-R77", "That load is not in this zone.")
-    return Reason("EE-R102", "You carry a load.") if carried(p, f.who) else None
+        return Reason("EE-R77", "You can lift only a load in your zone.")
+    return Reason("EE-R102", "You are already carrying a load.") if carried(p, f.who) else None
 
 
 def _check_put(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.fight.loads.get(o.source) != f.who:
-        return Reason("EE-R77", "You do not carry that.")
+        return Reason("EE-R77", "You are not carrying this load.")
     return None
 
 

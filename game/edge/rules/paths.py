@@ -22,13 +22,13 @@ def check_choice(p: Play, scene: str, choice: str) -> Reason | None:
     """Return the reason against a choice."""
     found = next((each for each in choices(p, scene) if each.id == choice), None)
     if found is None:
-        return Reason("EE-R62", "This scene has no such choice.")
+        return Reason("EE-R62", "This scene does not offer that choice. Pick one of its buttons.")
     if not holds(p, found.when):
-        return Reason("EE-R62", "That is not open now.")
+        return Reason("EE-R62", "This choice is not open yet.")
     case = Case(p.heroes[0])
     paid = [each for each in found.deeds if each.do == "credits" and each.n < 0]
     if not all(verbs.can(p, (each,), case) for each in paid):
-        return Reason("EE-R101", "You cannot pay that.")
+        return Reason("EE-R101", "The party cannot afford this choice.")
     return None
 
 

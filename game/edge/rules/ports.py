@@ -41,34 +41,36 @@ def price(p: Play, who: str, skill: Skill) -> int:
 def _check_learn(p: Play, f: Plain, o: Intent) -> Reason | None:
     ledger = p.state.setup.ledger
     if o.target not in p.heroes or o.source not in SKILLS or ledger is None:
-        return Reason("EE-R100", "Heroes learn skills.")
+        return Reason("EE-R100", "Only heroes can learn skills, and only in a campaign.")
     skill = skill_named(o.source)
     if obligation.heavy(ledger):
-        return Reason("EE-R103", "The crew owes too much to spend experience.")
+        return Reason(
+            "EE-R103", "The crew owes too much to spend experience. Lower its Obligation first."
+        )
     if skill in p.state.learned.get(o.target, ()):
-        return Reason("EE-R100", "A skill gains one rank between two chapters.")
+        return Reason("EE-R100", "This skill has already gained a rank since the last chapter.")
     if p.rank(o.target, skill) >= MOST:
-        return Reason("EE-R17", "Five ranks are the most.")
+        return Reason("EE-R17", "Skills stop at rank 5.")
     cost = price(p, o.target, skill)
     if p.state.unspent < cost:
-        return Reason("EE-R19", "The rank costs {n} experience.", n=cost)
+        return Reason("EE-R19", "You need {n} experience for this rank.", n=cost)
     return None
 
 
 def _check_mend(p: Play, f: Plain, o: Intent) -> Reason | None:
     if o.source not in p.heroes or not p.person(o.source).injuries:
-        return Reason("EE-R104", "There is no scar to treat.")
+        return Reason("EE-R104", "This hero has no scar to treat.")
     if o.verb == "mend_scar" and p.state.credits < SURGERY:
-        return Reason("EE-R104", "It costs {n} credits.", n=SURGERY)
+        return Reason("EE-R104", "You need {n} credits.", n=SURGERY)
     return None
 
 
 def _check_buy(p: Play, f: Plain, o: Intent) -> Reason | None:
     card = p.content.gear.get(o.source)
     if card is None or card.type == "story" or not card.price:
-        return Reason("EE-R101", "That is not for sale.")
+        return Reason("EE-R101", "This card is not for sale.")
     if p.state.credits < card.price:
-        return Reason("EE-R101", "It costs {n} credits.", n=card.price)
+        return Reason("EE-R101", "You need {n} credits.", n=card.price)
     return None
 
 

@@ -162,24 +162,24 @@ def _check_visit(p: Play, f: Visit, o: Intent) -> Reason | None:
     hub = _hub(p, f)
     site = next((each for each in hub.sites if each.scene == o.source), None)
     if site is None:
-        return Reason("EE-R62", "There is no such place here.")
+        return Reason("EE-R62", "Pick one of the places this scene lists.")
     if site.scene in p.state.trail:
-        return Reason("EE-R61", "You have been there.")
+        return Reason("EE-R61", "You have already been there.")
     if not holds(p, site.when):
-        return Reason("EE-R62", "That place is not open now.")
+        return Reason("EE-R62", "This place is not open now.")
     seen = sum(each.scene in p.state.trail for each in hub.sites)
     if hub.most is not None and seen >= hub.most:
-        return Reason("EE-R99", "There is no time left for that.")
+        return Reason("EE-R99", "You have no time left for another place.")
     case = Case(p.heroes[0])
     if not all(verbs.can(p, (each,), case) for each in (*hub.each, *site.price)):
-        return Reason("EE-R99", "There is no time left for that.")
+        return Reason("EE-R99", "You have no time left for another place.")
     return None
 
 
 def _check_leave(p: Play, f: Visit, o: Intent) -> Reason | None:
     if holds(p, _hub(p, f).may_leave):
         return None
-    return Reason("EE-R62", "There is more to be done here first.")
+    return Reason("EE-R62", "You still have something to do here before you leave.")
 
 
 def roam(p: Play, f: Visit, chosen: Option) -> None:

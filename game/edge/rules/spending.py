@@ -99,20 +99,20 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     card = p.content.spends.get(i.source)
     side = "advantage" if i.verb in ("spend", "triumph") else "threat"
     if card is None or card.side != side:
-        return Reason("EE-R69", "There is no such card for that.")
+        return Reason("EE-R69", "Pick one of the spend cards shown.")
     if tasks.of(p, o).where not in card.where:
-        return Reason("EE-R71", "That card is not for a check of this kind.")
+        return Reason("EE-R71", "This card does not apply to this kind of check.")
     if card.skills and o.skill not in card.skills:
-        return Reason("EE-R69", "That card is for other skills.")
+        return Reason("EE-R69", "This card does not apply to this skill.")
     if i.target not in _targets(p, o, card):
-        return Reason("EE-R69", "That is not listed here.")
+        return Reason("EE-R69", "Pick one of the targets or lines listed.")
     if card.id in o.bought and not card.again:
-        return Reason("EE-R34", "Each item is bought once on a check.")
+        return Reason("EE-R34", "You have already used this card on this check.")
     unpaid = _unpaid(p, o, card, i.verb)
     if unpaid is not None:
         return unpaid
     if not verbs.can(p, deeds_of(p, o, card, i.target), case_of(p, o, i.target)):
-        return Reason("EE-R34", "That would do nothing now.")
+        return Reason("EE-R34", "This card would change nothing now.")
     return None
 
 
@@ -122,16 +122,20 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
         left = o.triumphs if verb == "triumph" else o.despairs
         word = "Triumph" if verb == "triumph" else "Despair"
         if left < card.marks:
-            return Reason("EE-R68", "That takes {n} {word}.", n=card.marks, word=word)
+            return Reason("EE-R68", "You need {n} {word} for this card.", n=card.marks, word=word)
         if verb == "despair" and card.n not in (0, DIRE):
-            return Reason("EE-R36", "A Despair is worse than that.")
+            return Reason("EE-R36", "A Despair needs a worse card than this one.")
         return None
     left = o.advantage if verb == "spend" else -o.advantage
     word = "Advantage" if verb == "spend" else "Threat"
     n = cost(p, o, card)
     if not n:
-        return Reason("EE-R68", "{word} does not pay for that.", word=word)
-    return None if left >= n else Reason("EE-R34", "That takes {n} {word}.", n=n, word=word)
+        return Reason("EE-R68", "This card cannot be paid with {word}.", word=word)
+    return (
+        None
+        if left >= n
+        else Reason("EE-R34", "You need {n} {word} for this card.", n=n, word=word)
+    )
 
 
 def cost(p: Play, o: Outcome, card: Spend) -> int:

@@ -85,31 +85,31 @@ def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
     if who not in p.ups:
         return Reason("EE-R63", "A hero who is out of action cannot act.")
     if any(who == each for each, _ in battle.stations):
-        return Reason("EE-R96", "Each hero takes one station in a round.")
+        return Reason("EE-R96", "This hero already has a station this round.")
     station = ORDERS[order]
     if any(station == each for _, each in battle.stations):
-        return Reason("EE-R96", "That station is taken in this round.")
+        return Reason("EE-R96", "The other hero already has this station this round.")
     own = battle.vessels[CREW]
     if station in dict(own.broken) and station != "repair":
-        return Reason("EE-R98", "That station is out of use until it is repaired.")
+        return Reason("EE-R98", "This station is down. Repair it first.")
     if order == "shoot":
         return _out_of_range(p, target)
     if order == "close" and not any(battle.vessels[each].step for each in raiders(p)):
-        return Reason("EE-R96", "Every raider is alongside.")
+        return Reason("EE-R96", "Every raider is already alongside.")
     if order == "mend":
         found = dict(own.broken)
         if target not in found or found[target]:
-            return Reason("EE-R41", "There is nothing that can be mended on the way.")
+            return Reason("EE-R41", "Nothing aboard needs a repair that you can make in flight.")
     if order == "repair" and not (own.hull or own.strain):
-        return Reason("EE-R96", "There is nothing to repair.")
+        return Reason("EE-R96", "The ship has no hull damage or strain to repair.")
     return None
 
 
 def _out_of_range(p: Play, target: str) -> Reason | None:
     if target not in raiders(p):
-        return Reason("EE-R94", "There is no such raider.")
+        return Reason("EE-R94", "Choose a raider that is still in the battle.")
     if p.battle.vessels[target].step >= FARTHEST:
-        return Reason("EE-R95", "At three steps no shot is possible.")
+        return Reason("EE-R95", "The raider is three steps away: close in before you fire.")
     return None
 
 

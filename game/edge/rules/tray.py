@@ -43,19 +43,19 @@ def _tools(p: Play, f: Tray) -> tuple[str, ...]:
 def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = next((each for each in asked.ways(p, f.scene) if each.id == o.source), None)
     if way is None:
-        return Reason("EE-R58", "This scene has no such way.")
+        return Reason("EE-R58", "Pick one of the approaches this scene offers.")
     if not holds(p, way.when):
-        return Reason("EE-R58", "That way is not open now.")
+        return Reason("EE-R58", "This approach is not open now.")
     if f.way == way.id:
-        return Reason("EE-R58", "You are on that way already.")
+        return Reason("EE-R58", "You have already picked this approach.")
     if way.impossible and not p.state.light:
-        return Reason("EE-R24", "An impossible task costs a light point.")
+        return Reason("EE-R24", "An impossible task needs a light point, and you have none.")
     if not payable(p, f, way.price):
-        return Reason("EE-R58", "You cannot pay for that way.")
+        return Reason("EE-R58", "You cannot pay the price of this approach.")
     scene = p.content.scenes[f.scene]
     tried = f"{f.scene}.{way.id}" in p.state.taken
     if tried and (not isinstance(scene, Contest) or scene.once):
-        return Reason("EE-R61", "That has been tried.")
+        return Reason("EE-R61", "You have already tried this approach.")
     return None
 
 
@@ -68,17 +68,17 @@ def payable(p: Play, f: Tray, price: tuple[object, ...]) -> bool:
 def _check_skill(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = asked.way(p, f)
     if way is None or o.source not in way.skills:
-        return Reason("EE-R58", "That skill does not help here.")
+        return Reason("EE-R58", "This approach does not use that skill.")
     if f.skill == o.source:
-        return Reason("EE-R58", "That skill is chosen.")
+        return Reason("EE-R58", "You have already picked this skill.")
     return None
 
 
 def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES or o.source not in p.heroes:
-        return Reason("EE-R58", "Only a hero can make this check.")
+        return Reason("EE-R58", "Only a hero of the party can make this check.")
     if o.source == f.who:
-        return Reason("EE-R63", "This hero makes the check already.")
+        return Reason("EE-R63", "This hero is already making the check.")
     if not p.up(o.source):
         return Reason("EE-R63", "A hero who is out of action cannot act.")
     return None
@@ -86,53 +86,53 @@ def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES or o.source not in p.heroes:
-        return Reason("EE-R16", "Only a hero beside you can help.")
+        return Reason("EE-R16", "Only the other hero can help, and only with a check of a scene.")
     if o.source == f.who:
-        return Reason("EE-R16", "The one who makes the check cannot help with it.")
+        return Reason("EE-R16", "Heroes cannot help with their own checks.")
     if not f.skill:
-        return Reason("EE-R58", "Choose a way first.")
+        return Reason("EE-R58", "Pick an approach first.")
     if not p.up(o.source):
         return Reason("EE-R63", "A hero who is out of action cannot help.")
     if not p.rank(o.source, f.skill):
-        return Reason("EE-R16", "Help takes a rank in the skill.")
+        return Reason("EE-R16", "A helper needs at least 1 rank in the skill.")
     return None
 
 
 def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
     if o.source not in _tools(p, f):
-        return Reason("EE-R64", "That card is not at hand.")
+        return Reason("EE-R64", "The hero who makes the check does not have this card.")
     if o.source in p.state.turned:
-        return Reason("EE-R64", "That card is turned until the next camp.")
+        return Reason("EE-R64", "This card is exhausted until the next camp.")
     card = p.card(o.source)
     if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
-        return Reason("EE-R64", "That card does not fit this check.")
+        return Reason("EE-R64", "This card does not apply to this check.")
     return None
 
 
 def _check_calm(p: Play, f: Tray, o: Intent) -> Reason | None:
     found = _check_gear(p, f, o)
     if found is None and not lines.build(p, f).pool.count(Kind.SETBACK) and not f.calms:
-        return Reason("EE-R64", "There is no Setback die to take away.")
+        return Reason("EE-R64", "The pool has no Setback die to remove.")
     return found
 
 
 def _check_push(p: Play, f: Tray, o: Intent) -> Reason | None:
     if p.person(f.who).strain + PUSH > p.strain_threshold(f.who):
-        return Reason("EE-R65", "That strain would be too much.")
+        return Reason("EE-R65", "Pushing now would take this hero out of action.")
     return None
 
 
 def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = asked.way(p, f)
     if way is not None and way.impossible:
-        return Reason("EE-R24", "An impossible task takes no other point.")
+        return Reason("EE-R24", "An impossible task already uses your light point for this check.")
     if destiny.spare(p) > 0 or f.edge:
         return None
-    return Reason("EE-R22", "You have no light point.")
+    return Reason("EE-R22", "You have no light point left.")
 
 
 def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
-    return None if f.skill else Reason("EE-R58", "Choose a way first.")
+    return None if f.skill else Reason("EE-R58", "Pick an approach first.")
 
 
 def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
@@ -143,7 +143,7 @@ def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 def _check_break(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES:
-        return Reason("EE-R66", "Luck comes outside of checks.")
+        return Reason("EE-R66", "You can use a lucky break only outside of checks.")
     way = asked.way(p, f)
     if way is not None and way.impossible and p.state.light < 2:
         return Reason("EE-R24", "An impossible task needs your last light point.")

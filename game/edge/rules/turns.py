@@ -89,66 +89,68 @@ def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     """Return the reason if the turn has no room for ``n`` more maneuvers."""
     if f.maneuvers + n > limit(p, f.who):
-        return Reason("EE-275", "A turn has {n} maneuvers at most.", n=limit(p, f.who))
+        return Reason("EE-275", "You can make at most {n} maneuvers a turn.", n=limit(p, f.who))
     price = strain_of(p, f, n)
     if price and p.person(f.who).strain + price > p.strain_threshold(f.who):
-        return Reason("EE-R76", "A maneuver more costs {n} strain, which is too much.", n=price)
+        return Reason(
+            "EE-R76", "Another maneuver costs {n} strain, more than this hero can take.", n=price
+        )
     return None
 
 
 def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have acted.")
+        return Reason("EE-R76", "You have already used your action this turn.")
     if f.maneuvers + f.free >= limit(p, f.who):
-        return Reason("EE-275", "A turn has {n} maneuvers at most.", n=limit(p, f.who))
+        return Reason("EE-275", "You can make at most {n} maneuvers a turn.", n=limit(p, f.who))
     return None
 
 
 def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have acted.")
+        return Reason("EE-R76", "You have already used your action this turn.")
     return attacks.why_not(p, f.who, o.source, o.target, stun=o.verb == "stun")
 
 
 def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
     found = next((each for each in p.encounter.features if each.id == o.source), None)
     if found is None or not holds(p, found.when):
-        return Reason("EE-R93", "There is no such thing here.")
+        return Reason("EE-R93", "This fight has nothing like that to use.")
     if p.person(f.who).zone not in found.at:
-        return Reason("EE-R93", "That cannot be worked from this zone.")
+        return Reason("EE-R93", "Move to its zone first to use it.")
     if found.id in p.fight.used:
-        return Reason("EE-R93", "That has been used.")
+        return Reason("EE-R93", "It has already been used in this fight.")
     if not verbs.can(p, found.deeds, Case(f.who)):
-        return Reason("EE-R93", "That would do nothing now.")
+        return Reason("EE-R93", "Using it now would change nothing.")
     if found.skills:
-        return Reason("EE-R76", "You have acted.") if f.acted else None
+        return Reason("EE-R76", "You have already used your action this turn.") if f.acted else None
     return _check_room(p, f, 1)
 
 
 def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have acted.")
+        return Reason("EE-R76", "You have already used your action this turn.")
     if o.target not in p.heroes or p.person(o.target).zone != p.person(f.who).zone:
-        return Reason("EE-R85", "Only somebody in the same zone can be treated.")
+        return Reason("EE-R85", "You can treat only a hero in your zone.")
     if p.person(o.target).treated:
-        return Reason("EE-R85", "Medicine is tried once on each in an encounter.")
+        return Reason("EE-R85", "This hero has already been treated in this encounter.")
     if p.person(o.target).wounds or people.worn_out(p, o.target):
         return None
-    return Reason("EE-R85", "There is nothing to treat.")
+    return Reason("EE-R85", "This hero has nothing to treat.")
 
 
 def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
-        return Reason("EE-R76", "You have acted.")
+        return Reason("EE-R76", "You have already used your action this turn.")
     if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
-        return Reason("EE-R53", "Leadership ends the fear of an ally.")
-    return Reason("EE-R53", "There is nothing to fear any more.") if calmed(p) else None
+        return Reason("EE-R53", "You can rally only an ally who is afraid.")
+    return Reason("EE-R53", "Your ally has nothing left to fear.") if calmed(p) else None
 
 
 def _check_terms(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.source in p.foes and morale.offers(p, o.source) and p.encounter.terms:
         return None
-    return Reason("EE-R90", "Nobody offers terms.")
+    return Reason("EE-R90", "No one offers terms.")
 
 
 # --- taking it ------------------------------------------------------------------------------------

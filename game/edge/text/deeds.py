@@ -105,8 +105,8 @@ def _gear(told: str) -> Callable[[Play, Any, str], str]:
 
 def _hamper(p: Play, deed: Any, at: str) -> str:
     if deed.change == "setback":
-        return "a Setback die on the raider's next flying or shot"
-    return "the raider's next flying or shot is upgraded in difficulty"
+        return "a Setback die on the raider's next Piloting check or shot"
+    return "the difficulty upgraded on the raider's next Piloting check or shot"
 
 
 SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
@@ -118,36 +118,36 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "wounds": _hurt("wounds"),
     "strain": _hurt("strain"),
     "heal": _heal,
-    "ready": _plain("a turned card is ready again"),
-    "turn": _plain("a ready card is turned"),
+    "ready": _plain("an exhausted card is ready again"),
+    "turn": _plain("a ready card is exhausted"),
     "experience": _counted("experience"),
     "obligation": _obligation,
-    "favor": _plain("the campaign remembers it"),
-    "reveal": _plain("you see the ways of a later scene"),
+    "favor": _plain("the campaign remembers this"),
+    "reveal": _plain("you see the approaches of a later scene"),
     "injure": _plain("a Critical Injury"),
     "free": _plain("the captive is free"),
     "hazard": _plain("a hazard goes off"),
-    "shut": _plain("a gate closes or opens"),
+    "shut": _plain("a gate opens or closes"),
     "cover": _plain("cover on the map"),
-    "haul": _plain("the load is moved"),
-    "stun": _plain("a foe loses its next turn"),
-    "leave": _plain("foes leave"),
+    "haul": _plain("the load moves"),
+    "stun": _plain("an enemy loses its next turn"),
+    "leave": _plain("enemies leave"),
     "critical": _plain("a Critical Hit on the target"),
-    "maneuver": _plain("a maneuver more"),
+    "maneuver": _plain("an extra maneuver"),
     "expose": _of("loses cover and defense this round"),
     "defend": _of("gains 1 defense until the next turn"),
     "disarm": _of("drops the weapon"),
     "prone": _of("falls prone"),
     "falter": _of("loses cover, aim and guard"),
-    "foe_moves": _plain("a foe maneuvers at once"),
-    "darken": _plain("a light point turns dark"),
+    "foe_moves": _plain("an enemy maneuvers at once"),
+    "darken": _plain("a light point flips to dark"),
     "jam": _plain("the weapon or tool jams for a turn"),
     "hull": lambda p, deed, at: f"{abs(deed.n)} {'ship strain' if deed.strain else 'hull'}",
     "ship_critical": _plain("more damage to the hull"),
     "hamper": _hamper,
-    "opening": _plain("the next raider's shot has a Boost die"),
-    "component": _plain("a component of the ship fails"),
+    "opening": _plain("a Boost die on the next raider's shot"),
+    "component": _plain("a ship component fails"),
     "drift": _plain("the ship is forced off its line"),
-    "station_fails": _plain("a station fails until it is repaired"),
+    "station_fails": _plain("a station fails until repaired"),
 }
 """by deed, what it says; those that only move the story say nothing"""

@@ -14,8 +14,8 @@ from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 
 TRAITS: Mapping[Trait, str] = {
     "heavy": "Heavy: a Setback die on Athletics, Coordination, Stealth and Piloting.",
-    "fragile": "Fragile: if the trouble goes badly, it is worth a quarter less.",
-    "loud": "Loud: a Setback die on Stealth, Deception and Skulduggery, and Trouble comes twice.",
+    "fragile": "Fragile: if the trouble goes badly, it pays a quarter less.",
+    "loud": "Loud: a Setback die on Stealth, Deception and Skulduggery, and Trouble strikes twice.",
     "alive": "Alive: a Boost die on Charm, Medicine, Leadership and Survival; it wears you out.",
     "hot": "Hot: if the job fails, the lead owes 5 Obligation, or 50 credits.",
 }
@@ -28,11 +28,11 @@ def offer(job: Job) -> tuple[str, ...]:
 
 def pay(p: Play, job: Job) -> tuple[str, ...]:
     """Return what the job pays, in lines."""
-    whole = f"{job.pay} credits, half for half a job, a quarter less if late or broken."
+    whole = f"{job.pay} credits: half for half a job, a quarter less if late or broken."
     won, kept = deeds.words(p, job.whom.won), deeds.words(p, job.whom.kept)
     more = [f"Good terms: {_low(won)}."] if won else []
     more += [f"A job well done: {_low(kept)}."] if kept else []
-    worth = f"{jobs.WORTH} experience, {jobs.GOAL} more for the goal. {job.goal.text}"
+    worth = f"{jobs.WORTH} experience, plus {jobs.GOAL} for the goal. {job.goal.text}"
     return (whole, worth, *([" ".join(more)] if more else []))
 
 

@@ -1,9 +1,13 @@
-"""The log: one sentence for each event that a reader wants to know of."""
+"""The log: one sentence for each event that a reader wants to know of.
+
+Sentences are templates with the fields of their event: ``NAMERS`` says what stands for each field,
+``game.table.grammar`` which forms it can take.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -11,20 +15,21 @@ from game.edge import events as e
 from game.edge.cards.models import Oracle
 from game.edge.cards.scenes import Encounter
 from game.edge.context import Play
+from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
 from game.edge.rules import breaks, paths
-from game.edge.text import names, outcomes
+from game.edge.text import dice, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
-
+from game.table.grammar import Count, Line, Name, Namer, listed, told
 
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
 
 def tell(p: Play, event: Event) -> str:
     """Return an event as a log line, "" for those without one. Its ``aside`` is its end."""
-    words = LINES.get(type(event))
-    return words(p, event) if words else ""
+    words = told(LINES, p, event, NAMERS)
+    return f"{words} {line}" if (line := aside(p, event)) and words else words
 
 
 def aside(p: Play, event: Event) -> str:
@@ -36,112 +41,136 @@ def aside(p: Play, event: Event) -> str:
     return outcomes.line(p.content, event)
 
 
-def _began(p: Play, event: e.AdventureBegan) -> str:
-    who = " and ".join(names.person(p, each) for each in event.heroes)
-    return f"{p.content.name(event.story)}: {who}."
+# --- what stands for a field ----------------------------------------------------------------------
+
+
+def _all(p: Play, whos: Sequence[str]) -> Name:
+    found = [names.person(p, who) for who in whos]
+    return Name(listed(found), plural=len(found) > 1 or any(each.plural for each in found))
+
+
+def _goal(p: Play, goal: str) -> str:
+    return next((each.text for each in p.story.goals if each.id == goal), "")
+
+
+NAMERS: Mapping[str, Namer[Play]] = {
+    "who": names.person,
+    "whos": _all,
+    "heroes": _all,
+    "other": names.person,
+    "target": names.person,
+    "of": names.person,
+    "card": names.card,
+    "row": names.card,
+    "story": names.card,
+    "scene": names.card,
+    "ending": names.card,
+    "skill": lambda p, id: SKILL_NAMES[skill_named(id)],
+    "lines": lambda p, ids: " ".join(p.content.components[each].text for each in ids),
+    "slots": lambda p, slots: ", ".join(slots),
+    "goal": _goal,
+    "change": lambda p, change: CHANGES[change],
+    "load": names.load,
+    "two": names.place,
+    "zone": names.place,
+    "track": lambda p, track: track.replace("_", " "),
+    "ship": names.ship,
+    "station": lambda p, station: station.replace("_", " "),
+    "n": lambda p, n: Count(abs(n)),
+}
+"""by field, what stands for it; the templates say which way a number goes"""
+
+
+def _by(key: Callable[[Any], object], templates: Mapping[Any, str]) -> Line[Play]:
+    """Return a line with the template for the key of an event, "" for other keys."""
+
+    def line(p: Play, event: Event) -> str:
+        return told({type(event): templates.get(key(event), "")}, p, event, NAMERS)
+
+    return line
+
+
+# --- lines that are not a template ----------------------------------------------------------------
 
 
 def _job(p: Play, event: e.JobTaken) -> str:
     found = p.content.job(event.job)
     if found is None:
-        return "The job goes back on the board."
-    return f"Job taken: {found.name}, level {found.level}, {found.pay} credits."
-
-
-def _destiny(p: Play, event: e.DestinyRolled) -> str:
-    return f"Destiny: {event.light} light, {event.dark} dark."
-
-
-def _spent_point(p: Play, event: e.DestinySpent) -> str:
-    return f"A {event.side} point turns over."
-
-
-def _scene(p: Play, event: e.SceneBegan) -> str:
-    """Return the name of a scene and its first sentence."""
-    return _with_line(p, f"{p.content.name(event.scene)}.", event)
+        return "The party returns the job to the board."
+    return f"The party takes a job: {found.name}, level {found.level}, {found.pay:,} credits."
 
 
 def _choice(p: Play, event: e.ChoiceTaken) -> str:
     open_ones = paths.choices(p, event.scene)
     chosen = next(each for each in open_ones if each.id == event.choice)
-    return f"Chosen: {chosen.text}"
-
-
-def _oracle(p: Play, event: e.OracleShown) -> str:
-    texts = [p.content.components[each].text for each in event.lines]
-    return f"At stake: {' '.join(texts)}"
+    return f"The party's choice: {chosen.text}"
 
 
 def _rolled(p: Play, event: e.Rolled) -> str:
-    """Return a roll: in a scene what was tried, and the line of what happened."""
-    who, won = names.person(p, event.who), event.success > 0
-    skill = SKILL_NAMES[skill_named(event.skill)]
-    chance = round(100 * float(Fraction(event.chance)))
+    """Return a roll: in a scene what was tried, in a fight whom it was against."""
+    who, skill = names.person(p, event.who), SKILL_NAMES[skill_named(event.skill)]
+    chance, net = f"{round(100 * float(Fraction(event.chance)))}%", _net(event)
     tried = outcomes.way(p.content, event.scene, event.way)
-    if tried is None:
-        rolled = f"{who} {'succeeds' if won else 'fails'} with {skill} ({chance}%): {_net(event)}."
-    else:
-        rolled = f"{who}: {tried.text} {skill} {chance}%: {_net(event)}."
-    return _with_line(p, rolled, event)
-
-
-def _with_line(p: Play, words: str, event: Event) -> str:
-    line = aside(p, event)
-    return f"{words} {line}" if line else words
+    if tried is not None:
+        return f"{who}: {tried.text} {skill} {chance}: {net}."
+    if event.task == "attack" and event.target in p.state.people:
+        target = names.person(p, event.target)
+        return f"{who} {who:attacks|attack} {target} with {skill}, {chance}: {net}."
+    how = f"{who:succeeds|succeed}" if event.success > 0 else f"{who:fails|fail}"
+    return f"{who} {how} at {skill}, {chance}: {net}."
 
 
 def _net(event: e.Rolled | e.Thrown) -> str:
-    """Return what is left of a roll."""
-    parts = [f"{event.success} Success" if event.success > 0 else "no Success"]
-    if event.advantage:
-        word = "Advantage" if event.advantage > 0 else "Threat"
-        parts.append(f"{abs(event.advantage)} {word}")
-    parts += [f"{event.triumphs} Triumph"] if event.triumphs else []
-    parts += [f"{event.despairs} Despair"] if event.despairs else []
-    return ", ".join(parts)
+    """Return the symbols that a roll leaves."""
+    won, more = max(0, event.success), Symbol.ADVANTAGE if event.advantage > 0 else Symbol.THREAT
+    counts = {
+        more: abs(event.advantage),
+        Symbol.TRIUMPH: event.triumphs,
+        Symbol.DESPAIR: event.despairs,
+    }
+    parts = [dice.amount(Symbol.SUCCESS, won) if won else "no Success"]
+    return ", ".join([*parts, *(dice.amount(each, n) for each, n in counts.items() if n)])
 
 
-WHYS = {
-    "initiative": "initiative",
-    "recovery": "a moment's rest",
-    "allies": "fire",
-    "close": "closing in",
-    "fire": "fire",
+WHYS: Mapping[str, str] = {
+    "initiative": "rolls initiative|roll initiative",
+    "recovery": "catches a breath|catch a breath",
+    "allies": "open fire|open fire",
+    "close": "closes in|close in",
+    "fire": "fires|fire",
 }
 
 
 def _thrown(p: Play, event: e.Thrown) -> str:
+    who = thrower(p, event)
     skill = f" ({SKILL_NAMES[skill_named(event.skill)]})" if event.skill else ""
-    return f"{thrower(p, event)}, {WHYS[event.why]}{skill}: {_net(event)}."
+    return f"{who:The} {format(who, WHYS[event.why])}{skill}: {_net(event)}."
 
 
-def thrower(p: Play, event: e.Thrown) -> str:
+def thrower(p: Play, event: e.Thrown) -> Name:
     """Return the name of who made a roll: a person, a ship or allies."""
     if event.why == "allies":
-        return event.who
-    return _ship(p, event.who) if event.why in ("close", "fire") else names.person(p, event.who)
+        return Name(event.who)
+    ship = event.why in ("close", "fire")
+    return names.ship(p, event.who) if ship else names.person(p, event.who)
 
 
-def _simply(p: Play, event: e.SimplyDone) -> str:
-    skill = skill_named(event.skill)
-    done = f"{names.person(p, event.who)} does it with {SKILL_NAMES[skill]}: nothing can go wrong."
-    return _with_line(p, done, event)
+SPENT: Mapping[str, str] = {
+    "triumph": "spends Triumph|spend Triumph",
+    "pay": "pays Threat|pay Threat",
+    "despair": "settles a Despair|settle a Despair",
+}
 
 
 def _bought(p: Play, event: e.Spent) -> str:
-    card = event.card
-    name = p.content.name(card) if card in p.content.components else card.capitalize()
+    """Return a spend card with what it was spent for; the opening that it makes is a line of its
+    own."""
+    card, who = event.card, names.person(p, event.who)
+    name = p.content.name(card) if card in p.content.components else f"{card.capitalize()} Hit"
     line = p.content.components.get(event.at)
-    if isinstance(line, Oracle):
-        return f"{names.person(p, event.who)}: {name}. {line.text}"
-    return f"{names.person(p, event.who)}: {name}."
-
-
-def _unspent(p: Play, event: e.Unspent) -> str:
-    who = names.person(p, event.who)
-    if event.side == "threat":
-        return f"{event.n} Threat left over: strain for {who}."
-    return f"{event.n} Advantage left over: {who} recovers."
+    more = f" {line.text}" if isinstance(line, Oracle) else ""
+    spends = format(who, SPENT.get(event.by, "spends Advantage|spend Advantage"))
+    return f"{who} {spends}: {name}.{more}"
 
 
 def _track(p: Play, event: e.TrackMoved) -> str:
@@ -151,333 +180,202 @@ def _track(p: Play, event: e.TrackMoved) -> str:
     return f"{track.name}: {event.at} of {track.length}."
 
 
-def _credits(p: Play, event: e.CreditsMoved) -> str:
-    return f"{abs(event.n):,} credits {'gained' if event.n > 0 else 'paid'}." if event.n else ""
-
-
-def _gained(p: Play, event: e.CardGained) -> str:
-    to = f" for {names.person(p, event.who)}" if event.who else ""
-    return f"Gained{to}: {p.content.name(event.card)}."
-
-
-def _lost(p: Play, event: e.CardLost) -> str:
-    return f"Gone: {p.content.name(event.card)}."
-
-
-def _hurt(p: Play, event: e.Hurt) -> str:
-    unit = "wound" if event.sort == "wounds" else "strain"
-    plural = "s" if event.n > 1 and unit == "wound" else ""
-    return f"{names.person(p, event.who)} suffers {event.n} {unit}{plural}."
-
-
-def _healed(p: Play, event: e.Healed) -> str:
-    unit = "wound" if event.sort == "wounds" else "strain"
-    plural = "s" if event.n > 1 and unit == "wound" else ""
-    return f"{names.person(p, event.who)} recovers {event.n} {unit}{plural}."
-
-
-def _down(p: Play, event: e.WentDown) -> str:
-    return f"{names.person(p, event.who)} is out of action."
-
-
-def _stood(p: Play, event: e.StoodUp) -> str:
-    return f"{names.person(p, event.who)} is up again."
-
-
-def _changed(p: Play, event: e.Changed) -> str:
-    return f"{names.person(p, event.who)} has {CHANGES[event.change]} the next check."
-
-
-def _turned(p: Play, event: e.CardTurned) -> str:
-    return f"{p.content.name(event.card)} is {'ready' if event.ready else 'turned'}."
-
-
-def _experience(p: Play, event: e.ExperienceGained) -> str:
-    if event.goal == "adventure":
-        return f"{event.n} experience for the adventure."
-    goal = next((each.text for each in p.story.goals if each.id == event.goal), "")
-    return f"{event.n} experience: {goal}" if goal else f"{event.n} experience."
-
-
-def _obligation(p: Play, event: e.ObligationMoved) -> str:
-    return f"Obligation {'rises' if event.n > 0 else 'falls'} by {abs(event.n)}."
-
-
-def _injured(p: Play, event: e.Injured) -> str:
-    who, row = names.person(p, event.who), p.content.name(event.row)
-    return f"{who} has a Critical Injury ({event.sum}): {row}."
-
-
-def _treated(p: Play, event: e.Treated) -> str:
-    return f"{names.person(p, event.who)}: {p.content.name(event.row)} is treated, and gone."
-
-
-def _ended(p: Play, event: e.AdventureEnded) -> str:
-    return f"The end: {p.content.name(event.ending)}."
-
-
-def _fight(p: Play, event: e.FightBegan) -> str:
-    return "It comes to a fight."
-
-
-def _initiative(p: Play, event: e.InitiativeRolled) -> str:
-    return f"Order: {', '.join(event.slots)}."
-
-
-def _round(p: Play, event: e.RoundBegan) -> str:
-    return f"Round {event.n}."
-
-
-def _all(p: Play, whos: tuple[str, ...]) -> str:
-    return ", ".join(names.person(p, who) for who in whos)
-
-
-def _came(p: Play, event: e.FoesCame) -> str:
-    return f"Here: {_all(p, event.whos)}."
-
-
-def _turn(p: Play, event: e.TurnBegan) -> str:
-    rule = f" ({event.rule})" if event.rule else ""
-    return f"{names.person(p, event.who)}'s turn{rule}."
-
-
-def _moved(p: Play, event: e.Moved) -> str:
-    to = _place(p, event.two)
-    return f"{names.person(p, event.who)} moves to {to}."
-
-
-def _engaged(p: Play, event: e.Engaged) -> str:
-    return f"{names.person(p, event.who)} engages {names.person(p, event.other)}."
-
-
-def _disengaged(p: Play, event: e.Disengaged) -> str:
-    return f"{names.person(p, event.who)} disengages."
-
-
-READIED = {
-    "cover": "takes cover",
-    "aim": "aims",
-    "guard": "stands on guard",
-    "prone": "drops prone",
-}
-
-
-def _readied(p: Play, event: e.Readied) -> str:
-    return f"{names.person(p, event.who)} {READIED[event.how]}."
-
-
-def _recovered(p: Play, event: e.Recovered) -> str:
-    how = "stands up" if event.what == "prone" else "picks up the weapon"
-    return f"{names.person(p, event.who)} {how}."
-
-
-def _stim(p: Play, event: e.StimUsed) -> str:
-    to = "" if event.who == event.other else f" on {names.person(p, event.other)}"
-    return f"{names.person(p, event.who)} uses a stim{to}."
-
-
-def _lifted(p: Play, event: e.Lifted) -> str:
-    load = names.load(p, event.load)
-    return f"{names.person(p, event.who)} lifts {load}." if event.who else f"Put down: {load}."
-
-
-def _hauled(p: Play, event: e.Hauled) -> str:
-    return f"Brought to {_place(p, event.zone)}: {names.load(p, event.load)}."
-
-
-def _place(p: Play, zone: str) -> str:
-    """Return the label of a zone on the map of the last encounter, which may be over."""
-    for id in reversed(p.state.trail):
-        scene = p.content.scenes[id]
-        if isinstance(scene, Encounter):
-            zones = p.content.maps[scene.map].zones
-            return zones[zone].label if zone in zones else zone.replace("_", " ")
-    return zone.replace("_", " ")
-
-
 def _luck(p: Play, event: e.LuckTaken) -> str:
     luck = breaks.found(p, event.luck)
     return f"{luck.name}: {luck.text}" if luck is not None else ""
 
 
 def _hit(p: Play, event: e.Hit) -> str:
-    soaked = event.damage - event.dealt
-    by = f"{names.person(p, event.who)} hits" if event.who else "Hit:"
-    return f"{by} {names.person(p, event.target)}: {event.damage} damage, {soaked} soaked."
-
-
-def _allies(p: Play, event: e.AlliesShot) -> str:
-    return f"{event.name} {'hit' if event.hit else 'miss'} {names.person(p, event.target)}."
-
-
-def _thing(p: Play, event: e.ThingShot) -> str:
-    return f"{names.person(p, event.who)} shoots at the {event.track.replace('_', ' ')}."
+    who, target = names.person(p, event.who) if event.who else Name("It"), event.target
+    soaked = f" ({event.damage - event.dealt} soaked)" if event.damage > event.dealt else ""
+    hits = f"{who} {who:hits|hit} {names.person(p, target)}"
+    return f"{hits} for {event.damage} damage{soaked}."
 
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
-    scene = p.content.scenes.get(p.state.scene)
+    scene, who = p.content.scenes.get(p.state.scene), names.person(p, event.who)
     found = scene.features if isinstance(scene, Encounter) else ()
     name = next((each.name for each in found if each.id == event.feature), "")
-    return f"{names.person(p, event.who)} uses: {name or event.feature.replace('_', ' ')}."
-
-
-def _left(p: Play, event: e.FoesLeft) -> str:
-    why = f" ({event.why})" if event.why else ""
-    return f"Gone{why}: {_all(p, event.whos)}."
-
-
-def _seized(p: Play, event: e.Seized) -> str:
-    return f"{names.person(p, event.who)} takes up {names.person(p, event.target)}."
-
-
-def _carried_off(p: Play, event: e.CarriedOff) -> str:
-    return f"{names.person(p, event.who)} carries {names.person(p, event.target)} off."
-
-
-def _freed(p: Play, event: e.Freed) -> str:
-    who = " and ".join(names.person(p, each) for each in event.whos)
-    return f"{who} {'is' if len(event.whos) == 1 else 'are'} back."
-
-
-ENDS = {
-    "taken": "over, and somebody is missing",
-    "won": "won",
-    "lost": "lost",
-    "stalemate": "drawn",
-    "terms": "over by agreement",
-}
-
-
-def _fought(p: Play, event: e.FightEnded) -> str:
-    return _with_line(p, f"The fight is {ENDS[event.how]}.", event)
-
-
-def _contested(p: Play, event: e.ContestEnded) -> str:
-    return _with_line(p, f"Checks won: {event.won}.", event)
-
-
-def _battle(p: Play, event: e.BattleBegan) -> str:
-    return "Ships close in."
-
-
-def _ship(p: Play, ship: str) -> str:
-    """Return the name of a ship; after the battle, when its sheet is gone, that of its kind."""
-    if p.state.battle is not None and ship in p.state.battle.vessels:
-        return names.vessel(p, ship)
-    piece, _, number = ship.partition(".")
-    return f"{p.content.name(piece)} {number}" if piece in p.content.ships else "The ship"
-
-
-STEPS = ("alongside", "a step away", "two steps away", "three steps away", "away")
-
-
-def _sailed(p: Play, event: e.ShipMoved) -> str:
-    return f"{_ship(p, event.ship)} is {STEPS[event.step]}."
-
-
-def _struck(p: Play, event: e.ShipHurt) -> str:
-    unit = "strain" if event.strain else "hull damage"
-    if event.n < 0:
-        return f"{_ship(p, event.ship)}: {-event.n} {unit} repaired."
-    return f"{_ship(p, event.ship)} takes {event.n} {unit}." if event.n else ""
-
-
-def _hampered(p: Play, event: e.ShipChanged) -> str:
-    return f"{_ship(p, event.ship)} has {CHANGES[event.change]} the next flying or shot."
-
-
-def _fired(p: Play, event: e.RaiderShot) -> str:
-    how = "hits" if event.success > 0 else "misses"
-    return f"{_ship(p, event.ship)} fires and {how}."
-
-
-def _failed(p: Play, event: e.StationFailed) -> str:
-    return f"{_ship(p, event.ship)}: the {event.station} is out of use."
-
-
-BATTLES = {"won": "The raiders are beaten.", "lost": "The ship is disabled.", "away": "Away."}
-
-
-def _sailed_off(p: Play, event: e.BattleEnded) -> str:
-    return _with_line(p, BATTLES[event.how], event)
-
-
-def _pressed(p: Play, event: e.ObligationRolled) -> str:
-    if not event.of:
-        return f"Obligation: {event.rolled}. Nobody calls."
-    return f"Obligation: {event.rolled}. {names.person(p, event.of)} is pressed."
+    return f"{who} {who:acts|act}: {name or event.feature.replace('_', ' ')}."
 
 
 def _comes(p: Play, event: e.Pressed) -> str:
     press = p.content.presses[event.press]
-    return f"{names.person(p, event.who)}'s {press.sort}: {press.line}"
+    return f"{names.person(p, event.who):'s} {press.sort}: {press.line}"
 
 
-def _learned(p: Play, event: e.Learned) -> str:
-    skill = skill_named(event.skill)
-    return f"{names.person(p, event.who)} learns {SKILL_NAMES[skill]}."
+# --- all lines ------------------------------------------------------------------------------------
 
+RULES = {
+    "lowest difficulty": "{who} {who:goes|go} for the easiest target.",
+    "not in cover": "{who} {who:goes|go} for a target out of cover.",
+    "more wounds": "{who} {who:goes|go} for the most wounded hero.",
+    "most wounds": "{who} {who:goes|go} for the most wounded hero.",
+    "the nearest": "{who} {who:goes|go} for the nearest hero.",
+    "nearest to collapse": "{who} {who:goes|go} for the hero closest to dropping.",
+    "who hurt it last": "{who} {who:goes|go} after the last hero to land a hit.",
+    "somebody is down": "{who} {who:goes|go} for a hero who is down.",
+    "it has a captive": "{who} {who:heads|head} out with a captive.",
+}
+"""a foe's turn, by the rule that chose its target (EE-R91, EE-R92)"""
+FLIPS = {
+    (True, False): "The party flips a light point to dark.",
+    (True, True): "A light point flips to dark.",
+    (False, False): "The opposition flips a dark point to light.",
+}
+"""by whether the point was light, and whether an injury flipped it"""
+READIED = {
+    "cover": "{who} {who:takes|take} cover.",
+    "aim": "{who} {who:aims|aim}.",
+    "guard": "{who} {who:goes|go} on guard.",
+    "prone": "{who} {who:drops|drop} prone.",
+}
+LEFT = {
+    "": "{whos} {whos:leaves|leave}.",
+    "the last of its group": "{whos}, the last of a group, {whos:runs|run}.",
+    "hurt enough": "{whos} {whos:has|have} had enough and {whos:runs|run}.",
+    "with a captive": "{whos} {whos:leaves|leave} with a captive.",
+}
+FOUGHT = {
+    "taken": "The fight is over, and someone is missing.",
+    "won": "The party wins the fight.",
+    "lost": "The party loses the fight.",
+    "stalemate": "The fight ends in a draw.",
+    "terms": "The two sides come to terms.",
+}
+STEPS = {
+    0: "{ship:The} is alongside.",
+    1: "{ship:The} is one step away.",
+    2: "{ship:The} is two steps away.",
+    3: "{ship:The} is three steps away.",
+    4: "{ship:The} is out of the fight.",
+}
+BATTLES = {
+    "won": "The party beats the raiders.",
+    "lost": "The raiders disable the ship.",
+    "away": "The ship gets away.",
+}
 
-LINES: dict[type[Event], Callable[[Play, Any], str]] = {
-    e.AdventureBegan: _began,
+GOALS = {"": "", "adventure": "adventure"}
+"""what experience is for, other than a stated goal"""
+
+LINES: Mapping[type[Event], Line[Play]] = {
+    # the story
+    e.AdventureBegan: "{story}: {heroes}.",
     e.JobTaken: _job,
-    e.DestinyRolled: _destiny,
-    e.DestinySpent: _spent_point,
-    e.SceneBegan: _scene,
+    e.DestinyRolled: "Destiny: {light} light, {dark} dark.",
+    e.DestinySpent: _by(lambda event: (event.side == "light", event.why == "luck"), FLIPS),
+    e.SceneBegan: "{scene}.",
     e.ChoiceTaken: _choice,
-    e.OracleShown: _oracle,
+    e.OracleShown: "At stake: {lines}",
+    e.AdventureEnded: "The adventure ends: {ending}.",
+    # checks
     e.Rolled: _rolled,
     e.Thrown: _thrown,
-    e.SimplyDone: _simply,
+    e.SimplyDone: "{who} {who:succeeds|succeed} at {skill} without a roll.",
+    e.ContestEnded: "The party wins {won:check|checks}.",
     e.Spent: _bought,
-    e.Unspent: _unspent,
+    e.Unspent: _by(lambda event: event.side, {
+        "threat": "{who} {who:takes|take} {n} leftover Threat as strain.",
+        "advantage": "{who} {who:recovers|recover} with {n} leftover Advantage.",
+    }),
+    # deeds
     e.TrackMoved: _track,
-    e.CreditsMoved: _credits,
-    e.CardGained: _gained,
-    e.CardLost: _lost,
-    e.Hurt: _hurt,
-    e.Healed: _healed,
-    e.WentDown: _down,
-    e.StoodUp: _stood,
-    e.Changed: _changed,
-    e.CardTurned: _turned,
-    e.ExperienceGained: _experience,
-    e.ObligationMoved: _obligation,
-    e.Injured: _injured,
-    e.Treated: _treated,
-    e.AdventureEnded: _ended,
-    e.FightBegan: _fight,
-    e.InitiativeRolled: _initiative,
-    e.RoundBegan: _round,
-    e.FoesCame: _came,
-    e.TurnBegan: _turn,
-    e.Moved: _moved,
-    e.Engaged: _engaged,
-    e.Disengaged: _disengaged,
-    e.Readied: _readied,
-    e.Recovered: _recovered,
-    e.StimUsed: _stim,
-    e.Lifted: _lifted,
-    e.Hauled: _hauled,
+    e.CreditsMoved: _by(lambda event: (event.n > 0) - (event.n < 0), {
+        1: "The party gains {n:credit|credits}.",
+        -1: "The party pays {n:credit|credits}.",
+    }),
+    e.CardGained: _by(lambda event: bool(event.who), {
+        True: "{who} {who:gains|gain} {card}.",
+        False: "The party gains {card}.",
+    }),
+    e.CardLost: "The party loses {card}.",
+    e.CardTurned: _by(lambda event: event.ready, {
+        True: "{card} {card:is|are} ready again.",
+        False: "{card} {card:is|are} exhausted until the next camp.",
+    }),
+    e.Hurt: _by(lambda event: event.sort, {
+        "wounds": "{who} {who:suffers|suffer} {n:wound|wounds}.",
+        "strain": "{who} {who:suffers|suffer} {n} strain.",
+    }),
+    e.Healed: _by(lambda event: event.sort, {
+        "wounds": "{who} {who:recovers|recover} {n:wound|wounds}.",
+        "strain": "{who} {who:recovers|recover} {n} strain.",
+    }),
+    e.WentDown: "{who} {who:is|are} out of action.",
+    e.StoodUp: "{who} {who:is|are} back up.",
+    e.Changed: "{who} {who:gets|get} {change} the next check.",
+    e.Injured: "{who} {who:suffers|suffer} a Critical Injury ({sum}): {row}.",
+    e.Treated: "{who} {who:is|are} over a Critical Injury: {row}.",
+    e.ExperienceGained: _by(lambda event: GOALS.get(event.goal, "goal"), {
+        "": "The party gains {n} experience.",
+        "adventure": "The party gains {n} experience for the adventure.",
+        "goal": "The party gains {n} experience: {goal}",
+    }),
+    e.ObligationMoved: _by(lambda event: event.n > 0, {
+        True: "The party's Obligation rises by {n}.",
+        False: "The party's Obligation falls by {n}.",
+    }),
+    # encounters
+    e.FightBegan: "A fight breaks out.",
+    e.InitiativeRolled: "Turn order: {slots}.",
+    e.RoundBegan: "Round {n}.",
+    e.FoesCame: "{whos} {whos:joins|join} the fight.",
+    e.TurnBegan: lambda p, event: told(
+        {e.TurnBegan: RULES.get(event.rule, "{who:'s} turn.")}, p, event, NAMERS
+    ),
+    e.Moved: "{who} {who:moves|move} to {two:the}.",
+    e.Engaged: "{who} {who:engages|engage} {other}.",
+    e.Disengaged: "{who} {who:disengages|disengage}.",
+    e.Readied: _by(lambda event: event.how, READIED),
+    e.Recovered: _by(lambda event: event.what == "prone", {
+        True: "{who} {who:stands|stand} up.",
+        False: "{who} {who:picks|pick} up the weapon.",
+    }),
+    e.StimUsed: _by(lambda event: event.who == event.other, {
+        True: "{who} {who:uses|use} a stim.",
+        False: "{who} {who:uses|use} a stim on {other}.",
+    }),
     e.LuckTaken: _luck,
+    e.Lifted: _by(lambda event: bool(event.who), {
+        True: "{who} {who:lifts|lift} {load:the}.",
+        False: "The party sets down {load:the}.",
+    }),
+    e.Hauled: "{load:The} {load:reaches|reach} {zone:the}.",
     e.Hit: _hit,
-    e.AlliesShot: _allies,
-    e.ThingShot: _thing,
+    e.AlliesShot: _by(lambda event: event.hit, {
+        True: "{name} hit {target}.",
+        False: "{name} miss {target}.",
+    }),
+    e.ThingShot: "{who} {who:shoots|shoot} at the {track}.",
     e.FeatureUsed: _feature,
-    e.FoesLeft: _left,
-    e.Seized: _seized,
-    e.CarriedOff: _carried_off,
-    e.Freed: _freed,
-    e.FightEnded: _fought,
-    e.ContestEnded: _contested,
-    e.ObligationRolled: _pressed,
+    e.FoesLeft: _by(lambda event: event.why if event.why in LEFT else "", LEFT),
+    e.Seized: "{who} {who:picks|pick} up {target}.",
+    e.CarriedOff: "{who} {who:carries|carry} off {target}.",
+    e.Freed: "{whos} {whos:is|are} free again.",
+    e.FightEnded: _by(lambda event: event.how, FOUGHT),
+    # ships
+    e.BattleBegan: "Raiders close in.",
+    e.ShipMoved: _by(lambda event: event.step, STEPS),
+    e.ShipHurt: _by(lambda event: ((event.n > 0) - (event.n < 0), event.strain), {
+        (1, True): "{ship:The} takes {n} strain.",
+        (1, False): "{ship:The} takes {n} hull damage.",
+        (-1, True): "{ship:The} recovers {n} strain.",
+        (-1, False): "The crew repairs {n} hull damage.",
+    }),
+    e.ShipChanged: "{ship:The} gets {change} its next Piloting check or shot.",
+    e.RaiderShot: _by(lambda event: event.success > 0, {
+        True: "{ship:The} hits.",
+        False: "{ship:The} misses.",
+    }),
+    e.StationFailed: "{ship:The} loses its {station}.",
+    e.BattleEnded: _by(lambda event: event.how, BATTLES),
+    # the campaign
+    e.ObligationRolled: _by(lambda event: bool(event.of), {
+        True: "Obligation roll {rolled}: someone comes to collect from {of}.",
+        False: "Obligation roll {rolled}: no one comes to collect.",
+    }),
     e.Pressed: _comes,
-    e.Learned: _learned,
-    e.BattleBegan: _battle,
-    e.ShipMoved: _sailed,
-    e.ShipHurt: _struck,
-    e.ShipChanged: _hampered,
-    e.RaiderShot: _fired,
-    e.StationFailed: _failed,
-    e.BattleEnded: _sailed_off,
-}
+    e.Learned: "{who} {who:gains|gain} a rank in {skill}.",
+}  # fmt: skip
+"""by kind of event, its line"""

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.edge.cards.scenes import Encounter
+from game.edge.catalog import original
 from game.edge.context import Play
 from game.edge.names import SKILLS, Skill
+from game.table.grammar import Name
 
 SKILL_NAMES: Mapping[Skill, str] = {
     **{skill: skill.capitalize() for skill in SKILLS},
@@ -23,22 +26,64 @@ CHANGES: Mapping[str, str] = {
 }
 
 
-def person(p: Play, who: str) -> str:
-    """Return the name of a hero or adversary, with its number among those of its kind."""
+def person(p: Play, who: str) -> Name:
+    """Return the name of a hero or adversary, with its number among those of its kind; a nemesis is
+    the only one."""
     found = p.state.people.get(who)
-    name = p.content.name(found.piece if found is not None else who)
-    _, _, number = who.partition(".")
-    return f"{name} {number}" if number else name
+    piece = found.piece if found is not None else original(who)
+    foe, name = p.content.adversaries.get(piece), p.content.name(piece)
+    if foe is None:
+        return Name(name)
+    single = foe.type == "nemesis"
+    return Name(name if single else _numbered(name, who), plural=not single and _plural(name))
 
 
-def vessel(p: Play, ship: str) -> str:
+def vessel(p: Play, ship: str) -> Name:
     """Return the name of a ship in a battle, with its number among those of its kind."""
-    found = p.battle.vessels[ship]
-    _, _, number = ship.partition(".")
-    name = p.content.name(found.piece)
+    name = p.content.name(p.battle.vessels[ship].piece)
+    return Name(_numbered(name, ship), "" if "." in ship else "the")
+
+
+def ship(p: Play, ship: str) -> Name:
+    """Return the name of a ship; after the battle, when its sheet is gone, that of its kind."""
+    if p.state.battle is not None and ship in p.state.battle.vessels:
+        return vessel(p, ship)
+    known = original(ship) in p.content.ships
+    return Name(_numbered(p.content.name(ship), ship)) if known else Name("ship", "the")
+
+
+def card(p: Play, id: str) -> Name:
+    """Return the name of a component."""
+    name = p.content.name(id)
+    return Name(name, plural=_plural(name))
+
+
+def load(p: Play, id: str) -> Name:
+    """Return the name of a load."""
+    return card(p, id) if id in p.content.gear else Name(id.replace("_", " "), "the")
+
+
+def place(p: Play, zone: str) -> Name:
+    """Return the name of a zone on the map of the last encounter, which may be over."""
+    for id in reversed(p.state.trail):
+        scene = p.content.scenes[id]
+        if isinstance(scene, Encounter) and zone in (zones := p.content.maps[scene.map].zones):
+            return titled(zones[zone].label)
+    return Name(zone.replace("_", " "), "the")
+
+
+def titled(label: str) -> Name:
+    """Return the label of a zone as sentences name it: "the Cold Room", but "Pad 12"."""
+    own = label.startswith("The ") or "'s " in label or label[-1:].isdigit()
+    words = (word[:1].upper() + word[1:] for word in label.split())
+    return Name(" ".join(words), "" if own else "the")
+
+
+def _numbered(name: str, id: str) -> str:
+    _, _, number = id.partition(".")
     return f"{name} {number}" if number else name
 
 
-def load(p: Play, id: str) -> str:
-    """Return the name of a load."""
-    return p.content.name(id) if id in p.content.gear else id.replace("_", " ")
+def _plural(name: str) -> bool:
+    """Return True for a name of several things: Lamp Eels, but not Field Glass."""
+    return name.endswith("s") and not name.endswith(("ss", "us", "is", "'s"))

@@ -6,15 +6,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.edge.context import Play
-from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
+from game.edge.frames import Taking, Tray
 from game.edge.rules import asked, breaks, paths
 from game.edge.rules.ports import price
+from game.edge.rules.stations import ORDERS
 from game.edge.rules.turns import limit
 from game.edge.names import skill_named
 from game.edge.text import names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import Count, capital, listed
 
 
 def prompt(p: Play) -> str:
@@ -22,69 +24,67 @@ def prompt(p: Play) -> str:
     if p.state.over or not p.stack:
         return "The adventure is over."
     frame = p.stack[-1]
-    return PROMPTS[frame.step](p, frame)
+    found = PROMPTS[frame.step]
+    return found.format_map(_Facts(p, frame)) if isinstance(found, str) else found(p, frame)
 
 
-def _named(p: Play, f: Visit) -> str:
-    return f"{p.content.name(f.scene)}: what do you do?"
+class _Facts(dict[str, object]):
+    """The names in the braces of prompts, worked out on demand."""
+
+    def __init__(self, p: Play, frame: Any) -> None:
+        self.p, self.frame = p, frame
+
+    def __missing__(self, name: str) -> object:
+        return FACTS[name](self.p, self.frame)
 
 
-def _tray(p: Play, f: Tray) -> str:
-    who = names.person(p, f.who)
-    return f"{who} makes a check: fill the slots and roll." if f.skill else "Choose a way."
-
-
-def _spend(p: Play, o: Outcome) -> str:
-    won = "Success" if o.success > 0 else "Failure"
-    return f"{won}: spend {_left(o.advantage, 'Advantage', o.triumphs, 'Triumph')}."
-
-
-def _pay(p: Play, o: Outcome) -> str:
-    return f"Choose how to pay {_left(-o.advantage, 'Threat', o.despairs, 'Despair')}."
+FACTS: Mapping[str, Callable[[Play, Any], object]] = {
+    "scene": lambda p, f: p.content.name(f.scene),
+    "fight": lambda p, f: p.content.name(p.fight.scene),
+    "who": lambda p, f: names.person(p, f.who),
+    "result": lambda p, o: "Success" if o.success > 0 else "Failure",
+    "gains": lambda p, o: _left(o.advantage, "Advantage", o.triumphs, "Triumph|Triumphs"),
+    "costs": lambda p, o: _left(-o.advantage, "Threat", o.despairs, "Despair|Despairs"),
+    "round": lambda p, f: p.fight.round,
+    "battle_round": lambda p, f: p.battle.round,
+    "experience": lambda p, f: Count(p.state.unspent),
+    "credits": lambda p, f: Count(p.state.credits),
+}
 
 
 def _left(n: int, word: str, marks: int, mark: str) -> str:
-    parts = [f"{n} {word}"] if n > 0 else []
-    parts += [f"{marks} {mark}"] if marks else []
-    return " and ".join(parts) or "what is left"
+    """Return the symbols that are left, as 2 Advantage and 1 Triumph."""
+    counts = (f"{n} {word}" if n > 0 else "", format(Count(marks), mark) if marks else "")
+    return listed(counts) or "the rest"
 
 
-def _opening(p: Play, f: Plain) -> str:
-    return f"{p.content.name(p.fight.scene)}: begin?"
-
-
-def _pick(p: Play, f: Plain) -> str:
-    return f"Round {p.fight.round}: who acts?"
+def _tray(p: Play, f: Tray) -> str:
+    words = "Fill the slots for {who:'s} check, then roll." if f.skill else "How do you try it?"
+    return words.format_map(_Facts(p, f))
 
 
 def _turn(p: Play, f: Taking) -> str:
-    who, left = names.person(p, f.who), limit(p, f.who) - f.maneuvers
-    acts = "" if f.acted else " and an action"
-    return f"{who}: {left} maneuver{'' if left == 1 else 's'}{acts} left."
+    moves = Count(limit(p, f.who) - f.maneuvers)
+    parts = (f"{moves:maneuver|maneuvers}" if moves else "", "" if f.acted else "an action")
+    left, who = listed(parts), names.person(p, f.who)
+    return f"What does {who} do? {capital(left)} left." if left else f"End {who:'s} turn?"
 
 
-def _crew(p: Play, f: Plain) -> str:
-    return f"Round {p.battle.round}: who takes which station?"
-
-
-def _port(p: Play, f: Plain) -> str:
-    return f"In port: {p.state.unspent} experience, {p.state.credits:,} credits."
-
-
-PROMPTS: Mapping[str, Callable[[Play, Any], str]] = {
-    "story": _named,
-    "hub": _named,
-    "camp": _named,
-    "shop": _named,
+PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
+    "story": "{scene}. What do you do?",
+    "hub": "{scene}. Where do you go?",
+    "camp": "{scene}. Treat wounds, move cards, or finish.",
+    "shop": "{scene}. Buy, sell, or leave.",
     "tray": _tray,
-    "spend": _spend,
-    "pay": _pay,
-    "opening": _opening,
-    "pick": _pick,
+    "spend": "{result}. Spend {gains}, or finish.",
+    "pay": "How do you pay {costs}?",
+    "opening": "{fight}. Begin?",
+    "pick": "Who acts? (Round {round})",
     "turn": _turn,
-    "crew": _crew,
-    "port": _port,
+    "crew": "Who takes which station? (Round {battle_round})",
+    "port": "Spend {experience} experience and {credits:credit|credits}, or depart.",
 }
+"""by step, its question; ``FACTS`` says what each name in braces is"""
 
 
 def label(p: Play, option: Option) -> Label:
@@ -122,7 +122,7 @@ def _at(verb: str) -> Callable[[Play, Option], Label]:
 
 
 def _load(verb: str) -> Callable[[Play, Option], Label]:
-    return lambda p, o: Label(f"{verb} {o.source.replace('_', ' ')}")
+    return lambda p, o: Label(f"{verb} {names.load(p, o.source):the}")
 
 
 def _strike(verb: str) -> Callable[[Play, Option], Label]:
@@ -137,7 +137,8 @@ def _order(words: str) -> Callable[[Play, Option], Label]:
     def label(p: Play, o: Option) -> Label:
         found = p.battle.vessels.get(o.target)
         target = names.vessel(p, o.target) if found is not None else o.target
-        return Label(f"{names.person(p, o.source)} at the {words.format(target)}")
+        station = f"at the {ORDERS[o.verb]} station"
+        return Label(f"{names.person(p, o.source)}: {words.format(target)}", station)
 
     return label
 
@@ -150,7 +151,7 @@ def _learn(p: Play, o: Option) -> Label:
 
 
 def _zone(p: Play, o: Option) -> Label:
-    return Label(f"To {p.map.zones[o.target].label}")
+    return Label(f"Move to {names.titled(p.map.zones[o.target].label):the}")
 
 
 def _feature(p: Play, o: Option) -> Label:
@@ -162,7 +163,7 @@ def _feature(p: Play, o: Option) -> Label:
 def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
-    return Label(luck.name, "for a light point")
+    return Label(luck.name, "costs 1 light point")
 
 
 def _job(p: Play, o: Option) -> Label:
@@ -205,7 +206,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "gear": _card("Use"),
     "calm": _card("Steady with"),
     "push": _plain("Push", "2 strain for a Boost die"),
-    "edge": _plain("Use a light point", "upgrades an Ability die"),
+    "edge": _plain("Spend a light point", "upgrades an Ability die"),
     "roll": _plain("Roll"),
     "back": _plain("Back"),
     "visit": _card("Go to"),
@@ -214,7 +215,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "triumph": _spent,
     "pay": _spent,
     "despair": _spent,
-    "auto": _plain("Leave it to the table"),
+    "auto": _plain("Settle it for me"),
     "done": _plain("Done"),
     "treat": _treat,
     "wear": _wear,
@@ -222,43 +223,43 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "buy": _card("Buy"),
     "sell": _card("Sell"),
     "learn": _learn,
-    "mend_scar": _who("{}: have a scar treated", "200 credits"),
-    "work_off": _who("{}: have a scar treated", "5 Obligation"),
+    "mend_scar": _who("Treat {:'s} scar", "200 credits"),
+    "work_off": _who("Treat {:'s} scar", "5 Obligation"),
     "depart": _plain("Depart"),
     "job": _job,
-    "shelve": _plain("Put the job back"),
+    "shelve": _plain("Return the job to the board"),
     "begin": _plain("Begin"),
     "act": _who("{} acts"),
-    "ward": _who("A light point against {}", "toughens the next check"),
+    "ward": _who("Hinder {}", "1 light point: upgrades its next difficulty"),
     "move": _zone,
     "engage": _who("Engage {}"),
     "part": _plain("Disengage"),
     "cover": _plain("Take cover"),
     "aim": _plain("Aim"),
-    "guard": _plain("Stand on guard"),
+    "guard": _plain("Go on guard"),
     "stand": _plain("Stand up"),
     "fall": _plain("Drop prone"),
     "pick": _plain("Pick up the weapon"),
-    "stim": _at("Stim for {}"),
+    "stim": _at("Use a stim on {}"),
     "assist": _at("Assist {}"),
     "draw": _plain("Swap weapons"),
     "lift": _load("Lift"),
-    "put": _load("Put down"),
+    "put": _load("Set down"),
     "attack": _strike("Attack {}"),
     "stun": _strike("Stun {}"),
     "feature": _feature,
     "medicine": _at("Treat {}"),
     "rally": _at("Rally {}"),
-    "press": _plain("Maneuver more", "instead of an action"),
-    "terms": _who("Hear the terms of {}"),
+    "press": _plain("Extra maneuver", "instead of your action"),
+    "terms": _who("Hear {:'s} terms"),
     "break": _break,
     "end": _plain("End the turn"),
-    "close": _order("helm: close in"),
-    "open": _order("helm: pull away"),
-    "evade": _order("helm: evade"),
-    "shoot": _order("gun: fire at {}"),
-    "screens": _order("screens: raise them"),
-    "repair": _order("repair: the hull"),
-    "mend": _order("repair: the {}"),
-    "jump": _order("jump: plot it"),
+    "close": _order("close in"),
+    "open": _order("pull away"),
+    "evade": _order("evade"),
+    "shoot": _order("fire at {}"),
+    "screens": _order("raise the screens"),
+    "repair": _order("repair the hull"),
+    "mend": _order("repair the {}"),
+    "jump": _order("plot the jump"),
 }

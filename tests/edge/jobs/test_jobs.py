@@ -169,10 +169,10 @@ def test_a_job_is_taken_put_back_and_played() -> None:
     sim.do(f"job:{board[0]}")
     assert sim.state.job == board[0] and sim.state.counts == {"clock": 0, "trouble": 0}
     assert sim.why(f"job:{board[0]}") == "EE-R100"
-    assert GAME.tell(sim.state, sim.events[-1], 0).startswith("Job taken: ")
+    assert GAME.tell(sim.state, sim.events[-1], 0).startswith("The party takes a job: ")
     sim.do("shelve")
     assert sim.state.job == "" and "bells" in sim.state.counts
-    assert GAME.tell(sim.state, sim.events[-1], 0) == "The job goes back on the board."
+    assert GAME.tell(sim.state, sim.events[-1], 0) == "The party returns the job to the board."
     sim.do(f"job:{board[1]}", "depart")
     assert sim.state.scene == f"{board[1]}__brief" and sim.why("shelve") == "EE-R100"
     view = GAME.view(sim.state, 0)
