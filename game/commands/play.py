@@ -170,6 +170,7 @@ def _main(argv: list[str]) -> int:
     try:
         return app.run()
     finally:
+        apart.on = False
         apart.close()
         app.player.close()
         pygame.quit()

@@ -11,6 +11,7 @@ import pytest
 
 from game import __version__, commands
 from game.client.shell.app.app import App
+from game.client.tabletop.play.thinking import apart
 from game.commands import play
 from game.table.journal import Answer, Header, Journal
 from game.table.registry import load_game
@@ -135,6 +136,7 @@ def test_wrong_arguments_are_told_in_a_sentence(argv: list[str], told: str, caps
 )
 def test_the_window_is_as_it_was_asked_for(argv: list[str], full: bool, ran: list[App]) -> None:
     assert play.main(argv) == 0
+    assert not apart.on, "computer players think beside a window alone"
     assert ran[0].full_screen is full
     if "--size" in argv:
         assert ran[0].windowed == (1300, 800)
