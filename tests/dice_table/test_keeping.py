@@ -38,7 +38,7 @@ def test_coins_are_turned_over_put_down_and_taken_away() -> None:
     assert bench.state.destiny == ("light", "light")
     assert bench.do("uncoin:light").state.destiny == ("light",)
     bench.do(*["coin:dark"] * 19)
-    assert bench.why_not("coin:dark") == "There is room for 20 coins."
+    assert bench.why_not("coin:dark") == "The table holds at most 20 coins."
 
 
 @pytest.mark.rule("EE-R74")
@@ -57,7 +57,7 @@ def test_the_strip_goes_by_success_then_advantage_then_players_first() -> None:
 
 def test_turns_go_round_the_strip() -> None:
     bench = Bench()
-    assert bench.why_not("next") == "There are no slots on the strip."
+    assert bench.why_not("next") == "Add a slot to the strip first."
     bench.do("slot:players", "slot:others", "next")
     first, second = (each.id for each in bench.state.slots)
     assert (bench.state.turn, bench.state.round) == (first, 1)
@@ -68,7 +68,7 @@ def test_turns_go_round_the_strip() -> None:
     bench.do(f"unslot:{second}")
     assert bench.state.turn == ""
     bench.do(*["slot:players"] * 16)
-    assert bench.why_not("slot:players") == "The strip has room for 16 slots."
+    assert bench.why_not("slot:players") == "The strip holds at most 16 slots."
     assert bench.do("clear_strip").state.slots == ()
 
 
@@ -79,7 +79,7 @@ def test_there_are_eight_sheets_and_no_ninth() -> None:
     bench = Bench().do("sheet:rival", "sheet:rival", *["sheet:ally"] * 4)
     names = [each["name"] for each in bench.view()["sheets"]]
     assert names == ["Vex", "Sel", "Rival", "Rival 2", "Ally", "Ally 2", "Ally 3", "Ally 4"]
-    assert bench.why_not("sheet:beast") == "The table has room for 8 sheets."
+    assert bench.why_not("sheet:beast") == "The table holds at most 8 sheets."
     bench.do(f"unsheet:{bench.state.sheets[2].id}", "sheet:rival")
     assert [each.name for each in bench.state.sheets][-1] == "Rival"
 
@@ -102,12 +102,12 @@ def test_the_table_of_critical_injuries_is_that_of_the_adventures() -> None:
 def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
     bench = Bench()
     vex = bench.state.sheets[0].id
-    assert bench.why_not(f"apply:{vex}") == "The latest roll must be an open percentile roll."
+    assert bench.why_not(f"apply:{vex}") == "First roll d100 in the open."
     bench.do("tens:9", "ones:5", f"apply:{vex}")
     assert bench.state.sheets[0].injuries == (("badly_hurt", 95),)
     bench.do(f"apply:{vex}")
     assert bench.state.sheets[0].injuries == (("badly_hurt", 95), ("reeling", 105))
-    assert bench.told()[0].startswith("Vex has a Critical Injury (95 + 10 = 105): Reeling")
+    assert bench.told()[0].startswith("Vex suffers a Critical Injury (95 + 10 = 105): Reeling")
     bench.do(f"injure:{vex}")
     assert bench.state.sheets[0].injuries[2][1] == bench.last.value + 10, "Reeling passes"
     bench.do(f"mend:badly_hurt@{vex}")
@@ -118,8 +118,8 @@ def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
 def test_counters() -> None:
     bench = Bench().do("count_up:clock")
     assert bench.state.counters == {"clock": 0}
-    assert bench.why_not("count_down:clock") == "The counter is at 0."
-    assert bench.why_not("uncount:alarm") == "There is no such counter on the table."
+    assert bench.why_not("count_down:clock") == "The counter is already at 0."
+    assert bench.why_not("uncount:alarm") == "This counter is not on the table."
     bench.do("count_up:clock", "count_up:clock", "count_down:clock")
     assert bench.view()["counters"] == {"clock": 1}
     assert bench.do("uncount:clock").state.counters == {}
@@ -167,7 +167,7 @@ def test_a_die_is_taken_back() -> None:
     bench = Bench().do("add:boost", "add:boost", "minus:boost", "level:average", "minus:difficulty")
     assert bench.pool == Pool(boost=1, difficulty=1)
     assert [each.sort for each in bench.state.parts] == ["add", "difficulty", "remove"]
-    assert bench.why_not("minus:force") == "The pool has no such die."
+    assert bench.why_not("minus:force") == "The pool has no die of this kind."
 
 
 def test_a_sheet_gives_its_figures() -> None:
@@ -175,7 +175,7 @@ def test_a_sheet_gives_its_figures() -> None:
     vex, sel = (each.id for each in bench.state.sheets)
     assert bench.why_not(f"take:{vex}") == "Choose a skill first."
     assert bench.do("skill:stealth", f"take:{vex}").pool == Pool(proficiency=1, ability=3)
-    assert bench.why_not(f"take:{sel}") == "This sheet has no figure for the skill."
+    assert bench.why_not(f"take:{sel}") == "This sheet has no stats for the skill."
     bench.do("skill:cool")
     assert not bench.offers(f"take:{vex}")
 
@@ -185,7 +185,7 @@ def test_destiny_upgrades_the_pool_and_turns_over() -> None:
     bench = Bench().do("coin:light", "add:ability", "level:easy", "invest:light")
     assert bench.pool == Pool(proficiency=1, difficulty=1)
     assert bench.state.destiny == ("dark",)
-    assert bench.why_not("invest:light") == "There is no such coin on the table."
+    assert bench.why_not("invest:light") == "No coin of this side is on the table."
     assert bench.do("invest:dark").pool == Pool(proficiency=1, challenge=1)
 
 
@@ -205,7 +205,7 @@ def test_warnings_are_words_only() -> None:
 def test_steppers_and_levels_count_against_the_room() -> None:
     bench = Bench().do(*["more:characteristic"] * 12, "level:formidable", *["add:boost"] * 43)
     assert len(bench.pool) == MOST and len(bench.state.parts) == 45
-    assert bench.why_not("add:force") == "A pool has room for 60 dice and 60 steps."
+    assert bench.why_not("add:force") == "A pool holds at most 60 dice and 60 steps."
     assert bench.why_not("more:characteristic") == "The steppers go up to 12."
     assert bench.offers("remove:boost") and bench.do("roll").last.chance
 
@@ -216,9 +216,9 @@ def test_pinned_pools() -> None:
     assert bench.do(f"pinned:{pin}").pool == Pool(ability=1, difficulty=1)
     assert bench.state.skill == "cool"
     bench.do("add:boost", *["pin"] * 5)
-    assert bench.why_not("pin") == "There is room for 6 pinned pools."
+    assert bench.why_not("pin") == "You can pin at most 6 pools."
     assert bench.do(f"unpin:{pin}").offers("pin")
-    assert bench.do("clear").why_not("pin") == "There is no pool to pin."
+    assert bench.do("clear").why_not("pin") == "Build a pool before you pin it."
 
 
 def test_every_line_of_the_guide_is_once_there() -> None:

@@ -45,7 +45,7 @@ def test_plain_dice_are_converted_by_the_order_of_faces(kind: Kind) -> None:
     for number in range(1, sides + 1):
         bench = Bench().do(f"add:{kind.value}")
         label: Label = GAME.word(bench.state, parse(f"face:{number}"))
-        assert label.detail == f"a plain d{sides} showing {number}, in our order"
+        assert label.detail == f"a plain d{sides} showing {number}, by our chart"
         assert roll_of(bench.do(f"face:{number}").last).dice[0].face == FACES[kind][number - 1]
     assert not Bench().do(f"add:{kind.value}").offers(f"face:{sides + 1}")
 
@@ -78,7 +78,7 @@ def test_the_guide_lights_what_can_be_paid_and_refuses_nothing() -> None:
     bench.do("spend:prone")
     assert bench.last.lines == ("maneuver", "prone")
     assert not bench.offers("spend:motive") and bench.do("context:talk").offers("spend:motive")
-    assert Bench().why_not("spend:breathe") == "Nothing has been rolled yet."
+    assert Bench().why_not("spend:breathe") == "Roll a check first."
 
 
 FOR_SKILLS = [
@@ -158,7 +158,7 @@ def test_nothing_stays_when_the_curtain_opens() -> None:
     assert bench.pool == Pool(boost=1), "the pool that waited in front of it"
     pin = bench.state.pins[0].id
     assert bench.view(1)["pins"] == [{"id": pin, "hidden": True}]
-    assert bench.why_not(f"pinned:{pin}") == "That pool is for behind the curtain."
+    assert bench.why_not(f"pinned:{pin}") == "This pool is secret. Close the curtain first."
     bench.do(f"again:{bench.last.id}")
     assert bench.last.hidden, "the dice of a hidden roll are hidden again"
     assert bench.do("curtain").offers(f"pinned:{pin}")

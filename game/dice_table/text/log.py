@@ -7,7 +7,7 @@ from typing import Any
 
 from game.dice_table import events as e
 from game.dice_table import names
-from game.dice_table.guide import BY_ID as LINES
+from game.dice_table.guide import BY_ID
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.state import State
 from game.dice_table.text import pools
@@ -16,6 +16,7 @@ from game.edge.dice.faces import Kind, Net
 from game.edge.dice.rolling import Roll, Rolled
 from game.edge.text import dice
 from game.table.events import Event
+from game.table.grammar import Count, Line, Name, Namer, capital, told
 
 
 def tell(state: State, event: Event, seat: int | None) -> str:
@@ -24,8 +25,7 @@ def tell(state: State, event: Event, seat: int | None) -> str:
         return ""
     if isinstance(event, e.HiddenRoll) and seat == 0:
         return ""  # the Game Master has read the roll itself
-    words = TOLD.get(type(event))
-    return words(state, event) if words is not None else ""
+    return told(LINES, state, event, NAMERS)
 
 
 def check(
@@ -56,7 +56,7 @@ def number(
 def injury(name: str, row: str, value: int, total: int) -> str:
     """Return a Critical Injury in one line."""
     how = f"{value}" if value == total else f"{value} + {total - value} = {total}"
-    return f"{name} has a Critical Injury ({how}): {ROWS[row].name}, {ROWS[row].words}."
+    return f"{name} suffers a Critical Injury ({how}): {ROWS[row].name}, {ROWS[row].words}."
 
 
 def _name(state: State, who: int) -> str:
@@ -81,83 +81,91 @@ def _number(verb: str) -> Callable[[State, Any], str]:
     return words
 
 
-def _hidden(state: State, event: e.HiddenRoll) -> str:
-    return f"{_name(state, 0)} rolls behind the curtain."
-
-
-def _curtain(state: State, event: e.CurtainMoved) -> str:
-    return "The curtain is closed." if event.closed else "The curtain is open."
-
-
-def _line(state: State, event: e.LineWritten) -> str:
-    line = LINES[event.line]
-    return f"{line.n} {line.price.capitalize()}: {line.words}."
-
-
-def _destiny(state: State, event: e.DestinyRolled) -> str:
-    return f"The Destiny pool is {event.light} light and {event.dark} dark."
-
-
-def _coin(state: State, event: e.CoinFlipped) -> str:
-    return f"A {event.side} point is {'invested' if event.invested else 'turned over'}."
-
-
-def _coin_moved(state: State, event: e.CoinMoved) -> str:
-    return f"A {event.side} point is {'put down' if event.on else 'taken away'}."
-
-
-def _slot(state: State, event: e.SlotAdded) -> str:
-    figures = Net(event.success, event.advantage)
-    return f"A slot for {GROUPS[event.group]}: {dice.net(figures)}."
-
-
-def _turn(state: State, event: e.TurnPassed) -> str:
-    return f"Round {event.round}: a turn for {GROUPS[event.group]}."
-
-
-def _sheet(state: State, event: e.SheetMoved) -> str:
-    return f"The sheet of {event.name} is {'laid out' if event.on else 'put away'}."
-
-
-def _marked(state: State, event: e.SheetMarked) -> str:
-    what = "strain" if event.sort == "strain" else "wound" if abs(event.n) == 1 else "wounds"
-    verb = "suffers" if event.n > 0 else "recovers"
-    return f"{event.name} {verb} {abs(event.n)} {what} (now {event.now})."
-
-
 def _injury(state: State, event: e.InjuryTyped) -> str:
     return injury(event.name, event.row, event.value, event.sum)
 
 
-def _counter(state: State, event: e.CounterMoved) -> str:
-    name = names.COUNTERS[event.counter]
-    return f"{name}: {event.now}." if event.now >= 0 else f"{name} is put away."
+NAMERS: Mapping[str, Namer[State]] = {
+    "who": _name,
+    "context": lambda state, context: CONTEXTS[context],
+    "group": lambda state, group: GROUPS[group],
+    "row": lambda state, row: ROWS[row].name,
+    "counter": lambda state, counter: names.COUNTERS[counter],
+    "name": lambda state, name: Name(name),
+    "n": lambda state, n: Count(abs(n)),
+}
+"""by field, what stands for it; the templates say which way a number goes"""
 
 
-TOLD: Mapping[type[Event], Callable[[State, Any], str]] = {
+def _by(key: Callable[[Any], object], templates: Mapping[Any, str]) -> Line[State]:
+    """Return a line with the template for the key of an event."""
+
+    def line(state: State, event: Event) -> str:
+        return told({type(event): templates[key(event)]}, state, event, NAMERS)
+
+    return line
+
+
+def _slot(state: State, event: e.SlotAdded) -> str:
+    figures = Net(event.success, event.advantage)
+    return f"{capital(GROUPS[event.group])} get a slot: {dice.net(figures)}."
+
+
+def _written(state: State, event: e.LineWritten) -> str:
+    line = BY_ID[event.line]
+    return f"{line.n} {line.price.capitalize()} spent: {line.words}."
+
+
+LINES: Mapping[type[Event], Line[State]] = {
     e.Rolled: _roll("rolls"),
     e.Typed: _roll("throws"),
     e.RollShown: _roll("shows"),
     e.NumberRolled: _number("rolls"),
     e.NumberTyped: _number("throws"),
     e.NumberShown: _number("shows"),
-    e.HiddenRoll: _hidden,
-    e.CurtainMoved: _curtain,
-    e.LineWritten: _line,
-    e.RollerChosen: lambda state, event: f"{_name(state, event.who)} rolls next.",
-    e.ContextChosen: lambda state, event: f"The guide is open at: {CONTEXTS[event.context]}.",
-    e.Pinned: lambda state, event: f"A pool is {'pinned' if event.on else 'unpinned'}.",
-    e.DestinyRolled: _destiny,
-    e.CoinFlipped: _coin,
-    e.CoinMoved: _coin_moved,
+    e.HiddenRoll: lambda state, event: f"{_name(state, 0)} rolls behind the curtain.",
+    e.CurtainMoved: _by(lambda event: event.closed, {
+        True: "The Game Master closes the curtain.",
+        False: "The Game Master opens the curtain.",
+    }),
+    e.LineWritten: _written,
+    e.RollerChosen: "{who} rolls next.",
+    e.ContextChosen: "The spending guide opens at: {context}.",
+    e.Pinned: _by(lambda event: event.on, {
+        True: "A pool is pinned.",
+        False: "A pool is unpinned.",
+    }),
+    e.DestinyRolled: "The Destiny pool holds {light} light and {dark} dark.",
+    e.CoinFlipped: _by(lambda event: (event.invested, event.side), {
+        (True, "light"): "An invested light point flips to dark.",
+        (True, "dark"): "An invested dark point flips to light.",
+        (False, "light"): "A light point flips to dark.",
+        (False, "dark"): "A dark point flips to light.",
+    }),
+    e.CoinMoved: _by(lambda event: event.on, {
+        True: "A {side} point joins the row.",
+        False: "A {side} point leaves the row.",
+    }),
     e.SlotAdded: _slot,
-    e.SlotRemoved: lambda state, event: "A slot leaves the strip.",
-    e.TurnPassed: _turn,
-    e.StripCleared: lambda state, event: "The initiative strip is cleared.",
-    e.SheetMoved: _sheet,
-    e.SheetMarked: _marked,
+    e.SlotRemoved: "A slot leaves the strip.",
+    e.TurnPassed: "Round {round}: a turn for {group}.",
+    e.StripCleared: "The initiative strip is cleared.",
+    e.SheetMoved: _by(lambda event: event.on, {
+        True: "{name:'s} sheet joins the table.",
+        False: "{name:'s} sheet leaves the table.",
+    }),
+    e.SheetMarked: _by(lambda event: (event.sort, event.n > 0), {
+        ("wounds", True): "{name} suffers {n:wound|wounds} (now {now}).",
+        ("wounds", False): "{name} recovers {n:wound|wounds} (now {now}).",
+        ("strain", True): "{name} suffers {n} strain (now {now}).",
+        ("strain", False): "{name} recovers {n} strain (now {now}).",
+    }),
     e.InjuryRolled: _injury,
     e.InjuryTyped: _injury,
-    e.InjuryHealed: lambda state, event: f"{event.name} is healed: {ROWS[event.row].name}.",
-    e.CounterMoved: _counter,
-}
+    e.InjuryHealed: "{name} recovers from a Critical Injury: {row}.",
+    e.CounterMoved: _by(lambda event: event.now >= 0, {
+        True: "{counter}: {now}.",
+        False: "The {counter} counter leaves the table.",
+    }),
+}  # fmt: skip
+"""by kind of event, its line"""

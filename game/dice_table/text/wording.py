@@ -13,11 +13,12 @@ from game.dice_table.sheets import sheet
 from game.dice_table.rolling import chance_of, next_die, roll_of
 from game.dice_table.state import Record, State
 from game.dice_table.text import pools
-from game.edge.dice.faces import Kind, face
+from game.edge.dice.faces import Kind, Symbol, face
 from game.edge.dice.pool import Level, Side
 from game.edge.text import dice
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import Count
 
 DIAL_NAMES = {
     "rank": "Ranks",
@@ -25,7 +26,7 @@ DIAL_NAMES = {
     "opposing_rank": "The opponent's ranks",
     "opposing_characteristic": "The opponent's characteristic",
 }
-GROUPS = {"players": "the players", "others": "the other side"}
+GROUPS = {"players": "the players", "others": "the opponents"}
 CONTEXTS = {"combat": "Combat", "ship": "Ships", "talk": "Talk", "general": "Anything else"}
 BEHIND = "behind the curtain"
 Labels = Mapping[str, Callable[[State, Option], Label]]
@@ -41,7 +42,7 @@ def prompt(state: State) -> str:
         return f"What does {who} roll?"
     if state.typed:
         place, count = len(state.typed) + 1, len(pool_of(state))
-        return f"{dice.KINDS[die]} die ({place} of {count}): which face does it show?"
+        return f"{dice.KINDS[die]} die ({place} of {count}). Enter its face."
     chance = chance_of(pool_of(state))
     odds = f", {percent(chance)} to succeed" if chance else ""
     return f"{who} rolls {dice.pool(pool_of(state))}{odds}."
@@ -71,8 +72,8 @@ def _named(text: str, known: Mapping[str, str]) -> Callable[[State, Option], Lab
 
 def _why(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("No reason", "for the next steps")
-    return Label(names.REASONS[chosen.source], "the reason for the next steps")
+        return Label("No reason", "for your next steps")
+    return Label(names.REASONS[chosen.source], "the reason for your next steps")
 
 
 def _skill(state: State, chosen: Option) -> Label:
@@ -109,12 +110,12 @@ def _side(text: str) -> Callable[[State, Option], Label]:
 
 def _invest(state: State, chosen: Option) -> Label:
     side = "ability" if chosen.source == "light" else "difficulty"
-    return Label(f"Invest a {chosen.source} point", f"upgrades the {side} once and turns over")
+    return Label(f"Invest a {chosen.source} point", f"flips, and upgrades the {side} once")
 
 
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
-    return Label(f"Take out: {pools.part(part)}")
+    return Label(f"Remove: {pools.part(part)}")
 
 
 # --- rolls ----------------------------------------------------------------------------------------
@@ -132,7 +133,7 @@ def _face(state: State, chosen: Option) -> Label:
     die = next_die(state)
     assert die is not None, "only offered for a die"
     shown, number = dice.face(face(die, int(chosen.source))), chosen.source
-    plain = f"a plain {pools.plain_die(die)} showing {number}, in our order"
+    plain = f"a plain {pools.plain_die(die)} showing {number}, by our chart"
     return Label(f"{dice.KINDS[die]}: {shown}", plain)
 
 
@@ -147,8 +148,10 @@ def _again(state: State, chosen: Option) -> Label:
 
 def _show(state: State, chosen: Option) -> Label:
     hidden = [each.id for each in reversed(state.history) if each.hidden]
-    place = hidden.index(chosen.source)
-    return Label("Show a hidden roll", f"the latest but {place}" if place else "the latest")
+    place = Count(hidden.index(chosen.source))
+    return Label(
+        "Show a hidden roll", f"{place:roll|rolls} before the latest" if place else "latest"
+    )
 
 
 def _ones(state: State, chosen: Option) -> Label:
@@ -159,8 +162,8 @@ def _ones(state: State, chosen: Option) -> Label:
 
 def _curtain(state: State, chosen: Option) -> Label:
     if state.curtain:
-        return Label("Open the curtain", "the pool built behind it goes")
-    return Label("Close the curtain", "what comes next only the Game Master sees")
+        return Label("Open the curtain", "clears the pool behind it")
+    return Label("Close the curtain", "only the Game Master sees what follows")
 
 
 def _spend(state: State, chosen: Option) -> Label:
@@ -194,17 +197,18 @@ def _injure(state: State, chosen: Option) -> Label:
 
 def _apply(state: State, chosen: Option) -> Label:
     name, value = sheet(state, chosen.source).name, state.history[-1].value
-    return Label(f"Critical Injury for {name}", f"by the {value} just rolled")
+    return Label(f"Critical Injury for {name}", f"from the {value} just rolled")
 
 
 def _mend(state: State, chosen: Option) -> Label:
     name = sheet(state, chosen.target).name
-    return Label(f"Healed: {ROWS[chosen.source].name}", name)
+    return Label(f"Heal: {ROWS[chosen.source].name}", name)
 
 
 def _unslot(state: State, chosen: Option) -> Label:
     slot = next(each for each in state.slots if each.id == chosen.source)
-    return Label(f"Take a slot from {GROUPS[slot.group]}", f"made with {slot.success} Success")
+    won = dice.amount(Symbol.SUCCESS, slot.success)
+    return Label(f"Remove a slot: {GROUPS[slot.group]}", f"made with {won}")
 
 
 def _count_up(state: State, chosen: Option) -> Label:
@@ -225,18 +229,18 @@ LABELS: Labels = {
     "level": _level,
     "take": _take,
     "add": _die("Add {}"),
-    "minus": _die("Take back {}", "the one added last, if there is one"),
+    "minus": _die("Remove {}", "the last one added, if any"),
     "upgrade": _side("Upgrade {}"),
     "downgrade": _side("Downgrade {}"),
-    "remove": _die("Remove {}", "after everything else"),
+    "remove": _die("Subtract {}", "after all other steps"),
     "invest": _invest,
     "drop": _drop,
     "clear": _always("Clear the pool"),
-    "flip": lambda state, chosen: Label(f"Turn over a {chosen.source} point"),
+    "flip": lambda state, chosen: Label(f"Flip a {chosen.source} point"),
     "who": _who,
     "roll": _roll,
     "face": _face,
-    "untype": _always("Take back the last die typed in"),
+    "untype": _always("Undo the last die entered"),
     "again": _again,
     "d_ten": _always("Roll d10", "a zero counts as 10"),
     "d_hundred": _always("Roll d100", "two zeros count as 100"),
@@ -249,23 +253,23 @@ LABELS: Labels = {
     "pin": _always("Pin this pool"),
     "pinned": _pin("Build {}"),
     "unpin": _pin("Unpin {}"),
-    "destiny": _always("Roll for Destiny", "a Force die for each player; the row begins anew"),
-    "coin": lambda state, chosen: Label(f"Put down a {chosen.source} point"),
-    "uncoin": lambda state, chosen: Label(f"Take away a {chosen.source} point"),
-    "slot": _named("A slot for {}", GROUPS),
+    "destiny": _always("Roll for Destiny", "a Force die for each player; resets the row"),
+    "coin": lambda state, chosen: Label(f"Add a {chosen.source} point"),
+    "uncoin": lambda state, chosen: Label(f"Remove a {chosen.source} point"),
+    "slot": _named("Add a slot: {}", GROUPS),
     "unslot": _unslot,
     "next": _always("Next turn"),
     "clear_strip": _always("Clear the initiative strip"),
     "sheet": _named("New sheet: {}", names.KINDS),
-    "unsheet": _sheet("Put away the sheet of {}"),
-    "wound": _sheet("A wound for {}"),
-    "heal": _sheet("Heal a wound of {}"),
-    "strain": _sheet("1 strain for {}"),
-    "rest": _sheet("{} recovers 1 strain"),
+    "unsheet": _sheet("Remove {}'s sheet"),
+    "wound": _sheet("Add a wound: {}"),
+    "heal": _sheet("Heal a wound: {}"),
+    "strain": _sheet("Add 1 strain: {}"),
+    "rest": _sheet("Remove 1 strain: {}"),
     "injure": _injure,
     "apply": _apply,
     "mend": _mend,
     "count_up": _count_up,
     "count_down": _count_down,
-    "uncount": _named("Put away the counter: {}", names.COUNTERS),
+    "uncount": _named("Remove the counter: {}", names.COUNTERS),
 }

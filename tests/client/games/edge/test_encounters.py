@@ -107,7 +107,7 @@ def test_a_far_zone_is_refused_with_its_clause() -> None:
     spots, who = table.view.spots, stage(table).acting
     drag(app, spots["puck", who].center, spots["zone", "lift"].center)
     assert len(table.model.session.history) == before
-    assert "link" in table.ui.toast
+    assert "route" in table.ui.toast
 
 
 def test_ranges_follow_the_weapon_and_the_zone() -> None:

@@ -339,7 +339,7 @@ def test_those_who_want_to_are_asked_for_every_space(tmp_path: Path) -> None:
     scene.model.refresh()
     session = scene.model.session.decision()
     assert session is not None and scene.model.options == session.options
-    assert "Which way?" in scene.model.prompt
+    assert "by which route?" in scene.model.prompt
 
 
 def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:

@@ -189,7 +189,7 @@ def test_with_a_market_card_in_hand_the_question_is_where_it_goes(tmp_path: Path
         return prompt.words
 
     usual = asked()
-    assert usual.startswith("Your action step")
+    assert usual.endswith("or end your action step.")
     click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
     assert asked() == "Choose a slot for Bacta Supplies."
     press_key(scene.app, pygame.K_ESCAPE)
@@ -319,7 +319,7 @@ def test_a_thing_put_back_where_it_lay_is_no_gesture(tmp_path: Path) -> None:
         (("card", "food_supplies"), ("space", "kessel"), "away"),
         (("card", "food_supplies"), ("deck", "cargo"), "You discard your own cards only"),
         (("card", "food_supplies"), ("slot", "crew.1"), "you need not move them"),
-        (("card", "food_supplies"), ("seat", "1"), "which never trades"),
+        (("card", "food_supplies"), ("seat", "1"), "never trades"),
         (("ship", "0"), ("space", "kessel"), "Moving is part of the planning step"),
         (("ship", "1"), ("space", "kessel"), "Moving is part of the planning step"),
         (("ship", "0"), ("market", "bacta_supplies"), "spaces on the map"),
@@ -327,7 +327,7 @@ def test_a_thing_put_back_where_it_lay_is_no_gesture(tmp_path: Path) -> None:
         (("patrol", "hutt"), None, "Fighting a patrol is part of the encounter step"),
         (("place", "kessel.1"), None, "Meeting a contact is part of the encounter step"),
         (("space", "kessel"), None, "Moving is part of the planning step"),
-        (("seat", "1"), None, "which never trades"),
+        (("seat", "1"), None, "never trades"),
         (("slot", "crew.1"), None, "gain a card to fill"),
         (("card", "food_supplies"), None, "away"),
     ],
