@@ -15,6 +15,7 @@ from game.client.draw import images
 STEP_SECONDS = 0.18  # a token from space to space
 MOST_SECONDS = 0.6  # a token's whole way
 CARD_SECONDS = 0.25
+GAIN_SECONDS = 0.4  # a card from a page to its place
 GONE_SECONDS = 0.35  # a card that leaves the table
 REVEAL_SECONDS = 0.3
 PULSE_SECONDS = 0.6  # a ring that marks a change

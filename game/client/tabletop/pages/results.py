@@ -19,6 +19,7 @@ from game.client.tabletop.pages import duel
 from game.client.tabletop.pages import page as scene_page
 from game.client.tabletop.pages.dice import DiceRow, LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.pages.duel import Duel
+from game.client.tabletop.pages.gains import DrawLarge, Gain, add_gains, cut_gains
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.pages.story_text import Story
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
@@ -53,6 +54,8 @@ class Page:
     folded: bool = True
     duel: Duel | None = None
     """the sides of a fight, or who was tested, if the page is about one"""
+    gains: Sequence[Gain] = ()
+    """the things won or lost, as cards that fly to their places when the page closes"""
 
     @property
     def whole_story(self) -> str:
@@ -62,7 +65,8 @@ class Page:
     @property
     def slight(self) -> bool:
         """True if it says no more than a message over the table can."""
-        return not (self.ai or self.large or self.rolls or self.summary) and len(self.lines) <= 2
+        more = self.ai or self.large or self.rolls or self.summary or self.gains
+        return not more and len(self.lines) <= 2
 
     @property
     def large(self) -> bool:
@@ -72,7 +76,7 @@ class Page:
     @property
     def worth_reading(self) -> bool:
         """True if there is anything to read."""
-        return bool(self.lines or self.rolls or self.summary)
+        return bool(self.lines or self.rolls or self.summary or self.gains)
 
 
 class Verdict(Label):
@@ -188,11 +192,11 @@ def draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) 
 
 def build_page(
     form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
-    go_on: Callable[[], None],
+    go_on: Callable[[], None], draw_large: DrawLarge,
 ) -> None:  # fmt: skip
-    """Add a page about a card: its scene, dice, outcome, and Continue."""
+    """Add a page about a card: its scene, dice, outcome, what was won or lost, and Continue."""
     if page.duel is not None:
-        _build_duel(form, m, area, page, setting, left, go_on)
+        _build_duel(form, m, area, page, setting, left, go_on, draw_large)
         return
     button = _continue(m, left, go_on)
     areas = scene_page.add_setting(form, m, area, setting, choices=button.rect.height)
@@ -203,17 +207,23 @@ def build_page(
     scene_page.add_words(form, m, areas.words, told, "results.title")
     button.rect.bottomleft = areas.choices.bottomleft
     form.add(button)
+    if page.gains:
+        room = Room(areas.picture).inset(m.du(24))
+        if setting.face is not None:
+            room.west(setting.face.rect.right - room.left, m.du(20))
+        add_gains(form, m, room, page.gains, draw_large)
 
 
 def _build_duel(
     form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
-    go_on: Callable[[], None],
+    go_on: Callable[[], None], draw_large: DrawLarge,
 ) -> None:  # fmt: skip
     """Add the end of a fight or test: its sides, its outcome, and Continue."""
     assert page.duel is not None
-    below = duel.add_duel(form, m, area, page.duel, setting.tumble, setting.face)
+    below = Room(duel.add_duel(form, m, area, page.duel, setting.tumble, setting.face))
     if setting.tumble.rolling:
         return
+    cut_gains(form, m, below, page.gains, draw_large)
     button = _continue(m, left, go_on)
     button.rect.bottomright = below.bottomright
     for each in _text_parts(form, page, below, button.rect):
@@ -265,9 +275,10 @@ def build_tray(
     go_on: Callable[[], None],
     tumble: Tumble,
     unfold: Callable[[], None],
+    draw_large: DrawLarge,
 ) -> None:
-    """Add a results page over the player's cards: heading, dice, lines, and Continue; of a turn
-    that is summed up the sentence, and a button for its lines.
+    """Add a results page over the player's cards: heading, dice, what was won or lost, lines, and
+    Continue; of a turn that is summed up the sentence, and a button for its lines.
 
     ``left`` pages follow this one.
     """
@@ -276,6 +287,8 @@ def build_tray(
     button = _continue(m, left, go_on)
     button.rect.bottomright = room.bottomright
     room.east(button.rect.width, m.du(20))
+    if not tumble.rolling:
+        cut_gains(form, m, room, page.gains, draw_large)
     head = room.north(m.pitch("heading"), m.du(4))
     rolled: list[DiceRow] = []
     if page.rolls:

@@ -16,6 +16,8 @@ from game.client.draw.motion import Animator
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import (
     BACK_SECONDS,
+    GAIN_SECONDS,
+    GONE_SECONDS,
     PULSE_SECONDS,
     Flight,
     Flights,
@@ -23,6 +25,7 @@ from game.client.tabletop.kit.flights import (
     Pulse,
 )
 from game.client.tabletop.kit.celebrations import News
+from game.client.tabletop.pages.gains import Gain
 from game.client.tabletop.play.parts import TableViews, TableView
 from game.client.tabletop.kit.spots import Name, Spots
 from game.table.events import Event
@@ -138,6 +141,18 @@ class Movements:
         flight = Flight(("crack", ""), pip, celebrations.arc(start, start.move(0, -m.du(18)), 0.0),
                         pip.get_size(), pip.get_size(), fades=True, waits=True)  # fmt: skip
         self.adorn(flight, celebrations.CRACK_SECONDS, delay)
+
+    def bring_home(
+        self, gain: Gain, picture: pygame.Surface, start: pygame.Rect, delay: float
+    ) -> None:
+        """Fly what a page has shown to its place on the table; what was lost fades."""
+        end = self.view.spots.get(gain.name)
+        if gain.lost:
+            fallen = start.move(0, self.view.m.du(60))
+            self.fade(gain.name, picture, start, fallen, GONE_SECONDS, delay)
+        elif end is not None:
+            self.fly(gain.name, picture, start, end, GAIN_SECONDS, delay)
+            self.pulse(end, theme.GOLD, delay + GAIN_SECONDS)
 
     def fly_back(self, source: Name, picture: pygame.Surface | None, ghost: pygame.Rect) -> None:
         """Return a wrong drop to its origin."""

@@ -361,7 +361,8 @@ class Pages(Supplied):
                                self.face(shown.card, shown.section), shown.rolls,
                                self.ui.tumble)  # fmt: skip
         results.build_page(self.form, m, self.view.areas.view, shown, setting,
-                           len(self.ui.tray) - 1, self.table.do.next_page)  # fmt: skip
+                           len(self.ui.tray) - 1, self.table.do.next_page,
+                           self.table.things.draw_large)  # fmt: skip
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         """Return the pages to read after an answer."""

@@ -13,6 +13,7 @@ import pygame
 from game.client.draw.richtext import literal
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, DiceRow, Tumble
 from game.client.tabletop.pages import results
+from game.client.tabletop.pages.gains import gain_cards
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.play.model import Mark
 from game.client.tabletop.records.records import Clock
@@ -20,6 +21,7 @@ from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.table.contract import Table
 from game.table.events import Event
 
+GAIN_GAP = 0.12  # between two things that fly from a page to their places
 END_SECONDS = 0.6  # between the last movement and the end screen
 
 
@@ -144,6 +146,7 @@ class Presenter:
     def next_page(self) -> None:
         """Close a page of results; this answers nothing."""
         self.app.cue("page")
+        won = [(each.gain, each.picture(), each.card) for each in gain_cards(self.table.form)]
         del self.ui.tray[:1]
         if not self.ui.tray and self.playback.loaded:
             self.playback.start()  # lays the table out
@@ -151,6 +154,8 @@ class Presenter:
             self.table.views.renew()
             if not self.model.away:
                 self._end(0.0)
+        for number, (gain, picture, start) in enumerate(won):
+            self.table.movements.bring_home(gain, picture, start, number * GAIN_GAP)
 
     def unfold(self) -> None:
         """Show the lines of a page that is summed up in a sentence."""
