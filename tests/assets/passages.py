@@ -93,7 +93,7 @@ def cells(piece: str, stem: str) -> array[int]:
     return made
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=1)
 def stems(piece: str) -> dict[str, array[int]]:
     return {stem: cells(piece, stem) for stem in STEMS}
 
@@ -115,7 +115,7 @@ def bars(piece: str) -> list[Row]:
 def rests(piece: str, under: float, block: float = 0.25) -> list[tuple[float, float]]:
     """Return start and length of the rests of the melody, the longest first, in seconds: its level
     is ``under`` decibels below that of the whole stem."""
-    melody, size = stems(piece)["melody"], round(block * RATE * 4)
+    melody, size = cells(piece, "melody"), round(block * RATE * 4)
     power = [
         sum(each * each for each in melody[at : at + size : 23])
         for at in range(0, len(melody) - size + 1, size)
