@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Protocol
 
 import pygame
@@ -88,18 +89,24 @@ def picture(game: GameClient, size: tuple[int, int], plan: Plan, index: int) -> 
 
 def draw_board(surface: pygame.Surface, m: Metrics, board: pygame.Rect) -> None:
     """Draw the board with its grain and brass lip, and its shadow on the wall below."""
-    if not board.height:
-        return
+    if board.height:
+        key = ("shelf board", board.size, m.unit)
+        surface.blit(images.cached(key, partial(_board, m, board.size)), board)
+
+
+def _board(m: Metrics, size: tuple[int, int]) -> pygame.Surface:
+    """Return the board and its shadow, which goes down to 70 units below it."""
     top, low, dark = BOARD
-    under = pygame.Surface((board.width, m.du(70)), _ALPHA)
-    under.blit(images.gradient(under.get_size(), (0, 0, 0, 170), (0, 0, 0, 0)), (0, 0))
-    surface.blit(under, board.bottomleft)
-    surface.blit(images.gradient(board.size, top, low), board)
-    _grain(surface, board, dark)
-    lip = pygame.Rect(board.left, board.bottom - max(2, m.du(3)), board.width, max(2, m.du(3)))
-    surface.blit(images.gradient(lip.size, theme.mix(LIP, theme.SHADOW, 0.1),
-                                 theme.mix(LIP, theme.SHADOW, 0.6)), lip)  # fmt: skip
-    pygame.draw.line(surface, theme.mix(top, LAMP, 0.35), board.topleft, board.topright)
+    board, shade = pygame.Rect((0, 0), size), (size[0], m.du(70))
+    made = pygame.Surface((size[0], size[1] + shade[1]), _ALPHA)
+    made.blit(images.gradient(shade, (0, 0, 0, 170), (0, 0, 0, 0)), board.bottomleft)
+    made.blit(images.gradient(size, top, low), board)
+    _grain(made, board, dark)
+    lip = pygame.Rect(0, board.bottom - max(2, m.du(3)), board.width, max(2, m.du(3)))
+    made.blit(images.gradient(lip.size, theme.mix(LIP, theme.SHADOW, 0.1),
+                              theme.mix(LIP, theme.SHADOW, 0.6)), lip)  # fmt: skip
+    pygame.draw.line(made, theme.mix(top, LAMP, 0.35), board.topleft, board.topright)
+    return images.ready(made)
 
 
 def _grain(surface: pygame.Surface, board: pygame.Rect, dark: theme.Color) -> None:
