@@ -12,8 +12,8 @@ import pytest
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.replay import coaching
-from game.client.tabletop.replay.coaching import Coach, CoachCard
+from game.client.tabletop.replay import coach as module
+from game.client.tabletop.replay.coach import Coach, CoachCard
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.records.records import Aid, Assistance
 from game.client.tabletop.table.scene import TableScene
@@ -41,7 +41,7 @@ class Quick:
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coaching, "adviser", lambda game: Quick())
+    monkeypatch.setattr(module, "adviser", lambda game: Quick())
 
 
 @pytest.fixture(scope="module")
@@ -112,7 +112,7 @@ def test_the_coach_speaks_about_each_decision(
 def test_leaving_ends_the_thinking(
     tmp_path: Path, played: Session[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coaching, "_known", type(coaching._known)())
+    monkeypatch.setattr(module, "_known", type(module._known)())
     app, scene = opened(tmp_path, played)
     scene.recording.switch_coach()
     thought = scene.recording.coach._thought

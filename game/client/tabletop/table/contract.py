@@ -42,7 +42,7 @@ from game.client.tabletop.play.model import Mark, TableModel
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableOrders, TableUi, TableView, TableViews
 from game.client.tabletop.records.saves import Saves
-from game.client.tabletop.replay.hinting import Hinting
+from game.client.tabletop.guidance.hinting import Hinting
 from game.client.tabletop.replay.playback import Before, Playback, Reel, cut
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.replay.replaying import Replay

@@ -19,7 +19,7 @@ from game.client.tabletop.kit.callout_placement import over_board
 from game.client.tabletop.play.load_session import resume
 from game.client.tabletop.records.records import Aid, Assistance
 from game.client.tabletop.replay import replay_bar
-from game.client.tabletop.replay.coaching import WIDE_DU, Coach, CoachCard, CoachWords, judge_of
+from game.client.tabletop.replay.coach import WIDE_DU, Coach, CoachCard, CoachWords, judge_of
 from game.client.tabletop.replay.replay_bar import Flag
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.contract import Part, Table

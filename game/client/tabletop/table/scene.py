@@ -31,7 +31,7 @@ from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.load_session import open_table
 from game.client.tabletop.records.autosave import Autosave
 from game.client.tabletop.records.records import Clock
-from game.client.tabletop.replay.hinting import Hinting
+from game.client.tabletop.guidance.hinting import Hinting
 from game.client.tabletop.replay.playback import Playback
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.answering import Answering
