@@ -387,6 +387,34 @@ def test_the_window_looks_ahead_by_foresight_alone() -> None:
     assert found == {}, "use game.table.foresight"
 
 
+SEEN_ONLY = ("edge", "dice_table")
+"""games whose windows show what a view of the seat says, and nothing else"""
+BEHIND = re.compile(r"game\.(?:edge|dice_table)\.(?:rules|state|context|frames|rolling|building)\b")
+STATE = re.compile(r"\.state\b")
+
+
+def looks_behind(path: Path) -> list[str]:
+    """Return what of a module reads rules or states past the view of a seat."""
+    lines = [line for line in path.read_text("utf-8").splitlines() if STATE.search(line)]
+    return [*filter(BEHIND.match, imports(path)), *map(str.strip, lines)]
+
+
+def test_windows_show_what_the_view_of_a_seat_says() -> None:
+    """Forecasts come from the foresight of a game, on a game as the seat imagines it."""
+    folders = (ROOT / "game/client/games" / each for each in SEEN_ONLY)
+    paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
+    found = {name(path): wrong for path in paths if (wrong := looks_behind(path))}
+    assert len(paths) > 50 and found == {}
+
+
+def test_looks_past_a_view_are_found(tmp_path: Path) -> None:
+    module = tmp_path / "module.py"
+    module.write_text(
+        "from game.edge.rules import lines\nfrom game.edge import events\nm.state.x\n"
+    )
+    assert looks_behind(module) == ["game.edge.rules.lines", "m.state.x"]
+
+
 def test_answers_tried_out_are_found(tmp_path: Path) -> None:
     module = tmp_path / "module.py"
     module.write_text("session.choose(key)\nmodel.game.choose(tried, key)\n")

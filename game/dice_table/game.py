@@ -10,8 +10,9 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from game.dice_table import secrets, sheets, steps, view
+from game.dice_table import seat_view, secrets, sheets, steps, view
 from game.dice_table.context import Table
+from game.dice_table.seat_view import SeatView
 from game.dice_table.state import Setup, State
 from game.dice_table.text import history, log, wording
 from game.table.contract import Label, Result
@@ -46,6 +47,10 @@ class DiceTable(StackGame[State, Table]):
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
+
+    def seen(self, state: State, seat: int) -> SeatView:
+        """Return the view of a seat as typed data."""
+        return seat_view.view_of(state, seat)
 
     def result(self, state: State) -> Result | None:
         """Return None: a table has no end."""

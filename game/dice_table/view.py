@@ -8,6 +8,7 @@ from game.dice_table.building import DIALS, build, dial, pool_of
 from game.dice_table.guide import payable
 from game.dice_table.luck import luck
 from game.dice_table.rolling import chance_of, latest, next_die, roll_of
+from game.dice_table.seat_view import covered
 from game.dice_table.state import Pin, Record, Sheet, State
 from game.dice_table.text import pools
 from game.edge.dice.faces import SIDES, Kind
@@ -28,7 +29,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "history": [record(each, master) for each in state.history],
         "payable": (
             payable(roll_of(last).net, last.lines, state.context, last.skill)
-            if last is not None and (master or not _covered(state, last))
+            if last is not None and (master or not covered(state, last))
             else []
         ),
         "luck": _luck(state, master),
@@ -46,11 +47,6 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 def _counts(pool: Pool) -> dict[str, int]:
     return {kind.value: pool.count(kind) for kind in Kind}
-
-
-def _covered(state: State, last: Record) -> bool:
-    """Return True if the last check, or any roll since then, is hidden: that too may be a check."""
-    return any(each.hidden for each in state.history[state.history.index(last) :])
 
 
 def _pool(state: State) -> dict[str, Any]:

@@ -8,8 +8,9 @@ from dataclasses import replace
 from game.edge.cards.effects import THREAD
 from game.edge.catalog import Content
 from game.edge.context import Play
-from game.edge.rules.stowing import SLOTS
-from game.edge.state import Ledger, Sheet, State
+from game.edge.cards.models import SLOTS
+from game.edge.ledger import Ledger, Sheet
+from game.edge.state import State
 
 WAGE = 50
 """credits that a hero earns who stays at home without a scar"""

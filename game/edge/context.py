@@ -12,13 +12,12 @@ from game.edge.catalog import Content
 from game.edge.dice.rolling import Roll, roll, sides_of
 from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome
-from game.edge.names import LINKED, Characteristic, Range, Skill
-from game.edge.state import Battle, Fight, Person, Sheet, State
+from game.edge.names import BASE, LINKED, Characteristic, Range, Skill
+from game.edge.ledger import Sheet
+from game.edge.state import Battle, Fight, Person, State
 from game.table.maps.areas import Areas, Shut
 from game.table.play import Play as BasePlay
 
-BASE = 10
-"""wound and strain thresholds before Brawn and Willpower (EE-R30)"""
 ARMOR, HAND, HOLSTER = 2, 0, 1
 """places among the slots"""
 BANDS: tuple[Range, ...] = ("short", "medium", "long", "extreme")

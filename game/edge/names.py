@@ -45,6 +45,12 @@ Change = Literal["boost", "setback", "upgrade", "downgrade", "toughen", "ease"]
 """what is done to a pool: a Boost or Setback die added, the ability upgraded or downgraded, the
 difficulty upgraded or downgraded"""
 Station = Literal["helm", "gun", "screens", "repair", "jump"]
+BASE = 10
+"""wound and strain thresholds before Brawn and Willpower (EE-R30)"""
+DIRE = 3
+"""Threat of the items that a Despair may settle besides its own (EE-R68)"""
+GROUP = 3
+"""a group of this many or more breaks when one is left (EE-R90)"""
 
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 CHARACTERISTICS: tuple[Characteristic, ...] = get_args(Characteristic)

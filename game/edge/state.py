@@ -12,16 +12,12 @@ from typing import Annotated, Literal
 
 from pydantic import Field, with_config
 
-from game.edge.cards.models import Sort
 from game.edge.frames import AnyFrame
+from game.edge.ledger import Id, Ids, Ledger
 from game.edge.names import Change, Level, Skill
 from game.table.copying import copier
 from game.table.play import StackState
 from game.table.validation import STRICT, Natural
-
-Id = Annotated[str, Field(pattern=r"^[a-z0-9_.]*$", max_length=120)]
-Ids = tuple[Id, ...]
-Count = Annotated[int, Field(ge=0, le=9999)]
 
 
 @with_config(STRICT)
@@ -33,37 +29,6 @@ class Seat:
     name: Annotated[str, Field(max_length=40)] = ""
     without: Ids = ()
     """tools that a careful player leaves alone, to measure what they are worth"""
-
-
-@with_config(STRICT)
-@dataclass(slots=True, frozen=True)
-class Sheet:
-    """A hero in a campaign: ranks bought, cards, scars and Obligation."""
-
-    ranks: dict[Skill, Annotated[int, Field(ge=0, le=5)]] = field(default_factory=dict)
-    slots: dict[str, Id] | None = None
-    scars: tuple[tuple[Id, Natural], ...] = ()
-    obligation: Count = 10
-    sort: Sort = "debt"
-
-
-@with_config(STRICT)
-@dataclass(slots=True, frozen=True)
-class Ledger:
-    """A campaign before a chapter: derived from the chapters before it, never edited."""
-
-    sheets: dict[Id, Sheet] = field(default_factory=dict)
-    credits: Count = 0
-    experience: Count = 0
-    """not spent yet"""
-    earned: Count = 0
-    stowed: Ids = ()
-    favors: Ids = ()
-    flags: Ids = ()
-    chapters: Ids = ()
-    """adventures and jobs played, by id"""
-    seed: Natural = 0
-    """of the campaign: it decides which jobs are on the board"""
 
 
 @with_config(STRICT)

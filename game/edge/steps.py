@@ -9,7 +9,7 @@ from game.edge.context import Play
 from game.edge.frames import Outcome, Plain, Taking, Tray, Visit
 from game.edge.rules import battles, camps, fights, foes, ports, scenes, spending, tray, turns
 from game.edge.rules.maneuvers import DOINGS
-from game.edge.rules.stations import ORDERS
+from game.edge.ships import ORDERS
 from game.table.refusals import Reason
 from game.table.stack import Ask, Auto, Step
 

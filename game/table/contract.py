@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -41,6 +41,7 @@ class Result:
 
 
 S = TypeVar("S")
+T = TypeVar("T")
 
 
 class Game(Protocol[S]):
@@ -135,6 +136,10 @@ class Sight(Generic[S]):
     def __call__(self) -> Mapping[str, Any]:
         """Return the view of the seat."""
         return self.game.view(self._state, self.seat)
+
+    def ask(self, question: Callable[[S, int], T]) -> T:
+        """Return what the game answers about the knowledge of the seat, such as a typed view."""
+        return question(self._state, self.seat)
 
     def imagine(self, number: int) -> S:
         """Return a whole game consistent with the seat's knowledge, to try things out in."""

@@ -159,6 +159,10 @@ class Session(Generic[S]):
         """Return the journal's path."""
         return self._journal.path if self._journal else None
 
+    def sight(self, seat: int) -> Sight[S]:
+        """Return the knowledge of a seat."""
+        return Sight(self.game, self.state, seat)
+
     def decision(self) -> Decision | None:
         """Return the current decision; None when the game is over."""
         return self.game.decision(self.state)

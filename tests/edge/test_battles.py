@@ -17,7 +17,7 @@ from game.edge.frames import Outcome, Plain
 from game.edge.players import sailing
 from game.edge.rules import battles, people, ship_deeds, stations
 from game.edge.rules.deeds import Case
-from game.edge.rules.stations import AWAY, CREW
+from game.edge.ships import AWAY, CREW
 from game.edge.state import Battle
 from tests.edge import small
 from tests.edge.bench import Sim

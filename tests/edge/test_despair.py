@@ -10,7 +10,7 @@ from game.edge import events as e
 from game.edge.dice.faces import Net
 from game.edge.frames import Outcome, Visit
 from game.edge.rules import battles, people, scenes, spending
-from game.edge.rules.stations import CREW
+from game.edge.ships import CREW
 from tests.edge.bench import Sim
 from tests.edge.stories import CONTENT, GAME
 from tests.edge.test_battles import ONE, TWO

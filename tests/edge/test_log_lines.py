@@ -11,7 +11,7 @@ from pydantic import TypeAdapter, ValidationError
 from game.edge import events as e
 from game.edge.cards.effects import Falter, Prone
 from game.edge.cards.scenes import Battle, CheckScene, Contest, Encounter, Fear, Scene
-from game.edge.rules.stations import CREW
+from game.edge.ships import CREW
 from game.edge.text import deeds, log, outcomes
 from game.table.events import Event
 from game.table.packs.lines import LONGEST, Line
@@ -110,7 +110,7 @@ def test_the_log_says_what_was_tried_how_it_was_rolled_and_what_came_of_it() -> 
         way = scene.ways[1]
         rolled.way = way.id
     told = f"Maro Lint: {way.text} Computers 74%: 4 Successes, 2 Advantage. {way.passed}"
-    assert log.tell(p, rolled) == told and log.aside(p, rolled) == way.passed
+    assert log.tell(p, rolled) == told and log.aside(p.content, rolled) == way.passed
     rolled.success = -1
     assert log.tell(p, rolled).endswith(f"no Success, 2 Advantage. {way.failed}")
 

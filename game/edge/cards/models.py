@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field, model_validator
 
@@ -25,6 +25,7 @@ Sort = Literal["debt", "favor", "duty", "bounty", "oath"]
 """the kinds of Obligation (EE-R103)"""
 Slot = Literal["hand", "holster", "armor", "gear_1", "gear_2", "load"]
 """the slots of a hero (EE-R102)"""
+SLOTS: tuple[Slot, ...] = get_args(Slot)
 
 
 class Piece(Model):

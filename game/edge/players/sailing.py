@@ -14,16 +14,8 @@ from game.edge.dice.odds import Odds, odds
 from game.edge.dice.pool import Pool
 from game.edge.frames import Plain, Tray
 from game.edge.rules import battles, lines
-from game.edge.rules.stations import (
-    CREW,
-    EVADES,
-    MARKS,
-    ORDERS,
-    SCREENS,
-    raiders,
-    ship,
-    skill_of,
-)
+from game.edge.rules.stations import EVADES, SCREENS, raiders, ship, skill_of
+from game.edge.ships import CREW, MARKS, ORDERS
 from game.table.decisions import Decision, Option
 
 Worth = Callable[[Play, Option, Odds], float]

@@ -17,9 +17,6 @@ from game.edge.rules.deeds import Case
 from game.edge.rules.lines import step
 from game.edge.rules.stations import (
     AVERAGE,
-    CREW,
-    FARTHEST,
-    ORDERS,
     disabled,
     hurt,
     raiders,
@@ -29,6 +26,7 @@ from game.edge.rules.stations import (
     why_not,
 )
 from game.edge.rules.throwing import throw
+from game.edge.ships import CREW, FARTHEST, ORDERS
 from game.edge.state import Battle, Pending, Vessel
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason

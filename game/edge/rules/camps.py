@@ -10,7 +10,7 @@ from game.edge.frames import Tray, Visit
 from game.edge.rules import breaks, paths, people, stowing, verbs
 from game.edge.rules.conditions import block
 from game.edge.rules.deeds import Case
-from game.edge.rules.stowing import SLOTS
+from game.edge.cards.models import SLOTS
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 

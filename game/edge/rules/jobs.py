@@ -12,7 +12,7 @@ from game.edge.checking import Checks
 from game.edge.context import Play
 from game.edge.frames import Plain
 from game.edge.jobs import LEVELS
-from game.edge.state import Ledger
+from game.edge.ledger import Ledger
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 from game.table.streams import number

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from game.edge.context import Play
+from game.edge.names import GROUP
 from game.edge.rules import people
 from game.edge.rules.asked import adversary
 from game.edge.rules.conditions import holds
-
-GROUP = 3
-"""a group of this many or more breaks when one is left"""
 
 
 def check(p: Play) -> None:

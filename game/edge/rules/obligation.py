@@ -6,7 +6,7 @@ from game.edge import events as e
 from game.edge.context import Play
 from game.edge.dice.rolling import roll_d100
 from game.edge.rules import pressing
-from game.edge.state import Ledger, Sheet
+from game.edge.ledger import Ledger, Sheet
 
 HEAVY = 60
 """Obligation of the crew above which no experience is spent"""

@@ -8,7 +8,7 @@ from game.edge.cards.scenes import Scene
 from game.edge.context import Play
 from game.edge.frames import Visit
 from game.edge.rules.conditions import holds
-from game.edge.state import Sheet
+from game.edge.ledger import Sheet
 
 
 def begin(p: Play) -> None:

@@ -7,7 +7,7 @@ from game.edge.cards.models import Hero
 from game.edge.context import Play
 from game.edge.frames import Plain, Visit
 from game.edge.rules import destiny
-from game.edge.rules.stowing import SLOTS
+from game.edge.cards.models import SLOTS
 from game.edge.state import Person, State
 
 STIMS = 2

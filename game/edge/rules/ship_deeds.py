@@ -7,7 +7,8 @@ from game.edge.cards import effects as fx
 from game.edge.context import Play
 from game.edge.frames import Outcome
 from game.edge.rules.deeds import Case, Verb, Verbs
-from game.edge.rules.stations import AWAY, CREW, ORDERS, hurt, raiders
+from game.edge.rules.stations import hurt, raiders
+from game.edge.ships import AWAY, CREW, ORDERS
 from game.edge.state import Pending
 
 HULL = 3

@@ -16,12 +16,12 @@ from game.edge.frames import Outcome
 from game.edge.rules import ending, people, stations, tasks, verbs
 from game.edge.rules.conditions import holds
 from game.edge.rules.deeds import Case
+from game.edge.names import DIRE
+from game.edge.ships import CREW
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 Side = Literal["advantage", "threat"]
-DIRE = 3
-"""Threat of the items that a Despair may settle besides its own (EE-R68)"""
 SPARE = 3
 """strain below the threshold that the program leaves (EE-R73)"""
 
@@ -49,12 +49,12 @@ def _ways(p: Play, o: Outcome, side: Side, names: tuple[str, str]) -> Iterator[O
     for id, card in p.content.spends.items():
         if card.side == side and where in card.where:
             paid = [name for name in names if _unpaid(p, o, card, name) is None]
-            for target in _targets(p, o, card) if paid else ():
+            for target in targets(p, o, card) if paid else ():
                 for name in paid:
                     yield option(name, id, target)
 
 
-def _targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
+def targets(p: Play, o: Outcome, card: Spend) -> tuple[str, ...]:
     """Return what a card may be for: a line of the scene or oracle, an ally, or nothing named."""
     if card.listed is not None:
         return tuple(id for id, _ in listed(p, o, card.listed))
@@ -104,7 +104,7 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
         return Reason("EE-R71", "This card does not apply to this kind of check.")
     if card.skills and o.skill not in card.skills:
         return Reason("EE-R69", "This card does not apply to this skill.")
-    if i.target not in _targets(p, o, card):
+    if i.target not in targets(p, o, card):
         return Reason("EE-R69", "Pick one of the targets or lines listed.")
     if card.id in o.bought and not card.again:
         return Reason("EE-R34", "You have already used this card on this check.")
@@ -143,7 +143,7 @@ def cost(p: Play, o: Outcome, card: Spend) -> int:
     if not card.by_weapon:
         return card.n
     if o.task == "station":
-        return stations.ship(p, stations.CREW).critical
+        return stations.ship(p, CREW).critical
     return p.weapon(o.who, o.weapon).critical if o.weapon else 0
 
 

@@ -12,42 +12,19 @@ from game.edge.dice.pool import Added, Step
 from game.edge.frames import Outcome, Tray
 from game.edge.names import Skill, Station
 from game.edge.rules.asked import Check, level_step, skill_step
+from game.edge.ships import AWAY, CREW, FARTHEST, MARKS, ORDERS, SKILLS
 from game.edge.state import Pending, Vessel
 from game.table.refusals import Reason
 
-CREW = "crew"
 AVERAGE = 2
-FARTHEST, AWAY = 3, 4
-"""steps at which no shot is possible, and at which a ship is away (EE-R95)"""
-MARKS = 4
-"""jump marks that leave (EE-R96)"""
 GREAT = 3
 """net Success that doubles a step or a mark"""
 EASED = 2
 """system strain that a repair takes off"""
 SCREENS, EVADES = 2, 3
 """Setback dice at most from screens and evading"""
-
-ORDERS: Mapping[str, Station] = {
-    "close": "helm",
-    "open": "helm",
-    "evade": "helm",
-    "shoot": "gun",
-    "screens": "screens",
-    "repair": "repair",
-    "mend": "repair",
-    "jump": "jump",
-}
-"""the station of each order"""
 HAMPERED: tuple[Station, ...] = ("helm", "gun")
 """stations whose next check a raider can hamper (EE-283)"""
-SKILLS: Mapping[Station, Skill] = {
-    "helm": "piloting",
-    "gun": "gunnery",
-    "screens": "computers",
-    "repair": "mechanics",
-    "jump": "astrogation",
-}
 
 
 def ship(p: Play, vessel: str) -> Ship:

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from game.edge import events as e
-from game.edge.cards.models import Slot
+from game.edge.cards.models import SLOTS
 from game.edge.context import Play
 
-SLOTS: tuple[Slot, ...] = get_args(Slot)
 FITS = {
     "weapon": ("hand", "holster"),
     "armor": ("armor",),

@@ -14,6 +14,7 @@ from typing import Any
 from game.edge import events as e
 from game.edge.cards.models import Oracle
 from game.edge.cards.scenes import Encounter
+from game.edge.catalog import Content
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
@@ -29,16 +30,16 @@ SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 def tell(p: Play, event: Event) -> str:
     """Return an event as a log line, "" for those without one. Its ``aside`` is its end."""
     words = told(LINES, p, event, NAMERS)
-    return f"{words} {line}" if (line := aside(p, event)) and words else words
+    return f"{words} {line}" if (line := aside(p.content, event)) and words else words
 
 
-def aside(p: Play, event: Event) -> str:
+def aside(content: Content, event: Event) -> str:
     """Return what the story says of an event: the first sentence of a scene, or what came of a
     check, a fight or a contest; "" for nothing."""
     if isinstance(event, e.SceneBegan):
-        text = p.content.scenes[event.scene].text
+        text = content.scenes[event.scene].text
         return SENTENCE_END.split(text[0], 1)[0] if text else ""
-    return outcomes.line(p.content, event)
+    return outcomes.line(content, event)
 
 
 # --- what stands for a field ----------------------------------------------------------------------

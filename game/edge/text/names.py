@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.edge.cards.scenes import Encounter
-from game.edge.catalog import original
+from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.names import SKILLS, Skill
 from game.table.grammar import Name
@@ -30,8 +30,16 @@ def person(p: Play, who: str) -> Name:
     """Return the name of a hero or adversary, with its number among those of its kind; a nemesis is
     the only one."""
     found = p.state.people.get(who)
-    piece = found.piece if found is not None else original(who)
-    foe, name = p.content.adversaries.get(piece), p.content.name(piece)
+    return _someone(p.content, who, found.piece if found is not None else original(who))
+
+
+def former(content: Content, who: str) -> Name:
+    """Return the name of a hero, or of an adversary who is gone, by its component."""
+    return _someone(content, who, original(who))
+
+
+def _someone(content: Content, who: str, piece: str) -> Name:
+    foe, name = content.adversaries.get(piece), content.name(piece)
     if foe is None:
         return Name(name)
     single = foe.type == "nemesis"
@@ -48,8 +56,13 @@ def ship(p: Play, ship: str) -> Name:
     """Return the name of a ship; after the battle, when its sheet is gone, that of its kind."""
     if p.state.battle is not None and ship in p.state.battle.vessels:
         return vessel(p, ship)
-    known = original(ship) in p.content.ships
-    return Name(_numbered(p.content.name(ship), ship)) if known else Name("ship", "the")
+    return former_ship(p.content, ship)
+
+
+def former_ship(content: Content, ship: str) -> Name:
+    """Return the name of a ship whose battle is over: that of its kind."""
+    known = original(ship) in content.ships
+    return Name(_numbered(content.name(ship), ship)) if known else Name("ship", "the")
 
 
 def card(p: Play, id: str) -> Name:

@@ -9,7 +9,7 @@ from game.edge.context import Play
 from game.edge.frames import Taking, Tray
 from game.edge.rules import asked, breaks, paths
 from game.edge.rules.ports import price
-from game.edge.rules.stations import ORDERS
+from game.edge.ships import ORDERS
 from game.edge.rules.turns import limit
 from game.edge.names import skill_named
 from game.edge.text import names

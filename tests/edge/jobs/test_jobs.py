@@ -22,7 +22,7 @@ from game.edge.players.careful import Careful
 from game.edge.players.careless import Careless
 from game.edge.rules import jobs
 from game.edge.rules.conditions import met
-from game.edge.state import Ledger
+from game.edge.ledger import Ledger
 from game.edge.statistics import varied
 from game.table.contract import Sight
 from tests.breadth import first, turns

@@ -47,6 +47,10 @@ class AutoAnswers:
     def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
         self.session, self.wishes = session, wishes
 
+    def view(self, seat: int) -> dict[str, Any]:
+        """Return all that a seat may see."""
+        return self.session.game.view(self.session.state, seat)
+
     def key(self) -> str | None:
         """Return the answer to the decision that needs no thought, None if the player decides."""
         decision = self.session.decision()

@@ -48,6 +48,8 @@ class TableModel(Generic[S]):
     view: dict[str, Any] = field(default_factory=dict)
     labels: dict[str, Label] = field(default_factory=dict)
     prompt: str = ""
+    question: str = ""
+    """what is asked, of whichever seat"""
     version: int = 0
     """increases whenever the table may look different"""
     players: dict[int, Player] = field(default_factory=dict)
@@ -165,7 +167,7 @@ class TableModel(Generic[S]):
             self.version += 1
             return
         self.labels = self.word_options()
-        self.prompt = self.game.prompt(self.state)
+        self.question = self.prompt = self.game.prompt(self.state)
         if self.waiting_for is not None:
             self.prompt = f"{literal(self.player_name(self.waiting_for))} is next."
         self.version += 1

@@ -81,6 +81,6 @@ GOALS: dict[str, Callable[[Any], bool]] = {
     "threat": lambda m: rolled(m).success > 0 and rolled(m).advantage == -2,
     "destiny": lambda m: rolled(m).success > 0 and rolled(m).triumphs == 1,
     "zones": lambda m: rolled(m).task == "attack" and rolled(m).success > 0,
-    "crane": lambda m: rolled(m).success > 0 and m.play.person("juno").stimmed == 1,
+    "crane": lambda m: rolled(m).success > 0 and m.state.people["juno"].stimmed == 1,
 }
 """whether the table is as a chapter promises, after following it"""

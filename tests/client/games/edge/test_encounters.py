@@ -15,13 +15,11 @@ from game.client.games.edge.ships.board import ShipBoard
 from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
-from game.client.games.edge.zones import forecast
 from game.client.games.edge.zones.board import ZoneBoard
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.edge.events import RaiderShot
-from game.edge.rules import stations
-from game.edge.rules.stations import CREW
+from game.edge.ships import CREW
 from game.edge.state import Vessel
 from game.players import make_players
 from game.table.session import Session
@@ -73,7 +71,7 @@ def test_a_hero_is_dragged_into_a_zone(size: Size) -> None:
     spots = table.view.spots
     drag(app, spots["puck", who].center, spots["zone", zone].move(0, 20).center)
     assert last(table) == f"move@{zone}"
-    assert table.model.play.person(who).zone == zone
+    assert table.model.person(who).zone == zone
 
 
 def test_a_weapon_dropped_on_a_foe_opens_the_check_with_all_filled_in() -> None:
@@ -98,7 +96,7 @@ def test_a_feature_is_worked_by_a_click_and_its_gate_closes() -> None:
     assert table.model.find("feature:shutter_lever") is not None
     tap(app, table.view.spots["feature", "shutter_lever"].center)
     assert last(table) == "feature:shutter_lever"
-    assert ("belts", "gate") in table.model.play.fight.shut
+    assert ("belts", "gate") in table.model.fight.shut
 
 
 def test_a_far_zone_is_refused_with_its_clause() -> None:
@@ -112,8 +110,7 @@ def test_a_far_zone_is_refused_with_its_clause() -> None:
 
 def test_ranges_follow_the_weapon_and_the_zone() -> None:
     _, table = fight()
-    p, arm = table.model.play, stage(table).arm
-    found = forecast.bands(p, "gate", arm)
+    found = table.model.foresight.bands("gate", stage(table).arm)
     assert [found[zone].range for zone in ("gate", "belts", "scales", "lift")] == [
         "short", "medium", "long", "extreme"]  # fmt: skip
     assert [found[zone].dice for zone in ("gate", "belts")] == [1, 2]
@@ -123,7 +120,7 @@ def test_ranges_follow_the_weapon_and_the_zone() -> None:
 def test_the_chance_over_a_foe_is_that_of_the_check() -> None:
     _, table = fight(verb="attack")
     attack = next(each for each in table.model.options if each.verb == "attack")
-    shown = forecast.attack(table.model.play, stage(table).acting, attack.source, attack.target)
+    shown = table.model.foresight.attack(stage(table).acting, attack.source, attack.target)
     table.model.session.choose(attack.key)
     table.model.refresh()
     tray = table.model.tray
@@ -138,7 +135,7 @@ def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
 
     model, seen = Model(game), 0
     while model.state.fight is not None and seen < 3 and model.decision is not None:
-        wishes = {who: forecast.intent(model.play, who) for who in model.play.foes}
+        wishes = {who: model.foresight.intent(who) for who in model.seen.foes}
         key = next((each.key for each in model.options if each.verb in ("begin", "act", "end")),
                    model.options[-1].key)  # fmt: skip
         first = len(game.history)
@@ -189,7 +186,7 @@ def test_the_zone_by_which_captors_leave_says_so() -> None:
     from game.client.games.edge.zones import pages
 
     model = Model(shots.upto("ombra_hall", "opening", "pick"))
-    told = {zone: " ".join(pages._zone(model, zone)) for zone in model.play.map.zones}
+    told = {zone: " ".join(pages._zone(model, zone)) for zone in model.fight.map.zones}
     assert [zone for zone, words in told.items() if "Captors leave by here" in words] == ["office"]
 
 
@@ -253,9 +250,8 @@ def test_a_hero_dropped_on_a_raider_fires_at_it() -> None:
 
 def test_a_click_on_an_order_sends_the_hero_who_is_best_at_it() -> None:
     app, table = battle()
-    p = table.model.play
     found = next(each for each in ship_stage(table).orders() if each.verb == "screens")
-    chances = {who: ship_forecast.chance(p, who, found) for who in found.options}
+    chances = {who: ship_forecast.chance(table.model, who, found) for who in found.options}
     assert len(set(chances.values())) == 2
     tap(app, table.view.spots["order", "screens@"].center)
     assert last(table) == f"screens:{max(chances, key=lambda who: chances[who])}"
@@ -273,7 +269,7 @@ def test_the_chance_of_an_order_is_that_of_its_check() -> None:
     _, table = battle()
     model = table.model
     found = next(each for each in ship_stage(table).orders() if each.verb == "shoot")
-    shown = ship_forecast.fire(model.play, "maro", found)
+    shown = ship_forecast.fire(model, "maro", found)
     model.session.choose(found.options["maro"].key)
     model.refresh()
     tray = model.tray
@@ -282,15 +278,17 @@ def test_the_chance_of_an_order_is_that_of_its_check() -> None:
 
 def test_what_a_raider_intends_follows_range_defense_and_lost_turns() -> None:
     _, table = battle()
-    p, vessels = table.model.play, table.model.play.battle.vessels
-    near, far = ship_forecast.intent(p, ONE), ship_forecast.intent(p, TWO)
+    model, vessels = table.model, table.model.session.state.battle.vessels
+    near, far = model.foresight.sailing(ONE), model.foresight.sailing(TWO)
     assert near.aim is not None and near.closing is None and far.closing is not None
     vessels[CREW].evading = 3
-    hidden = ship_forecast.intent(p, ONE).aim
+    model.refresh()
+    hidden = model.foresight.sailing(ONE).aim
     assert hidden is not None and hidden.chance < near.aim.chance
-    assert ship_forecast.setback(p) == 3 + stations.ship(p, CREW).defense
+    assert ship_forecast.setback(model) == 3 + model.battle.own.sheet.defense
     vessels[ONE].late = True
-    assert ship_forecast.intent(p, ONE).aim is None
+    model.refresh()
+    assert model.foresight.sailing(ONE).aim is None
 
 
 @pytest.mark.painted

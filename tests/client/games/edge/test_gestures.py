@@ -16,6 +16,7 @@ from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools.shots import in_port, upto
 from game.client.shell.app.app import App
 from game.edge import campaign
+from game.edge.context import Play
 from game.edge.rules import jobs
 from game.edge.text import jobs as words
 from game.table.contract import Sight
@@ -201,7 +202,8 @@ def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(
 
 def test_every_job_has_its_words() -> None:
     _, scene, _ = board()
-    play, content = scene.model.play, scene.model.content
+    content = scene.model.content
+    play = Play(content, scene.model.state)
     for seed in range(12):
         for id in jobs.board(content, campaign.begun(content, seed=seed)):
             job = content.job(id)

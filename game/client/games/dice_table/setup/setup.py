@@ -15,7 +15,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import Kind, Party, Seat
 from game.edge.cards.models import Hero
-from game.edge.context import BASE
+from game.edge.names import BASE
 from game.edge.game import load
 
 SHEETS = {"none": "None", "heroes": "The heroes of Edge"}

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.client.tabletop.records.saves import Saves, Standing
 from game.dice_table.game import DiceTable
-from game.dice_table.state import State
 
 
-class TableSaves(Saves[DiceTable, State]):
+class TableSaves(Saves[DiceTable, Any]):
     """People and rolls."""
 
     game = DiceTable.id
 
-    def standing(self, game: DiceTable, state: State, seat: int) -> Standing:
+    def standing(self, game: DiceTable, state: Any, seat: int) -> Standing:
         """Return the summary of a table."""
-        names = [each.name for each in state.setup.seats]
-        rolls = len(state.history)
+        view = game.seen(state, seat)
+        names, rolls = list(view.people), view.rolls
         told = f"{rolls} roll{'' if rolls == 1 else 's'}"
-        sheets = ", ".join(each.name for each in state.sheets)
+        sheets = ", ".join(each.name for each in view.sheets)
         return Standing(
             names=names,
             moment=told,

@@ -42,13 +42,13 @@ CHANGES = {
 def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the pool, and the last roll below it."""
     materials.draw(surface, area, "slot", m.unit)
-    if model.state.curtain:
+    if model.seen.curtain:
         pygame.draw.rect(surface, RED, area, m.du(4))
     inner = area.inflate(-2 * m.du(16), -2 * m.du(10))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
     pool = model.pool
     told = _title(model)
-    if model.state.curtain:
+    if model.seen.curtain:
         sheets.line(surface, m, NAME, "Behind the curtain", theme.DANGER, head, "right", "felt")
     sheets.line(surface, m, HEAD, told, PAPER, head, where="felt.title")
     px = m.pick(64, 46)
@@ -64,12 +64,12 @@ def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
 
 
 def _title(model: Model) -> str:
-    state = model.state
-    parts = [model.player_name(state.who)]
-    if state.skill:
-        parts.append(next((n for s, n in SKILL_NAMES.items() if s == state.skill), state.skill))
-    if state.why:
-        parts.append(REASONS[state.why])
+    built = model.seen.building
+    parts = [model.player_name(model.seen.who)]
+    if built.skill:
+        parts.append(next((n for s, n in SKILL_NAMES.items() if s == built.skill), built.skill))
+    if built.why:
+        parts.append(REASONS[built.why])
     return ": ".join(parts[:1] + [", ".join(parts[1:])]) if len(parts) > 1 else parts[0]
 
 
@@ -78,7 +78,7 @@ def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Model, px: int) -> 
     kinds = list(model.pool)
     step = min(px + px // 8, (rect.width - px) // max(1, len(kinds) - 1)) if kinds else px
     for at, kind in enumerate(kinds):
-        typed = model.state.typed
+        typed = model.seen.building.typed
         made = dice.face_die(kind, typed[at], px) if at < len(typed) else dice.letter_die(kind, px)
         surface.blit(made, (rect.left + at * step, rect.top))
 
@@ -182,10 +182,11 @@ def _least(chance: object) -> str:
 def lucks(model: Model) -> Sequence[str]:
     """Return the luck line of each person who has rolled, as markup."""
     lines = []
-    for seat, each in enumerate(model.view["luck"]):
-        if each["rolls"]:
-            ahead = each["successes"] - each["expected"]
-            lines.append(f"**{literal(model.player_name(seat))}** {each['successes']} of "
-                         f"{each['rolls']} succeed ({ahead:+.1f}), Triumphs {each['triumphs']} "
-                         f"({each['triumphs'] - each['expected_triumphs']:+.1f})")  # fmt: skip
+    for seat, each in enumerate(model.seen.luck):
+        if each.rolls:
+            ahead = each.successes - float(each.expected)
+            more = each.triumphs - float(each.expected_triumphs)
+            lines.append(f"**{literal(model.player_name(seat))}** {each.successes} of "
+                         f"{each.rolls} succeed ({ahead:+.1f}), Triumphs {each.triumphs} "
+                         f"({more:+.1f})")  # fmt: skip
     return lines

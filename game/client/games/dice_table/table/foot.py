@@ -18,7 +18,7 @@ from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.names import COUNTERS, MOST_SHEETS
-from game.dice_table.state import Sheet
+from game.dice_table.seat_view import SheetView
 from game.dice_table.text import pools
 
 TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
@@ -71,12 +71,12 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
                           ("sheet",)), icon="plus", show_key=False))  # fmt: skip
     more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
     more.width = min(m.du(190), rest.right - more.left)
-    if table.model.state.sheets and more.width > m.du(90):
+    if table.model.seen.sheets and more.width > m.du(90):
         verbs = ("injure", "apply", "mend", "take", "wound", "heal", "strain", "rest", "unsheet")
         table.form.add(Button("pick.injury", more, "All sheets", partial(
             table.pick, "Injuries, figures, wounds, putting away", verbs),
             show_key=False))  # fmt: skip
-    for sheet, rect in zip(table.model.state.sheets, _places(inner, m)):
+    for sheet, rect in zip(table.model.seen.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
         side = min(m.du(45), pitch - 1)
         for at, (verb, icon, tip) in enumerate(
@@ -92,7 +92,7 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("slot:players", "Players"), ("slot:others", "Others"),
           ("next", "Next"), ("clear_strip", "Clear"))  # fmt: skip
-    slots = table.model.state.slots
+    slots = table.model.seen.slots
     for slot, rect in zip(slots, _slots(inner, len(slots), m)):
         side = min(m.du(44), rect.width)
         spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
@@ -109,7 +109,7 @@ def _slots(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
 def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("destiny", "Throw"), ("invest:light", "Invest light"),
           ("invest:dark", "Invest dark"))  # fmt: skip
-    coins = table.model.state.destiny
+    coins = table.model.seen.destiny
     px = min(m.du(44), inner.height // 2 - m.du(4))
     seen: set[str] = set()
     for at, coin in enumerate(coins):
@@ -125,7 +125,7 @@ def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> 
     add = pygame.Rect(inner.right - m.du(200), inner.top, m.du(200), max(m.du(36), px))
     table.form.add(Button("pick.counter", add, "Coins, counters", partial(
         table.pick, "Coins and counters", changes), show_key=False))  # fmt: skip
-    for counter, rect in zip(table.model.state.counters, _counters(inner, px, m)):
+    for counter, rect in zip(table.model.seen.counters, _counters(inner, px, m)):
         side = min(m.du(44), rect.height)
         table.put(f"count_down:{counter}", pygame.Rect(rect.left, rect.top, side, side), "Less",
                   icon="minus", kind="icon")  # fmt: skip
@@ -141,7 +141,7 @@ def _counters(inner: pygame.Rect, px: int, m: Metrics) -> list[pygame.Rect]:
 
 def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("pin", "Pin this pool"))
-    for pin, rect in zip(table.model.state.pins, row(inner, 6, m.du(6))):
+    for pin, rect in zip(table.model.seen.pins, row(inner, 6, m.du(6))):
         side = m.du(48)
         shown = pygame.Rect(rect.left, rect.top, rect.width - side - m.du(2), m.du(48))
         label = pools.reason(pin.skill) or "Pool"
@@ -160,16 +160,16 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
     """Draw everything under the buttons."""
     inner = _inner(area, m)
     if part == "sheets":
-        for sheet, rect in zip(model.state.sheets, _places(inner, m)):
+        for sheet, rect in zip(model.seen.sheets, _places(inner, m)):
             _sheet(surface, rect, model, sheet, m)
-        if not model.state.sheets:
+        if not model.seen.sheets:
             words = "No sheet yet: heroes, rivals, ships, each with wounds, strain and injuries."
             sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
     elif part == "turns":
         _paint_turns(surface, inner, model, m)
     elif part == "destiny":
         px = min(m.du(44), inner.height // 2 - m.du(4))
-        for (counter, now), rect in zip(model.state.counters.items(), _counters(inner, px, m)):
+        for (counter, now), rect in zip(model.seen.counters.items(), _counters(inner, px, m)):
             room = pygame.Rect(rect.left, rect.top, rect.width, min(m.du(44), rect.height))
             told = f"{COUNTERS[counter]} {now}"
             room = room.inflate(-2 * m.du(48), 0)
@@ -177,17 +177,18 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
 
 
 def _sheet(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, sheet: Sheet, m: Metrics
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, sheet: SheetView, m: Metrics
 ) -> None:
     """Draw a sheet: name, wounds, strain, injuries."""
     sheets.plate(surface, rect, m, theme.mix(INK, TOBACCO, 0.9), theme.mix(INK, TOBACCO, 0.3))
     inner = rect.inflate(-2 * m.du(8), -2 * m.du(5))
     head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(TAG))
     sheets.line(surface, m, TAG, sheet.name, theme.INK, head, where="sheet.name")
-    shown = next(each for each in model.view["sheets"] if each["id"] == sheet.id)
     top = head.bottom
+    figures = {"wounds": (sheet.wounds, sheet.wound_threshold),
+               "strain": (sheet.strain, sheet.strain_threshold)}  # fmt: skip
     for at, (sort, word, color) in enumerate(SORTS):
-        now, limit = shown[sort], shown[f"{sort[:-1] if sort == 'wounds' else sort}_threshold"]
+        now, limit = figures[sort]
         told = f"{now}/{limit}" if limit else str(now)
         pitch = (rect.width - m.du(4)) // 4
         line = pygame.Rect(rect.left + m.du(6) + 2 * at * pitch, head.bottom,
@@ -205,14 +206,14 @@ def _sheet(
             sheets.line(surface, m, "tile_bold", told, ink, line, "right", "sheet.figure")
         top = line.bottom
     low = rect.bottom - m.du(44)
-    names = ", ".join(ROWS[each].name for each, _ in sheet.injuries)
+    names = ", ".join(ROWS[each].name for each in sheet.injuries)
     if names and low - top >= m.pitch("tile"):
         line = pygame.Rect(inner.left, top, inner.width, m.pitch("tile"))
         sheets.line(surface, m, "tile", names, theme.DANGER, line, where="sheet.injuries")
 
 
 def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
-    state = model.state
+    state = model.seen
     if not state.slots:
         words = "A check of Cool or Vigilance makes a slot: roll it, then add it to a side."
         sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")

@@ -38,20 +38,20 @@ def _parts(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pyg
 def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add the lines of the context."""
     head, room, foot = _parts(area, m)
-    state, payable = table.model.state, set(table.model.view["payable"])
-    table.form.add(Choice("guide.context", head, list(CONTEXTS), state.context,
+    view = table.model.seen
+    table.form.add(Choice("guide.context", head, list(CONTEXTS), view.context,
                           lambda chosen: table.ask(f"context:{chosen}")))  # fmt: skip
     made = table.form.add(ScrollArea("guide.lines", room))
     last = table.model.last
-    lines = lines_for(state.context, last.skill if last is not None else "")
+    lines = lines_for(view.context, last.skill if last is not None else "")
     top = room.top
-    for line in sorted(lines, key=lambda each: each.id not in payable):
+    for line in sorted(lines, key=lambda each: each.id not in view.payable):
         key, price = f"spend:{line.id}", f"{line.n} {line.price.capitalize()}"
         offered = table.model.find(key) is not None
         high = LineButton.height(m, line.words, price, made.view.width)
         rect = pygame.Rect(room.left, top, made.view.width, high)
         button = LineButton(f"choice.{key}", rect, line.words, price, partial(table.ask, key),
-                            payable=line.id in payable, enabled=offered,
+                            payable=line.id in view.payable, enabled=offered,
                             reason="Nothing has been rolled yet.")  # fmt: skip
         made.add(button)
         if offered and room.contains(rect):

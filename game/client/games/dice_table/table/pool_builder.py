@@ -45,12 +45,12 @@ def _high(m: Metrics) -> int:
 
 def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add the buttons of the builder."""
-    inner, state = _inner(area, m), table.model.state
+    inner, built = _inner(area, m), table.model.seen.building
     high, gap = _high(m), m.du(5)
     top = inner.top
-    skill = pools.reason(state.skill) if state.skill else "Skill"
-    why = REASONS[state.why] if state.why else "Reason"
-    who = table.model.player_name(state.who)
+    skill = pools.reason(built.skill) if built.skill else "Skill"
+    why = REASONS[built.why] if built.why else "Reason"
+    who = table.model.player_name(table.model.seen.who)
     picks = (("who", who, "Who rolls"), ("skill", skill, "The skill of the check"),
              ("why", why, "The reason for the next steps"))  # fmt: skip
     for line in (picks,) if _low(area, m) else (picks[:2], picks[2:]):
@@ -92,19 +92,17 @@ def fit_label(m: Metrics, label: str, rect: pygame.Rect) -> str:
 def _steps(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add a line for each step, with a button that takes it out."""
     high = max(_high(m), m.pitch(TAG))
-    steps = table.model.view["pool"]["steps"]
+    steps = table.model.seen.building.parts
     room = max(1, area.height // (high + m.du(2)))
     shown = steps[-room:] if len(steps) > room else steps
-    for at, step in enumerate(shown):
+    for at, part in enumerate(shown):
         rect = pygame.Rect(area.left, area.top + at * (high + m.du(2)), area.width, high)
         if rect.bottom > area.bottom:
             return
-        part = next(each for each in table.model.state.parts if each.id == step["id"])
         words = pygame.Rect(rect.left, rect.top, rect.width - high - m.du(4), high)
-        told = pools.part(part)
-        style = sheets.narrower(m, told, words.width, "body", "tile")
-        table.form.add(Label(f"step.{part.id}", words, _cut(m, style, told, words.width), style,
-                             theme.SOFT))  # fmt: skip
+        style = sheets.narrower(m, part.told, words.width, "body", "tile")
+        told = _cut(m, style, part.told, words.width)
+        table.form.add(Label(f"step.{part.id}", words, told, style, theme.SOFT))
         table.put(f"drop:{part.id}", pygame.Rect(rect.right - high, rect.top, high, high),
                   "Take out", icon="close", kind="icon", tip="Takes this step out")  # fmt: skip
 
@@ -117,7 +115,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) 
     """Draw the figures between the steppers."""
     inner, high, gap = _inner(area, m), _high(m), m.du(5)
     top = inner.top + (1 if _low(area, m) else 2) * (high + gap)
-    dials = model.view["pool"]["dials"]
+    dials = model.seen.building.dials
     for first in (0, 2):
         line_rect = pygame.Rect(inner.left, top, inner.width, high)
         for (dial, name), rect in zip(DIALS[first : first + 2], row(line_rect, 2, 2 * gap)):

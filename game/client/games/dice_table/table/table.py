@@ -48,7 +48,6 @@ from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, Choice
 from game.dice_table.events import PoolChanged
-from game.dice_table.game import DiceTable
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.text import dice as said
 from game.table.events import Event
@@ -187,7 +186,7 @@ class DeskBoard(Board):
         if areas.shows("build"):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
-            if self.ui.typing or self.model.state.typed:
+            if self.ui.typing or self.model.seen.building.typed:
                 self._build_faces(areas.board, m)
         if areas.shows("side"):
             self._build_column(m)
@@ -241,11 +240,10 @@ class DeskBoard(Board):
 
     def _build_faces(self, board: pygame.Rect, m: Metrics) -> None:
         """Add the faces of the next die to type in, or of ten-sided dice."""
-        told = self.model.view["pool"]["next"]
-        if told is None:
+        kind = self.model.seen.building.next
+        if kind is None:
             self._build_digits(board, m)
             return
-        kind = Kind(told[0])
         count = SIDES[kind]
         side = min(m.du(48), (board.width - m.du(24)) // count - m.du(4))
         line = pygame.Rect(board.left + m.du(12), board.bottom - side - m.du(8), 0, side)
@@ -292,7 +290,7 @@ class DeskBoard(Board):
 
     def copy_history(self) -> None:
         """Copy the history as text."""
-        copy_text(as_kind(self.model.game, DiceTable).history(self.model.state, 0))
+        copy_text(self.model.history())
         self.table.views.say("The history is copied.")
 
     def controls(self, found: list[Control]) -> list[Control]:

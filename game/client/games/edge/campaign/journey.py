@@ -13,7 +13,7 @@ from pathlib import Path
 from pydantic import ConfigDict, TypeAdapter, with_config
 
 from game.client.paths import state_folder
-from game.edge.state import Ledger
+from game.edge.ledger import Ledger
 from game.table.files import KeptFile
 
 LARGEST = 4 << 20  # bytes of the file

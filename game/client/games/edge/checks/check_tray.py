@@ -29,9 +29,7 @@ from game.client.tabletop.kit.spots import Name, Spots
 from game.client.widgets import keymap
 from game.edge.cards.scenes import CheckScene, Contest
 from game.edge.dice.faces import Kind, Symbol
-from game.edge.frames import Tray
-from game.edge.rules.asked import way as way_of
-from game.edge.rules.rolling import SCENES
+from game.edge.seat_view import CheckView
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 
@@ -76,15 +74,15 @@ def draw(
             _throw(surface, rect, model, tray, m, name == pointed)
 
 
-def is_filled(tray: Tray, slot: str) -> bool:
+def is_filled(tray: CheckView, slot: str) -> bool:
     """Return True if a slot of a tray has something in it."""
     if slot == "lead":
         return True
     slot = "calms" if slot == "calm" else slot
-    return bool(getattr(tray, slot)) or (slot == "way" and tray.task not in SCENES)
+    return bool(getattr(tray, slot)) or (slot == "way" and not tray.in_scene)
 
 
-def why_closed(model: Model, tray: Tray, slot: str) -> str:
+def why_closed(model: Model, tray: CheckView, slot: str) -> str:
     """Return the reason why a slot stays empty, "" if something can be put into it."""
     if is_filled(tray, slot):
         return ""
@@ -104,8 +102,8 @@ def why_closed(model: Model, tray: Tray, slot: str) -> str:
 
 
 def _slot(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, slot: str, m: Metrics,
-    hot: bool,
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, slot: str,
+    m: Metrics, hot: bool,
 ) -> None:  # fmt: skip
     """Draw a slot: its name, its content, and the effect on the roll."""
     full = is_filled(tray, slot)
@@ -130,8 +128,8 @@ def _slot(
 
 
 def _foot(
-    surface: pygame.Surface, foot: pygame.Rect, model: Model, tray: Tray, slot: str, m: Metrics,
-    why: str,
+    surface: pygame.Surface, foot: pygame.Rect, model: Model, tray: CheckView, slot: str,
+    m: Metrics, why: str,
 ) -> None:  # fmt: skip
     """Draw what a slot costs, and by how much it changes the chance."""
     attribute = {"edge": "edge", "push": "push", "help": "help", "gear": "gear"}.get(slot)
@@ -148,17 +146,19 @@ def _foot(
 
 
 def _draw_empty(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
 ) -> None:
     """Draw an empty slot."""
 
 
-def _way(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics) -> None:
+def _way(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
+) -> None:
     if not tray.skill:
         sheets.text(surface, m, rect, "Choose a way above.", theme.MUTED, "tile", where="slot.way")
         return
     name = SKILL_NAMES[tray.skill]
-    found = way_of(model.play, tray)
+    found = next((each for each in model.ways if each.id == tray.way), None)
     style = sheets.narrower(m, name, rect.width, NAME, TAG)
     room, px = Room(rect), dice.line_px(m)
     room.north(m.du(2))
@@ -187,27 +187,37 @@ def _face(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
                 line, "center", "slot.who")  # fmt: skip
 
 
-def _lead(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics) -> None:
+def _lead(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
+) -> None:
     _face(surface, rect, model, tray.who, m)
 
 
-def _help(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics) -> None:
+def _help(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
+) -> None:
     if tray.help:
         _face(surface, rect, model, tray.help, m)
 
 
-def _gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics) -> None:
+def _gear(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
+) -> None:
     if tray.gear:
         name = model.content.name(tray.gear)
         sheets.text(surface, m, rect, f"**{name}**", theme.INK, "body", "tile", where="slot.gear")
 
 
-def _push(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics) -> None:
+def _push(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
+) -> None:
     if tray.push:
         _big(surface, rect, Kind.BOOST, m)
 
 
-def _edge(surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics) -> None:
+def _edge(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
+) -> None:
     if tray.edge:
         px = min(rect.height - m.du(4), m.du(52))
         drawn = dice.symbol(Symbol.LIGHT, px, theme.INK)
@@ -224,7 +234,7 @@ def _big(surface: pygame.Surface, rect: pygame.Rect, kind: Kind, m: Metrics) -> 
 CONTENT = {"way": _way, "lead": _lead, "help": _help, "gear": _gear, "push": _push, "edge": _edge}
 
 
-def _calm(surface: pygame.Surface, rect: pygame.Rect, tray: Tray, m: Metrics) -> None:
+def _calm(surface: pygame.Surface, rect: pygame.Rect, tray: CheckView, m: Metrics) -> None:
     """Draw the switch that has the gear take a Setback die away."""
     color = TOBACCO if tray.calms else theme.mix(INK, TOBACCO, 0.2)
     pygame.draw.rect(surface, color, rect, border_radius=m.du(4))
@@ -234,7 +244,7 @@ def _calm(surface: pygame.Surface, rect: pygame.Rect, tray: Tray, m: Metrics) ->
 
 
 def _throw(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: Tray, m: Metrics, hot: bool
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics, hot: bool
 ) -> None:
     """Draw the roll with its chance."""
     ready = model.find(option("roll").key) is not None

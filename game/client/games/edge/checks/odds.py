@@ -18,7 +18,7 @@ from game.client.tabletop.kit.spots import Name
 from game.edge.dice.faces import NEGATIVE, Symbol
 from game.edge.dice.odds import Odds
 from game.edge.dice.pool import Build, Line
-from game.edge.frames import Tray
+from game.edge.seat_view import CheckView
 from game.edge.text import dice as said
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
@@ -27,7 +27,7 @@ LEAST_MAP_DU, BARS_DU = 84, 92
 """height of the map of results, and of the bars"""
 
 
-def tray_on_view(model: Model, pointed: Name | None) -> Tray | None:
+def tray_on_view(model: Model, pointed: Name | None) -> CheckView | None:
     """Return the tray whose chances are shown: that of a way pointed at, else the one on now."""
     tray = model.tray
     if tray is None:
@@ -69,7 +69,7 @@ def draw(
 
 
 def _head(
-    surface: pygame.Surface, room: Room, model: Model, tray: Tray, found: Odds, m: Metrics
+    surface: pygame.Surface, room: Room, model: Model, tray: CheckView, found: Odds, m: Metrics
 ) -> None:
     """Draw the chance, and who rolls what, and cut off their place."""
     told = sheets.percent(float(found.success))

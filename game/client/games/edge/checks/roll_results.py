@@ -39,8 +39,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.edge import events as e
 from game.edge.names import skill_named
-from game.edge.rules.stations import ORDERS
-from game.edge.text import log, outcomes
+from game.edge.ships import ORDERS
+from game.edge.text import outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
 
@@ -99,7 +99,7 @@ class RollPage(Page):
 def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Page]:
     """Return the rolls among events as pages; ``spent`` is the one that the spend panel shows."""
     begun = sum(isinstance(each, e.SceneBegan) for each in events)
-    trail = model.state.trail
+    trail = model.seen.trail
     scene = trail[-1 - begun] if len(trail) > begun else ""
     found: list[RollPage] = []
     early: list[Event] = []
@@ -159,7 +159,7 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
     if isinstance(event, e.Thrown):
         if event.why in GROUPS:
             return GROUPS[event.why], ""
-        who = log.thrower(model.play, event)
+        who = model.thrower(event)
         return (f"{who} closes in" if event.why == "close" else f"{who}: fire"), ""
     if isinstance(event, e.DestinyRolled):
         return "Destiny", "Force dice set the points of this session."
@@ -170,7 +170,7 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
 
 def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]:
     who, place = model.name(event.who), model.content.scenes.get(scene)
-    target = model.name(event.target) if event.target in model.state.people else ""
+    target = model.name(event.target) if event.target in model.seen.people else ""
     if event.task == "attack":
         at = target or model.content.name(event.target.partition(".")[0])
         return f"{who} attacks {at}", ""
@@ -202,7 +202,7 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
             f"{max(0, event.success)} Success"
         )  # fmt: skip
         more = _rest(event)
-        who = log.thrower(model.play, event)
+        who = model.thrower(event)
         told = f"{first}, {more}" if more else first
         yield Throw(f"{who}{skill}", event, told, event.success > 0 if shot else None)
     elif isinstance(event, e.DestinyRolled):

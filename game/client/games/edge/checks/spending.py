@@ -34,9 +34,9 @@ from game.client.tabletop.kit.spots import Name, Spots
 from game.edge import events as e
 from game.edge.cards.models import Spend
 from game.edge.dice.faces import Symbol
-from game.edge.frames import Outcome
-from game.edge.rules import spending, tasks
-from game.edge.text import deeds, names, outcomes
+from game.edge.names import DIRE
+from game.edge.seat_view import OutcomeView, SpendView
+from game.edge.text import outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 
@@ -53,14 +53,18 @@ TOLD = (e.Spent, e.Unspent, e.Rolled)
 class Offer:
     """A spend card on the table: what it would do, and why it cannot be used, if it cannot."""
 
-    card: Spend
-    target: str
+    view: SpendView
     why: str
+
+    @property
+    def card(self) -> Spend:
+        """The card."""
+        return self.view.card
 
     @property
     def name(self) -> Name:
         """The name of its spot."""
-        return "buy", f"{self.card.id}@{self.target}"
+        return "buy", f"{self.card.id}@{self.view.target}"
 
 
 @dataclass(frozen=True)
@@ -87,34 +91,26 @@ def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
 
 def offers(model: Model) -> list[Offer]:
     """Return the cards of the side that is spent now: those that do something first."""
-    outcome, play = model.outcome, model.play
-    if outcome is None or model.step not in ("spend", "pay"):
+    if model.outcome is None or model.step not in ("spend", "pay"):
         return []
-    side = "advantage" if model.step == "spend" else "threat"
-    where = tasks.of(play, outcome).where
     usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
-    found: list[Offer] = []
-    for card in play.content.spends.values():
-        if card.side != side or where not in card.where:
-            continue
-        if card.skills and outcome.skill not in card.skills:
-            continue
-        for target in spending._targets(play, outcome, card):
-            can = (card.id, target) in usable
-            found.append(Offer(card, target, "" if can else _why(model, card, target)))
+    found = [
+        Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
+        for each in model.seen.spends
+    ]
     return sorted(found, key=lambda each: bool(each.why))
 
 
-def _why(model: Model, card: Spend, target: str) -> str:
-    verbs = [verb for verb, chip in CHIPS.items() if chip in _payable(model, card)] or [*CHIPS][:1]
-    refused = model.why_not(verbs[0], card.id, target)
+def _why(model: Model, offer: SpendView) -> str:
+    verbs = [verb for verb, chip in CHIPS.items() if chip in _payable(offer.card)] or [*CHIPS][:1]
+    refused = model.why_not(verbs[0], offer.card.id, offer.target)
     return refused.text if refused is not None else ""
 
 
-def _payable(model: Model, card: Spend) -> Collection[str]:
+def _payable(card: Spend) -> Collection[str]:
     """Return the chips that can pay for a card at all."""
     common, rare = ("advantage", "triumph") if card.side == "advantage" else ("threat", "despair")
-    if card.side == "threat" and card.n not in (0, spending.DIRE):
+    if card.side == "threat" and card.n not in (0, DIRE):
         return (common,)
     return (common, rare) if card.n or card.by_weapon else (rare,)
 
@@ -137,7 +133,7 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     return found
 
 
-def chips(outcome: Outcome, step: str) -> dict[str, int]:
+def chips(outcome: OutcomeView, step: str) -> dict[str, int]:
     """Return how much of each is left to spend or to pay."""
     if step == "spend":
         return {"advantage": max(0, outcome.advantage), "triumph": outcome.triumphs}
@@ -225,11 +221,11 @@ def draw(
     found = {offer.name: offer for offer in offers(model)}
     for name, rect in spots.items():
         if name in found:
-            card(surface, rect, model, outcome, found[name], m, name == pointed)
+            card(surface, rect, model, found[name], m, name == pointed)
 
 
 def _head(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, m: Metrics
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: OutcomeView, m: Metrics
 ) -> None:
     """Draw success or failure, and the outcome."""
     won = outcome.success > 0
@@ -240,7 +236,7 @@ def _head(
     wide = fonts.measure(m, HEAD, word)[0]
     sheets.line(surface, m, HEAD, word, tone, rect, where="spend.head")
     skill = SKILL_NAMES[outcome.skill] if outcome.skill else ""
-    who = names.person(model.play, outcome.who).split()[0]
+    who = model.name(outcome.who).split()[0]
     rest = pygame.Rect(rect.left + wide + m.du(16), rect.top, 0, rect.height)
     rest.width = rect.right - rest.left
     told = "  ".join([f"{who}, {skill}.", *consequences(model)])
@@ -274,7 +270,7 @@ def _chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: 
 
 
 def _left_over(
-    surface: pygame.Surface, rect: pygame.Rect, spots: Spots, model: Model, outcome: Outcome,
+    surface: pygame.Surface, rect: pygame.Rect, spots: Spots, model: Model, outcome: OutcomeView,
     m: Metrics,
 ) -> None:  # fmt: skip
     """Draw what becomes of that which is not spent."""
@@ -285,9 +281,9 @@ def _left_over(
     sheets.line(surface, m, style, told, theme.SOFT, line, where="spend.left")
 
 
-def leftover_words(model: Model, outcome: Outcome) -> str:
+def leftover_words(model: Model, outcome: OutcomeView) -> str:
     """Return what becomes of the rest, in a sentence."""
-    who = names.person(model.play, outcome.who).split()[0]
+    who = model.name(outcome.who).split()[0]
     n = outcome.advantage
     if model.step == "pay":
         if outcome.despairs:
@@ -297,7 +293,7 @@ def leftover_words(model: Model, outcome: Outcome) -> str:
             f"What is not paid is strain for {who}: {-n}." if n < 0 else "Nothing is left to pay."
         )
     if n > 0:
-        strain = model.play.person(outcome.who).strain
+        strain = model.person(outcome.who).strain
         back = min(n, strain)
         gone = f" {n - back} is lost." if n > back else ""
         return f"Unspent Advantage takes strain off {who}: {back}.{gone}"
@@ -307,8 +303,7 @@ def leftover_words(model: Model, outcome: Outcome) -> str:
 
 
 def card(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: Outcome, offer: Offer,
-    m: Metrics, hot: bool,
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, offer: Offer, m: Metrics, hot: bool,
 ) -> None:  # fmt: skip
     """Draw a spend card: its cost, name and effect."""
     good = offer.card.side == "advantage"
@@ -317,19 +312,19 @@ def card(
     sheets.plate(surface, rect, m, theme.mix(ground, SODIUM, 0.3), ground)
     band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
-    told = offer.why or text_of(model, outcome, offer)
+    told = offer.why or offer.view.told
     flat = not _fits(m, rect, told)
     room = Room(rect).inset(m.du(12), m.du(2 if flat else 5))
     px = min(room.height, _sign_px(m, room))
     Pen(surface, m).icon(sign_of(offer.card), px, midleft=room.midleft)
     room.west(px, m.du(9))
     head = room.north(room.height if flat else m.pitch(NAME))
-    head.width -= _price(surface, head, model, outcome, offer.card, m)
+    head.width -= _price(surface, head, offer.view, m)
     name = offer.card.name
-    if offer.target in model.state.people:
-        name = f"{name}: {names.person(model.play, offer.target).split()[0]}"
+    if offer.view.target in model.seen.people:
+        name = f"{name}: {model.name(offer.view.target).split()[0]}"
     elif flat and offer.card.listed is not None:
-        name = listed_text(model, outcome, offer) or name
+        name = offer.view.line or name
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
     sheets.line(surface, m, style, name, ink, head, where="buy.name")
@@ -362,34 +357,10 @@ def sign_of(card: Spend) -> str:
     return own if images.has_icon(own) else plain
 
 
-def text_of(model: Model, outcome: Outcome, offer: Offer) -> str:
-    """Return what a spend card does."""
-    play = model.play
-    if offer.card.listed is not None:
-        story = listed_text(model, outcome, offer)
-        told = deeds.words(play, spending.deeds_of(play, outcome, offer.card, offer.target))
-        return f"{story} {told}." if told else story
-    at = offer.target if offer.target in model.state.people else ""
-    told = deeds.words(play, offer.card.deeds, at)
-    return f"{told}." if told else offer.card.story
-
-
-def listed_text(model: Model, outcome: Outcome, offer: Offer) -> str:
-    """Return the words of the line that a card stands for, of the scene or an oracle."""
-    scene = model.content.scenes[outcome.scene]
-    own = next((each.text for each in getattr(scene, "listed", ()) if each.id == offer.target), "")
-    found = model.content.components.get(offer.target)
-    return own or str(getattr(found, "text", ""))
-
-
-def _price(
-    surface: pygame.Surface, head: pygame.Rect, model: Model, outcome: Outcome, card: Spend,
-    m: Metrics,
-) -> int:  # fmt: skip
+def _price(surface: pygame.Surface, head: pygame.Rect, offer: SpendView, m: Metrics) -> int:
     """Draw what a card costs at the right of its name; return the width used."""
-    n = spending.cost(model.play, outcome, card)
-    kinds = _payable(model, card)
-    kind = next(iter(kinds))
+    n, card = offer.cost, offer.card
+    kind = next(iter(_payable(card)))
     px = m.px(TAG)
     right = head.right
     for sign, number in ((SIGNS[kind], n),) if n else ((SIGNS[kind], card.marks),):
@@ -407,11 +378,10 @@ def tip(model: Model, name: Name) -> str:
     """Return the tooltip of a chip or a spend card."""
     if name[0] == "chip":
         return f"**{name[1].capitalize()}**: drop it on a card to use it."
-    outcome = model.outcome
     found = next((each for each in offers(model) if each.name == name), None)
-    if found is None or outcome is None:
+    if found is None:
         return ""
-    told = found.why or text_of(model, outcome, found)
+    told = found.why or found.view.told
     return f"**{literal(found.card.name)}.** {literal(told)}"
 
 

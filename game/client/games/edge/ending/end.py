@@ -33,8 +33,6 @@ from game.client.tabletop.kit.layout import row
 from game.client.tabletop.records.records import name_of
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import RichText, ScrollArea
-from game.edge import campaign
-from game.edge.rules import people
 
 DEAD = "Nobody is left to tell how it went on."
 """text of an ending in which every hero is dead"""
@@ -53,9 +51,7 @@ class CaseFiling(Filing[Model]):
 
     def _enter(self) -> Journey:
         """Return the campaign with this game."""
-        state = self.model.state
-        ledger = campaign.after(self.model.content, state) if state.setup.ledger else None
-        name = name_of(self.model.session)
+        ledger, name = self.model.seen.ledger, name_of(self.model.session)
         return journey.change(lambda known: known.with_game(self.model.story.id, name, ledger))
 
     def characters(self) -> Mapping[int, tuple[str, ...]]:
@@ -65,7 +61,7 @@ class CaseFiling(Filing[Model]):
 
     @property
     def level(self) -> str:
-        return str(self.model.state.setup.level)
+        return str(self.model.seen.level)
 
 
 class CaseReport(Report[Model]):
@@ -73,13 +69,13 @@ class CaseReport(Report[Model]):
 
     def how(self) -> str:
         model = self.model
-        level = LEVELS[model.state.setup.level]
-        return f"{model.story.name}, {level}, {len(model.state.trail)} scenes."
+        level = LEVELS[model.seen.level]
+        return f"{model.story.name}, {level}, {len(model.seen.trail)} scenes."
 
     @property
     def headline(self) -> str:
         """The name of the ending."""
-        return self.model.content.name(self.model.state.ending)
+        return self.model.content.name(self.model.seen.ending)
 
     def stars(self) -> tuple[int, int] | None:
         """Return the stated goals that were reached, of all."""
@@ -91,13 +87,13 @@ class CaseReport(Report[Model]):
         )
 
     def figures(self, seat: int) -> Sequence[Figure]:
-        state = self.model.state
+        state = self.model.seen
         return (Figure("", f"{game_story.experience(self.model)} experience", main=True),
                 Figure("credits", f"{state.credits:,}"))  # fmt: skip
 
     def sentences(self) -> Sequence[str]:
-        scene = self.model.content.scenes[self.model.state.ending]
-        dead = people.nobody_left(self.model.play)
+        scene = self.model.content.scenes[self.model.seen.ending]
+        dead = self.model.seen.nobody_left
         before = [self.model.outcome_line] if self.model.outcome_line else []
         told = DEAD if dead else "\n".join(map(literal, [*before, *scene.text]))
         goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
@@ -133,7 +129,7 @@ class CaseScenery(Scenery[Model]):
         return art.bust(self.model.heroes_of(seat)[0], size)
 
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
-        scene = self.model.content.scenes[self.model.state.ending]
+        scene = self.model.content.scenes[self.model.seen.ending]
         return art.scene(scene.art, size).convert()
 
 
@@ -145,7 +141,7 @@ class CasePages(Pages[Model]):
             self.story,
             Page("path", "Path", "The path, and what was not seen", self.build_path, whole=True),
         ]
-        if self.model.state.setup.ledger is not None:
+        if self.model.seen.ledger is not None:
             found.append(Page("campaign", "Campaign", "The campaign", self.build_campaign,
                               whole=True))  # fmt: skip
         return found
@@ -170,7 +166,8 @@ class CasePages(Pages[Model]):
 
     def build_campaign(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the ledger: experience, credits, and the Obligation and scars of each hero."""
-        ledger = campaign.after(self.model.content, self.model.state)
+        ledger = self.model.seen.ledger
+        assert ledger is not None, "the page of a campaign"
         words = "\n".join(game_story.ledger_lines(self.model, ledger))
         scroll = self.form.add(ScrollArea("end.ledger", area))
         room = scroll.view

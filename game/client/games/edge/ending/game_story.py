@@ -13,8 +13,7 @@ from game.client.games.edge.play.model import Model
 from game.client.tabletop.ending.end_parts import StoryCard
 from game.edge import events as e
 from game.edge.names import skill_named
-from game.edge.rules.conditions import met
-from game.edge.state import Ledger
+from game.edge.ledger import Ledger
 from game.edge.text import outcomes
 from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
@@ -33,12 +32,12 @@ def events(model: Model) -> Iterator[Event]:
 
 def goals(model: Model) -> list[tuple[str, bool]]:
     """Return the stated goals, and whether each was reached."""
-    return [(each.text, met(model.play, each)) for each in model.story.goals]
+    return list(model.seen.goals)
 
 
 def experience(model: Model) -> int:
     """Return the experience of the chapter."""
-    return int(model.state.experience)
+    return model.seen.experience
 
 
 def scars(model: Model) -> list[str]:
@@ -46,14 +45,14 @@ def scars(model: Model) -> list[str]:
     return [
         f"{literal(model.name(who))}: {literal(model.content.name(row))}."
         for who in model.heroes
-        for row, _ in model.play.person(who).injuries
+        for row in model.person(who).injuries
     ]
 
 
 def steps(model: Model) -> list[str]:
     """Return each scene's choices, rolls and outcomes as markup; each has the number of its scene
     on the path."""
-    trail, found = model.state.trail, list[str]()
+    trail, found = model.seen.trail, list[str]()
 
     def begin(scene: str) -> None:
         found.append(f"**{trail.index(scene) + 1} {literal(model.content.name(scene))}**")
@@ -100,7 +99,7 @@ def roll_line(model: Model, event: e.Rolled) -> str:
 def cards(model: Model) -> Sequence[StoryCard]:
     """Return the rolls that were worth telling, with the picture of their scene; the end shows the
     last ones, so those come last that are worth the most."""
-    found, scene = [], model.state.trail[0] if model.state.trail else ""
+    found, scene = [], model.seen.trail[0] if model.seen.trail else ""
     for event in events(model):
         if isinstance(event, e.SceneBegan):
             scene = event.scene
@@ -128,7 +127,7 @@ def _card(model: Model, scene: str, event: e.Rolled) -> StoryCard:
     def picture(size: tuple[int, int]) -> pygame.Surface:
         return art.scene(found.art, size)
 
-    return StoryCard(found.name, None, "", model.play.seat_of(event.who),
+    return StoryCard(found.name, None, "", model.seen.seat_of(event.who),
                      roll_line(model, event), picture=picture)  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, cast
 
@@ -13,18 +13,22 @@ from game.edge import events as e
 from game.edge.cards import models as c
 from game.edge.cards import scenes as s
 from game.edge.catalog import Content
-from game.edge.context import Play
-from game.edge.dice.odds import Odds, odds
+from game.edge.dice.odds import Odds
 from game.edge.dice.pool import Build
-from game.edge.frames import Outcome, Tray
+from game.edge.foresight import Foresight
 from game.edge.game import Edge
 from game.edge.names import SKILLS, Skill
-from game.edge.rules import asked, breaks, lines, paths
-from game.edge.rules.stowing import SLOTS
-from game.edge.state import State
+from game.edge.seat_view import (
+    BattleView,
+    CheckView,
+    FightView,
+    OutcomeView,
+    PersonView,
+    SeatView,
+)
 from game.edge.text import log, names, outcomes
 from game.table.events import Event
-from game.table.stack import Frame
+from game.table.grammar import Name
 from game.table.text_safety import plain
 
 CAMPS = ("camp", "shop", "port")
@@ -32,48 +36,83 @@ Entry = dict[str, Any]
 
 
 @dataclass
-class Model(TableModel[State]):
-    """The view of a seat, and what it names. Nothing in this game is hidden but dice to come."""
+class Model(TableModel[Any]):
+    """The view of a seat, and what it names. All that is shown comes from ``seen``, all forecasts
+    from ``foresight``."""
+
+    _known: tuple[Foresight, SeatView] | None = field(default=None, repr=False)
+    _known_at: tuple[int, ...] = ()
 
     @cached_property
     def content(self) -> Content:
         """All cards, scenes and maps."""
         return cast(Edge, self.session.game).content
 
+    def _know(self) -> tuple[Foresight, SeatView]:
+        """Return foresight and view of the moment, made once for each answer and seat."""
+        now = (self.session.seq, self.version, self.seat)
+        if self._known is None or self._known_at != now:
+            ahead = Foresight.of(self.sight)
+            self._known, self._known_at = (ahead, ahead.view()), now
+        return self._known
+
     @property
-    def play(self) -> Play:
-        """The rules on the present state."""
-        return Play(self.content, self.state)
+    def seen(self) -> SeatView:
+        """All that the seat may see now."""
+        return self._know()[1]
+
+    @property
+    def foresight(self) -> Foresight:
+        """The rules on a game as the seat imagines it."""
+        return self._know()[0]
+
+    @property
+    def battle(self) -> BattleView:
+        """The battle of ships that is on."""
+        found = self.seen.battle
+        assert found is not None, "asked in battles alone"
+        return found
+
+    @property
+    def fight(self) -> FightView:
+        """The encounter that is on."""
+        found = self.seen.fight
+        assert found is not None, "asked in encounters alone"
+        return found
+
+    def person(self, who: str) -> PersonView:
+        """Return a hero, or an adversary in the encounter."""
+        return self.seen.people[who]
 
     @property
     def moment(self) -> tuple[int, int]:
-        return len(self.state.trail), self.decision.seat if self.decision else self.seat
+        return len(self.seen.trail), self.decision.seat if self.decision else self.seat
 
     def aside(self, event: Event) -> str:
-        return log.aside(self.play, event)
+        return log.aside(self.content, event)
 
     def player_name(self, seat: int) -> str:
-        given = self.state.setup.seats[seat].name
+        given = self.seen.seats[seat]
         return plain(given or " and ".join(self.name(who) for who in self.heroes_of(seat)), 40)
 
     def call(self, seat: int) -> str:
-        return f"You decide now. {richtext.plain(self.game.prompt(self.state))}"
+        return f"You decide now. {richtext.plain(self.question)}"
 
     def heroes_of(self, seat: int) -> Sequence[str]:
         """Return the heroes that a seat leads."""
-        return [who for who in self.heroes if self.play.seat_of(who) == seat]
+        return [who for who in self.heroes if self.seen.seat_of(who) == seat]
 
     # -- the adventure --
 
     @property
     def story(self) -> s.Adventure:
         """The adventure that is played."""
-        return self.play.story
+        return self.seen.story
 
     @property
     def scene(self) -> s.Scene | None:
         """The scene that is on, None in port before the first."""
-        return self.content.scenes.get(self.state.scene)
+        return self.content.scenes.get(self.seen.scene)
 
     @property
     def outcome_line(self) -> str:
@@ -84,7 +123,7 @@ class Model(TableModel[State]):
                 if isinstance(event, outcomes.ENDED):
                     return outcomes.line(self.content, event)
                 if isinstance(event, e.SceneBegan):
-                    if arrived or event.scene != self.state.scene:
+                    if arrived or event.scene != self.seen.scene:
                         return ""
                     arrived = True
         return ""
@@ -92,34 +131,28 @@ class Model(TableModel[State]):
     @property
     def stage(self) -> str:
         """The subject of the stage: "card", "camp", "encounter" or "battle"."""
-        if self.state.battle is not None:
+        if self.seen.battle is not None:
             return "battle"
-        if self.state.fight is not None:
+        if self.seen.fight is not None:
             return "encounter"
         return "camp" if self.step in CAMPS else "card"
 
     @property
-    def frame(self) -> Frame | None:
-        """The step that asks, or is about to."""
-        return self.state.stack[-1] if self.state.stack else None
-
-    @property
-    def tray(self) -> Tray | None:
+    def tray(self) -> CheckView | None:
         """The check that is being put together."""
-        frame = self.frame
-        return frame if isinstance(frame, Tray) and frame.step == "tray" else None
+        return self.seen.check
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> OutcomeView | None:
         """The check that was rolled, while it is spent and paid."""
-        frame = self.frame
-        return frame if isinstance(frame, Outcome) else None
+        return self.seen.outcome
 
     @property
     def ways(self) -> Sequence[s.Way]:
         """The ways of the check that is on, those that may not be open included."""
         tray = self.tray
-        return asked.ways(self.play, tray.scene) if tray is not None else ()
+        found = self.content.scenes[tray.scene] if tray is not None else None
+        return found.ways if isinstance(found, s.CheckScene | s.Contest) else ()
 
     def way(self, id: str) -> s.Way:
         """Return a way of the check that is on."""
@@ -128,53 +161,33 @@ class Model(TableModel[State]):
     @property
     def choices(self) -> Sequence[s.Choice]:
         """The choices of the scene that are open."""
-        offered = {each.source for each in self.options if each.verb == "go"}
-        return [each for each in paths.choices(self.play, self.state.scene) if each.id in offered]
+        offered, scene = {each.source for each in self.options if each.verb == "go"}, self.scene
+        found = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+        return [each for each in found if each.id in offered]
 
     @property
     def luck(self) -> Sequence[s.Break]:
         """The lucky breaks that are offered."""
-        found = (breaks.found(self.play, each.source) for each in self.options
-                 if each.verb == breaks.VERB)  # fmt: skip
-        return [each for each in found if each is not None]
+        offered = [each.source for each in self.options if each.verb == "break"]
+        return [each for id in offered for each in self.story.breaks if each.id == id]
 
     # -- checks --
 
-    def build(self, tray: Tray) -> Build:
+    def build(self, tray: CheckView) -> Build:
         """Return the pool of a tray, step by step."""
-        return lines.build(self.play, tray)
+        return self.foresight.build(tray)
 
-    def odds(self, tray: Tray) -> Odds:
+    def odds(self, tray: CheckView) -> Odds:
         """Return the chances of a tray."""
-        return odds(self.build(tray).pool)
+        return self.foresight.odds(tray)
 
-    def on_way(self, way: s.Way, skill: Skill | None = None) -> Tray:
+    def on_way(self, way: s.Way, skill: Skill | None = None) -> CheckView:
         """Return the tray as it would be on another way, with what still fits."""
         tray = self.tray
         assert tray is not None, "ways are for checks"
-        chosen = skill or (
-            tray.skill
-            if tray.way == way.id and tray.skill
-            else self.play.best(tray.who, way.skills)
-        )
-        return self.fit(replace(tray, way=way.id, skill=chosen))
+        return self.foresight.on_way(tray, way, skill)
 
-    def fit(self, tray: Tray) -> Tray:
-        """Return a tray without what does not fit it any more."""
-        play = self.play
-        if tray.help and (tray.help == tray.who or not self._helps(tray)):
-            tray = replace(tray, help="")
-        if tray.gear:
-            card = play.card(tray.gear)
-            fits = tray.skill in card.skills or f"{tray.scene}_{tray.way}" in card.ways
-            own = tray.gear in (*play.cards(tray.who), *self.state.held)
-            tray = tray if fits and own else replace(tray, gear="", calms=False)
-        return tray
-
-    def _helps(self, tray: Tray) -> bool:
-        return tray.skill != "" and self.play.rank(tray.help, tray.skill) > 0
-
-    def chance(self, tray: Tray) -> float:
+    def chance(self, tray: CheckView) -> float:
         """Return the chance of success."""
         return float(self.odds(tray).success)
 
@@ -185,12 +198,12 @@ class Model(TableModel[State]):
         if tray is None or not tray.skill:
             return None
         if getattr(tray, slot):
-            empty: Tray = replace(tray, **{slot: type(getattr(tray, slot))()})
+            empty: CheckView = replace(tray, **{slot: type(getattr(tray, slot))()})
             return self.chance(tray) - self.chance(empty)
         full = next(self.fillings(slot), None)
         return None if full is None else self.chance(full) - self.chance(tray)
 
-    def fillings(self, slot: str) -> Iterator[Tray]:
+    def fillings(self, slot: str) -> Iterator[CheckView]:
         """Return the trays with an empty slot filled in each way that is offered."""
         tray = self.tray
         assert tray is not None
@@ -204,11 +217,23 @@ class Model(TableModel[State]):
     @property
     def heroes(self) -> tuple[str, ...]:
         """The heroes who go, the lead first."""
-        return self.play.heroes
+        return self.seen.heroes
 
     def name(self, id: str) -> str:
         """Return the name of a person or card."""
-        return names.person(self.play, id) if id in self.state.people else self.content.name(id)
+        person = self.seen.people.get(id)
+        return person.name if person is not None else self.content.name(id)
+
+    def thrower(self, event: e.Thrown) -> Name:
+        """Return the name of who made a roll: a person, a ship or allies."""
+        if event.why == "allies":
+            return Name(event.who)
+        if event.why in ("close", "fire"):
+            battle = self.seen.battle
+            vessel = battle.vessels.get(event.who) if battle is not None else None
+            return vessel.name if vessel is not None else names.former_ship(self.content, event.who)
+        person = self.seen.people.get(event.who)
+        return person.name if person is not None else names.former(self.content, event.who)
 
     def skills_here(self) -> Sequence[Skill]:
         """Return the skills that count in this scene."""
@@ -223,8 +248,8 @@ class Model(TableModel[State]):
 
     def slot_cards(self, who: str) -> Sequence[tuple[c.Slot, str]]:
         """Return the slots of a hero with their cards."""
-        return list(zip(SLOTS, self.state.slots.get(who, ("",) * len(SLOTS))))
+        return list(zip(c.SLOTS, self.seen.card_slots(who)))
 
     def holder(self, card: str) -> str:
         """Return the hero who has a card in a slot, "" for nobody."""
-        return next((who for who in self.heroes if card in self.state.slots.get(who, ())), "")
+        return next((who for who in self.heroes if card in self.seen.card_slots(who)), "")

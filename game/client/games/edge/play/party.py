@@ -16,7 +16,7 @@ from game.edge import campaign
 from game.edge.cards.models import Hero
 from game.edge.game import Edge
 from game.edge.names import Level
-from game.edge.state import Ledger
+from game.edge.ledger import Ledger
 
 FIRST, PAIR = "ombra", ("juno", "maro")
 CAREFUL = Kind(

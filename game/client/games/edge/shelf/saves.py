@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.client.tabletop.records.saves import Saves, Standing
-from game.edge.context import Play
 from game.edge.game import Edge
 from game.edge.names import Level
-from game.edge.state import State
+from game.edge.seat_view import seen
+from game.table.contract import Sight
 
 LEVELS: dict[Level, str] = {"gentle": "Gentle", "even": "Even", "hard": "Hard"}
 
 
-class CaseSaves(Saves[Edge, State]):
+class CaseSaves(Saves[Edge, Any]):
     """Adventure and scene."""
 
     game = Edge.id
 
-    def standing(self, game: Edge, state: State, seat: int) -> Standing:
+    def standing(self, game: Edge, state: Any, seat: int) -> Standing:
         """Return the summary of a case."""
-        play = Play(game.content, state)
-        heroes = [game.content.name(who) for who in state.setup.heroes]
-        names = [each.name or heroes[place] for place, each in enumerate(state.setup.seats)]
-        story = play.story.name
-        scene = game.content.name(state.scene) if state.scene else "In port"
-        tracks = ", ".join(f"{track.name} {state.counts.get(track.id, 0)} of {track.length}"
-                           for track in play.story.tracks)  # fmt: skip
+        view = seen(Sight(game, state, seat))
+        heroes = [game.content.name(who) for who in view.heroes]
+        names = [each or heroes[place] for place, each in enumerate(view.seats)]
+        story = view.story.name
+        scene = game.content.name(view.scene) if view.scene else "In port"
+        tracks = ", ".join(f"{track.name} {view.counts.get(track.id, 0)} of {track.length}"
+                           for track in view.story.tracks)  # fmt: skip
         return Standing(
             names=names,
-            moment=f"Scene {len(state.trail)}",
+            moment=f"Scene {len(view.trail)}",
             score=scene,
             final=f"{story}: {scene}",
             marks=(("encounter", scene),),
@@ -35,10 +37,10 @@ class CaseSaves(Saves[Edge, State]):
                 ("Adventure", story),
                 ("Scene", scene),
                 ("Heroes", " and ".join(heroes)),
-                ("Level", LEVELS[state.setup.level]),
+                ("Level", LEVELS[view.level]),
                 ("Tracks", tracks),
             ),
-            turn="" if state.over else f"{scene}, {' and '.join(heroes)}",
+            turn="" if view.over else f"{scene}, {' and '.join(heroes)}",
         )
 
 

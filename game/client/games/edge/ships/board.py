@@ -11,9 +11,7 @@ from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.zones import tokens
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
-from game.edge.cards.scenes import Battle
-from game.edge.frames import Tray
-from game.edge.rules.stations import CREW, FARTHEST, ORDERS
+from game.edge.ships import CREW, FARTHEST, ORDERS
 from game.table.decisions import Intent, Option, option
 from game.table.events import Event
 from game.table.refusals import Reason
@@ -36,7 +34,7 @@ class ShipBoard(StageBoard):
         return forecast.orders(self.model.options)
 
     def spots(self) -> dict[Name, pygame.Rect]:
-        if self.model.state.battle is None:
+        if self.model.seen.battle is None:
             return {}
         found, m = self.field, self.m
         made: dict[Name, pygame.Rect] = {("own", ""): found.own}
@@ -46,11 +44,11 @@ class ShipBoard(StageBoard):
 
     def _crew(self, found: look.Field) -> dict[Name, pygame.Rect]:
         """Return the places of heroes who have no station yet: on the plate of their ship."""
-        p, m = self.model.play, self.m
+        m = self.m
         if self.model.step != "crew":
             return {}
-        taken = {who for who, _ in p.battle.stations}
-        free = [who for who in p.ups if who not in taken]
+        taken = {who for who, _ in self.model.battle.stations}
+        free = [who for who in self.model.seen.ups if who not in taken]
         side = m.pick(50, 38)
         right, middle = fleet.deck(found, m)
         left = right - len(free) * (side + m.du(6))
@@ -88,33 +86,30 @@ class ShipBoard(StageBoard):
         if kind == "raider":
             kind, id = "order", f"shoot@{id}"
             if id not in [each.id for each in self.orders()]:
-                free = next((who for who in self.model.play.ups), "")
+                free = next(iter(self.model.seen.ups), "")
                 return option("shoot", free, id.partition("@")[2])
         if kind == "order":
             found = next((each for each in self.orders() if each.id == id), None)
             if found is not None:
-                return found.options[forecast.best(self.model.play, found)]
+                return found.options[forecast.best(self.model, found)]
         if kind == "station":
             return Reason("", "Choose an order of this station.")
         return None
 
     def order(self) -> Sequence[str]:
-        p = self.model.play
-        return [each.options[forecast.best(p, each)].key for each in self.orders()][:9]
+        return [each.options[forecast.best(self.model, each)].key for each in self.orders()][:9]
 
     # -- pictures --
 
     def still(self, surface: pygame.Surface, spots: Spots) -> None:
-        if self.model.state.battle is None:
+        if self.model.seen.battle is None:
             return
-        scene = self.model.content.scenes[self.model.play.battle.scene]
-        assert isinstance(scene, Battle)
-        look.ground(surface, self.field, scene.art, self.m)
+        look.ground(surface, self.field, self.model.battle.scene.art, self.m)
 
     def live(
         self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
     ) -> None:
-        if self.model.state.battle is None:
+        if self.model.seen.battle is None:
             return
         found, model, m = self.field, self.model, self.m
         fleet.own(surface, found, model, m, pointed == ("own", ""))
@@ -140,18 +135,18 @@ class ShipBoard(StageBoard):
         found = next((each for each in self.orders() if each.id == id), None)
         if found is None or found.verb != "shoot":
             return None
-        who = held if held in found.options else forecast.best(self.model.play, found)
+        who = held if held in found.options else forecast.best(self.model, found)
         return found, who
 
     def _arrows(self, surface: pygame.Surface, spots: Spots, pointed: Name | None) -> None:
         """Draw who will shoot at whom: every raider that can, and your gun."""
         bow = fleet.hull(self.field, self.m)
         tray = self.model.tray
-        aim = tray.target if isinstance(tray, Tray) and tray.way == "shoot" else ""
+        aim = tray.target if tray is not None and tray.way == "shoot" else ""
         for name, rect in spots.items():
             if name[0] != "raider":
                 continue
-            vessel = self.model.play.battle.vessels[name[1]]
+            vessel = self.model.battle.vessels[name[1]]
             if vessel.step < FARTHEST and not vessel.late:
                 start = (rect.left, rect.centery - self.m.du(6))
                 look.arrow(surface, start, (bow.right, bow.centery), self.m, True,
@@ -168,7 +163,7 @@ class ShipBoard(StageBoard):
     # -- reading --
 
     def subject(self, name: Name) -> str:
-        if self.model.state.battle is None:
+        if self.model.seen.battle is None:
             return ""
         if name[0] == "own":
             return CREW
@@ -181,13 +176,13 @@ class ShipBoard(StageBoard):
         pages.draw(surface, rect, self.model, name, self.m, self.orders())
 
     def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
-        if self.model.state.battle is None:
+        if self.model.seen.battle is None:
             return False
         pages.panels(surface, area, self.model, self.m)
         return True
 
     def note(self) -> str:
-        battle = self.model.state.battle
+        battle = self.model.seen.battle
         return f"Round {max(1, battle.round)}" if battle is not None else ""
 
     # -- motion --

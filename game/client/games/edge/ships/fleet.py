@@ -15,22 +15,21 @@ from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.heroes import STRAIN, WOUNDS
 from game.client.tabletop.kit.spots import Name
 from game.edge.dice.faces import Kind
-from game.edge.rules import stations
-from game.edge.rules.stations import CREW, MARKS
-from game.edge.text import names
+from game.edge.foresight import Aim, Sailing
+from game.edge.ships import CREW, MARKS
 
 TILE_DU = 156
 
 
 def tiles(found: look.Field, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
     """Return the places of raiders, each in the band of its step and in a row of its own."""
-    p = model.play
-    whos = [id for id in p.battle.vessels if id != CREW]
+    battle = model.battle
+    whos = [id for id in battle.vessels if id != CREW]
     made: dict[Name, pygame.Rect] = {}
     for number, who in enumerate(whos):
-        if who not in stations.raiders(p):
+        if who not in battle.raiders:
             continue
-        band = found.band(p.battle.vessels[who].step)
+        band = found.band(battle.vessels[who].step)
         pitch = band.height // len(whos)
         rect = pygame.Rect(0, 0, band.width - m.du(10), min(m.du(TILE_DU), pitch - m.du(4)))
         rect.center = (band.centerx, band.top + number * pitch + pitch // 2)
@@ -53,8 +52,8 @@ def raider(
     hot: bool, told: str = "",
 ) -> None:  # fmt: skip
     """Draw a raider: its remaining hull, and its intent or the ``told`` words."""
-    p = model.play
-    vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
+    vessel = model.battle.vessels[who]
+    sheet = vessel.sheet
     face, plate = _split(rect, m)
     surface.blit(look.picture(vessel.piece, face.size), face)
     veil = theme.mix(INK, RED, 0.34 if hot else 0.2)
@@ -65,18 +64,18 @@ def raider(
     left = f"{max(0, sheet.hull - vessel.hull)}/{sheet.hull}"
     sheets.line(surface, m, TAG, left, theme.mix(RED, PAPER, 0.55), head, "right", "raider.hull")
     head.east(fonts.measure(m, TAG, left)[0] + m.du(6))
-    sheets.line(surface, m, TAG, names.vessel(p, who), theme.INK, head, where="raider.name")
+    sheets.line(surface, m, TAG, vessel.name, theme.INK, head, where="raider.name")
     _left(surface, bar, sheet.hull - vessel.hull, sheet.hull, theme.mix(RED, PAPER, 0.25))
     if foot.bottom > plate.bottom:
         return
-    words = told or intent_words(forecast.intent(p, who))
+    words = told or intent_words(model.foresight.sailing(who))
     if fonts.measure(m, TAG, words)[0] > foot.width:
         words = words.partition(" for ")[0]
     ink = SODIUM if told else theme.mix(RED, PAPER, 0.6)
     sheets.line(surface, m, TAG, words, ink, foot, where="raider.next")
 
 
-def intent_words(found: forecast.Intent) -> str:
+def intent_words(found: Sailing) -> str:
     """Return an intent in a few words."""
     if found.late:
         return "loses its turn"
@@ -88,9 +87,9 @@ def intent_words(found: forecast.Intent) -> str:
     return ", ".join(parts) or "waits"
 
 
-def aim_words(aim: forecast.Aim) -> str:
+def aim_words(aim: Aim) -> str:
     """Return a shot in a few words."""
-    return f"hits {sheets.percent(aim.chance)} for {aim.hull:.0f}"
+    return f"hits {sheets.percent(aim.chance)} for {aim.harm:.0f}"
 
 
 def _left(
@@ -130,8 +129,8 @@ def _halves(found: look.Field, m: Metrics) -> tuple[Room, Room]:
 
 def own(surface: pygame.Surface, found: look.Field, model: Model, m: Metrics, hot: bool) -> None:
     """Draw the heroes' ship: hull, strain, Setback of shots at it, jump marks."""
-    p = model.play
-    vessel, sheet = p.battle.vessels[CREW], stations.ship(p, CREW)
+    vessel = model.battle.own
+    sheet = vessel.sheet
     face, plate = _halves(found, m)
     made = look.picture(vessel.piece, face.size)
     if vessel.screens or vessel.evading:
@@ -147,8 +146,8 @@ def own(surface: pygame.Surface, found: look.Field, model: Model, m: Metrics, ho
         sheets.line(surface, m, style, sheet.name, theme.INK, head, where="own.name")
     _bar(surface, rows[0], "Hull", vessel.hull, sheet.hull, WOUNDS, m)
     _bar(surface, rows[1], "Strain", vessel.strain, sheet.strain, STRAIN, m)
-    _dice(surface, rows[2], "Hard to hit", forecast.setback(p), m)
-    _marks(surface, rows[3], p.battle.marks, m)
+    _dice(surface, rows[2], "Hard to hit", forecast.setback(model), m)
+    _marks(surface, rows[3], model.battle.marks, m)
 
 
 def _rows(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:

@@ -23,8 +23,7 @@ from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.names import Station
-from game.edge.rules.stations import CREW, SKILLS
-from game.edge.text import names
+from game.edge.ships import SKILLS
 from game.edge.text.names import SKILL_NAMES
 
 STATIONS: tuple[Station, ...] = ("helm", "gun", "screens", "repair", "jump")
@@ -43,10 +42,8 @@ TALL_DU = 60
 
 def words(model: Model, order: forecast.Order) -> str:
     """Return an order in a few words."""
-    p = model.play
-    there = order.target in p.battle.vessels
-    target = names.vessel(p, order.target) if there else order.target
-    return WORDS[order.verb].format(target)
+    vessel = model.battle.vessels.get(order.target)
+    return WORDS[order.verb].format(vessel.name if vessel is not None else order.target)
 
 
 def pads(area: pygame.Rect, m: Metrics) -> dict[Station, pygame.Rect]:
@@ -96,9 +93,9 @@ def _pad(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, station: Station, m: Metrics,
     idle: bool,
 ) -> None:  # fmt: skip
-    p = model.play
-    taken = next((who for who, at in p.battle.stations if at == station), "")
-    broken = station in dict(p.battle.vessels[CREW].broken)
+    battle = model.battle
+    taken = next((who for who, at in battle.stations if at == station), "")
+    broken = station in battle.own.broken
     edge = color_of(taken) if taken else theme.mix(INK, RED, 0.7) if broken else None
     sheets.plate(surface, rect, m, edge, theme.mix(INK, TOBACCO, 0.26 if taken else 0.16))
     low = rect.height < m.du(80)
@@ -126,15 +123,14 @@ def _order(
     hot: bool, held: str, number: int,
 ) -> None:  # fmt: skip
     """Draw an order: what it is, who would do it, and the chance."""
-    p = model.play
-    who = held if held in order.options else forecast.best(p, order)
+    who = held if held in order.options else forecast.best(model, order)
     lit = bool(held) and held in order.options
     ground = theme.mix(INK, TOBACCO, 0.7 if hot else 0.46)
     sheets.plate(surface, rect, m, theme.TEAL if lit else theme.AMBER, ground)
     pygame.draw.rect(surface, color_of(who), (rect.left, rect.top + m.du(4), m.du(4),
                                               rect.height - m.du(8)))  # fmt: skip
     inner = rect.inflate(-m.du(20), -m.du(2))
-    chance = sheets.percent(forecast.chance(p, who, order))
+    chance = sheets.percent(forecast.chance(model, who, order))
     wide = fonts.measure(m, NAME, chance)[0] + m.du(8)
     sheets.line(surface, m, NAME, chance, SODIUM, inner, "right", "order.chance")
     left = pygame.Rect(inner.left, inner.top, inner.width - wide, inner.height)
@@ -153,12 +149,12 @@ def _order(
 def brief(model: Model, who: str, order: forecast.Order) -> str:
     """Return what an order brings."""
     if order.verb == "shoot":
-        aim = forecast.fire(model.play, who, order)
-        return f"{aim.hull:.0f} hull if it hits"
+        aim = forecast.fire(model, who, order)
+        return f"{aim.harm:.0f} hull if it hits"
     return SHORT[order.verb]
 
 
 def told_at(model: Model, order: forecast.Order, who: str) -> str:
     """Return what a shot at a raider would do, for the plate of that raider."""
-    aim = forecast.fire(model.play, who, order)
+    aim = forecast.fire(model, who, order)
     return f"{model.name(who).split()[0]} {fleet.aim_words(aim)}"

@@ -22,9 +22,7 @@ from game.client.games.edge.play.model import Model
 from game.client.games.edge.ships import fleet, forecast, look, pads
 from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.spots import Name
-from game.edge.rules import stations
-from game.edge.rules.stations import CREW, ORDERS, SKILLS, raiders
-from game.edge.text import names
+from game.edge.ships import CREW, ORDERS, SKILLS
 from game.edge.text.names import SKILL_NAMES
 
 RULES = {
@@ -42,10 +40,10 @@ RULES = {
 
 def title(model: Model, name: Name) -> str:
     """Return the name of a thing on the stage."""
-    if name[0] == "raider" and name[1] in model.play.battle.vessels:
-        return names.vessel(model.play, name[1])
+    if name[0] == "raider" and name[1] in model.battle.vessels:
+        return model.battle.vessels[name[1]].name
     if name[0] == "own":
-        return stations.ship(model.play, CREW).name
+        return model.battle.own.sheet.name
     if name[0] == "station":
         return pads.TITLES[name[1]]
     if name[0] == "order":
@@ -56,8 +54,8 @@ def title(model: Model, name: Name) -> str:
 
 def ship_lines(model: Model, who: str) -> list[str]:
     """Return the known facts of a ship."""
-    p = model.play
-    vessel, sheet = p.battle.vessels[who], stations.ship(p, who)
+    vessel = model.battle.vessels[who]
+    sheet = vessel.sheet
     lines = [
         f"**Hull** {vessel.hull} of {sheet.hull}, **strain** {vessel.strain} of {sheet.strain}",
         f"**Armor** {sheet.armor}, **defense** {sheet.defense}, "
@@ -65,8 +63,8 @@ def ship_lines(model: Model, who: str) -> list[str]:
     ]
     if who != CREW:
         lines.append(f"**Now** {look.STEPS[min(vessel.step, 4)].lower()}. "
-                     f"**Next:** {fleet.intent_words(forecast.intent(p, who))}.")  # fmt: skip
-    for station, gone in vessel.broken:
+                     f"**Next:** {fleet.intent_words(model.foresight.sailing(who))}.")  # fmt: skip
+    for station, gone in vessel.broken.items():
         state = "destroyed" if gone else "out of use"
         lines.append(f"**{literal(station.capitalize())}** {state}.")
     if vessel.evading or vessel.screens:
@@ -82,7 +80,7 @@ def order_lines(model: Model, verb: str, target: str, orders: list[forecast.Orde
     found = next((each for each in orders if (each.verb, each.target) == (verb, target)), None)
     for who in found.options if found is not None else ():
         assert found is not None
-        chance = sheets.percent(forecast.chance(model.play, who, found))
+        chance = sheets.percent(forecast.chance(model, who, found))
         lines.append(f"**{literal(model.name(who))}** {chance}, "
                      f"{literal(pads.brief(model, who, found))}")  # fmt: skip
     return lines
@@ -114,7 +112,7 @@ def draw(
     lines = _lines(model, name, orders)
     sheets.line(surface, m, TAG, lines[0], theme.mix(TYPED, TOBACCO, 0.6), kind, where="page.kind")
     if name[0] in ("raider", "own") and room.height > m.du(260):
-        piece = model.play.battle.vessels[CREW if name[0] == "own" else name[1]].piece
+        piece = model.battle.vessels[CREW if name[0] == "own" else name[1]].piece
         desk = room.north(m.du(130), m.du(8))
         pygame.draw.rect(surface, theme.mix(INK, TOBACCO, 0.35), desk, border_radius=m.du(4))
         face = desk.inflate(-m.du(16), -m.du(12))
@@ -125,7 +123,7 @@ def draw(
 
 def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw a panel for each ship: the raiders in the order of their turns, then yours."""
-    whos = [*raiders(model.play), CREW]
+    whos = [*model.battle.raiders, CREW]
     room, gap = Room(area).inset(m.du(10), m.du(8)), m.du(6)
     height = min(m.du(190), (room.height - gap * (len(whos) - 1)) // len(whos))
     for who in whos:
@@ -137,7 +135,8 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     sheets.plate(surface, rect, m, theme.mix(INK, tone, 0.7), theme.mix(INK, tone, 0.14))
     room = Room(rect).inset(m.du(10), m.du(6))
     head = room.north(m.pitch(NAME), m.du(2))
-    name = stations.ship(model.play, CREW).name if who == CREW else names.vessel(model.play, who)
+    vessel = model.battle.vessels[who]
+    name = vessel.sheet.name if who == CREW else vessel.name
     sheets.line(surface, m, NAME, name, theme.INK if who == CREW else theme.mix(RED, PAPER, 0.6),
                 head, where="ship.name")  # fmt: skip
     lines = ship_lines(model, who)

@@ -28,9 +28,7 @@ from game.client.games.edge.stage.stage import StageBoard
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards import scenes as s
-from game.edge.frames import Tray
-from game.edge.rules import pressing
-from game.edge.rules.scenes import FACE_UP
+from game.edge.seat_view import CheckView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -87,10 +85,10 @@ class SceneBoard(StageBoard):
     def _was_tried(self, way: s.Way) -> bool:
         """Return True for a way that was tried: it stays, struck out."""
         assert self.scene is not None
-        return f"{self.scene.id}.{way.id}" in self.model.state.taken
+        return f"{self.scene.id}.{way.id}" in self.model.seen.taken
 
     def _is_known(self, site: s.Site) -> bool:
-        visited = site.scene in self.model.state.trail
+        visited = site.scene in self.model.seen.trail
         return visited or self.model.find(option("visit", site.scene).key) is not None
 
     def order(self) -> Sequence[str]:
@@ -188,9 +186,9 @@ class SceneBoard(StageBoard):
         scene = self.scene
         if scene is None:
             return ""
-        lines = [literal(each) for each in pressing.words(self.model.play, scene)]
+        lines = [literal(each) for each in self.model.seen.text]
         if isinstance(scene, s.Contest):
-            won = self.model.state.counts.get(scene.id, 0)
+            won = self.model.seen.counts.get(scene.id, 0)
             need = scene.enough if scene.enough is not None else scene.checks
             lines.append(f"Won so far: {won} of {need}.")
         ended = self.model.outcome_line if before else ""
@@ -273,7 +271,7 @@ class SceneBoard(StageBoard):
         drawn = art.scene(scene.art, inner.size)
         surface.blit(drawn, inner)
         foot = pygame.Rect(inner.left, inner.bottom + m.du(2), inner.width, m.pitch(TAG) + m.du(4))
-        number = f"{len(self.model.state.trail)}"
+        number = f"{len(self.model.seen.trail)}"
         story = self.model.story.name
         sheets.line(surface, m, TAG, story, theme.mix(TYPED, PAPER, 0.3), foot, where="story")
         sheets.line(surface, m, TAG, number, theme.mix(TYPED, PAPER, 0.3), foot, "right", "number")
@@ -393,7 +391,7 @@ class SceneBoard(StageBoard):
         small = self.m.compact or self._flat(rect)
         return dice.line_px(self.m) if small else self.m.du(26)
 
-    def _dice_room(self, rect: pygame.Rect, tray: Tray) -> int:
+    def _dice_room(self, rect: pygame.Rect, tray: CheckView) -> int:
         """Return the width that the dice of a way may take in its row."""
         wide = dice.row_width(self.model.build(tray).pool, self._dice_px(rect))
         return min(wide, rect.width * 36 // 100)
@@ -459,16 +457,7 @@ class SceneBoard(StageBoard):
 
     def at_stake(self) -> list[tuple[str, str]]:
         """Return the lines of the oracle that lie face up: for what, and what happens."""
-        content, found = self.model.content, []
-        for id in self.model.state.oracle:
-            line = content.components.get(id)
-            if line is not None and line.row in FACE_UP:
-                found.append(("3 Threat" if line.row == "harm" else "Despair", str(line.text)))
-        scene = self.scene
-        for each in scene.listed if isinstance(scene, s.CheckScene | s.Contest) else ():
-            if each.row in FACE_UP:
-                found.append(("3 Threat" if each.row == "harm" else "Despair", each.text))
-        return found
+        return list(self.model.seen.stakes)
 
 
 def _columns(plan: Plan) -> int:

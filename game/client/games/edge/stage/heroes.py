@@ -27,8 +27,8 @@ from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name, Spots
+from game.edge.cards.models import SLOTS
 from game.edge.names import CHARACTERISTICS
-from game.edge.rules.stowing import SLOTS
 from game.edge.text.names import SKILL_NAMES
 
 FACE_DU, SMALL_FACE_DU = 96, 64
@@ -92,8 +92,7 @@ def draw(
 
 
 def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
-    play = model.play
-    person, hero = play.person(who), model.content.heroes[who]
+    person, hero = model.person(who), model.content.heroes[who]
     tray = model.tray
     leads = (tray is not None and tray.who == who) or (
         model.outcome is not None and model.outcome.who == who
@@ -104,7 +103,7 @@ def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     px = min(m.pick(FACE_DU, SMALL_FACE_DU), foot - m.du(6) - room.top)
     face = room.west(px, m.du(12)).north(px)
     drawn = images.cut(art.hero(who, face.size, hero.name, m), m.du(5))
-    pen.picture(drawn, 255 if play.up(who) else 90, topleft=face.topleft)
+    pen.picture(drawn, 255 if person.up else 90, topleft=face.topleft)
     pen.box(color, face, max(1, m.du(3 if leads else 1)), m.du(5))
     line = room.north(m.pitch(NAME), m.du(3))
     sheets.line(surface, m, NAME, hero.name, theme.INK, line, where=pen.where)
@@ -113,8 +112,8 @@ def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     gauges = room.north(m.pitch(TAG), m.du(4))
     half = (gauges.width - m.du(14)) // 2
     for label, now, limit, tone in (
-        ("Wounds", person.wounds, play.wound_threshold(who), WOUNDS),
-        ("Strain", person.strain, play.strain_threshold(who), STRAIN),
+        ("Wounds", person.wounds, person.wound_threshold, WOUNDS),
+        ("Strain", person.strain, person.strain_threshold, STRAIN),
     ):
         _gauge(surface, gauges.west(half, m.du(14)), label, now, limit, tone, m)
     room.height = foot - m.du(4) - room.top
@@ -142,7 +141,7 @@ def _ratings(
     """Draw the six characteristics, from the right."""
     room, pen = Room(rect), Pen(surface, m)
     for each in reversed(CHARACTERISTICS):
-        word, figure = SHORT[each], str(model.play.rating(who, each))
+        word, figure = SHORT[each], str(model.person(who).rating(each))
         width = pen.width(TAG, word) + m.du(4) + pen.width(NAME, figure)
         if width > room.width:
             break
@@ -153,22 +152,20 @@ def _ratings(
 
 def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     """Draw injuries, pending effects, and the skills of this scene with their dice."""
-    play, left, top = model.play, rect.left, rect.top
-    person = play.person(who)
+    person, left, top = model.person(who), rect.left, rect.top
     high = m.pitch(TAG) + m.du(2)
     tags: list[tuple[str, theme.Color, theme.Color]] = []
-    if not play.up(who):
-        missing = who in play.state.captives
-        tags.append(("Carried off" if missing else "Out of action", RED, theme.INK))
-    for id, _ in person.injuries:
+    if not person.up:
+        tags.append(("Carried off" if person.captive else "Out of action", RED, theme.INK))
+    for id in person.injuries:
         tags.append((model.content.name(id), theme.mix(INK, RED, 0.7), theme.INK))
-    for each in dict.fromkeys(name.partition(":")[0] for name, _ in person.marks):
+    for each in dict.fromkeys(name.partition(":")[0] for name in person.marks):
         tags.append((MARKS.get(each, each.replace("_", " ")), TOBACCO, theme.INK))
-    for words, count in Counter(waits(one.change) for one in person.waiting).items():
+    for words, count in Counter(map(waits, person.waiting)).items():
         times = f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else ""
         tags.append((words + times, theme.mix(INK, SODIUM, 0.45), theme.INK))
     for skill in model.skills_here():
-        rank, rating = play.rank(who, skill), play.linked(who, skill)
+        rank, rating = person.rank(skill), person.linked(skill)
         ground = theme.mix(INK, PAPER, 0.3 if rank else 0.12)
         tags.append((f"{SKILL_NAMES[skill]} {rating}{'+' * rank}", ground,
                      theme.INK if rank else theme.MUTED))  # fmt: skip
@@ -190,7 +187,7 @@ def waits(change: str) -> str:
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
     """Draw a card in a slot: manila, its name and its use; dark while exhausted."""
     found = model.content.card(id)
-    turned = id in model.state.turned
+    turned = id in model.seen.turned
     ground = theme.mix(PAPER, TOBACCO, 0.35 if not turned else 0.85)
     pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
     pygame.draw.rect(surface, theme.mix(ground, INK, 0.4), rect, max(1, m.du(1)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.client.tabletop.play.auto_answers import AutoAnswers
-from game.edge.frames import Outcome
 from game.table.decisions import Decision, Option
 
 
@@ -11,9 +10,8 @@ class CaseAnswers(AutoAnswers):
     """Lets every roll be seen once before the story continues."""
 
     def matters(self, decision: Decision, only: Option) -> bool:
-        stack = self.session.state.stack
-        frame = stack[-1] if stack else None
-        if not isinstance(frame, Outcome):
+        check = self.view(decision.seat)["tray"]
+        if check is None or "despairs" not in check:
             return False
-        owes = frame.advantage < 0 or frame.despairs > 0
+        owes = check["advantage"] < 0 or check["despairs"] > 0
         return owes if decision.step == "pay" else not owes

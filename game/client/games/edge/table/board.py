@@ -22,7 +22,6 @@ from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Board, Table, as_kind
 from game.client.widgets import Choice
 from game.edge.events import Rolled
-from game.edge.rules import jobs
 
 SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
 JOBS = "jobs"
@@ -95,7 +94,7 @@ class CaseBoard(Board):
                            min(m.du(640), board.width - m.du(24)), m.du(44))  # fmt: skip
         learn = [(f"learn.{who}", self.model.name(who).split()[0]) for who in self.model.heroes]
         on = ui.port if "." in ui.port or ui.port != "learn" else learn[0][0]
-        pinned = jobs.board(self.model.content, self.model.state.setup.ledger)
+        pinned = self.model.seen.board
         parts = [each for each in PORTS if each[0] != JOBS or pinned]
         self.form.add(Choice("table.port", rect, [*learn, *parts], on, self.areas.turn_port))
 

@@ -25,8 +25,6 @@ from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards import scenes as s
 from game.edge.names import skill_named
-from game.edge.rules import pressing
-from game.edge.rules.ports import price
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -161,7 +159,7 @@ class CampBoard(SceneBoard):
         m, gap = self.m, self.m.pick(8, 5)
         found: dict[Name, pygame.Rect] = {}
         label = m.pitch(TAG) + m.du(4)
-        wares, stowed = self.wares(), list(self.model.state.stowed)
+        wares, stowed = self.wares(), list(self.model.seen.stowed)
         least = m.pick(150, 120)
         columns = max(1, (area.width + gap) // (least + gap))
         wide = (area.width - gap * (columns - 1)) // columns
@@ -261,7 +259,7 @@ class CampBoard(SceneBoard):
             wide = fonts.measure(m, HEAD, scene.name)[0] + m.du(16)
             sheets.line(surface, m, HEAD, scene.name, TYPED, inner, where="camp.name")
             inner.left, inner.width = inner.left + wide, inner.width - wide
-            told = " ".join(pressing.words(self.model.play, scene))
+            told = " ".join(self.model.seen.text)
             style = sheets.narrower(m, told, inner.width, "body", "tile")
             sheets.line(surface, m, style, told, TYPED, inner, where="camp.text")
             return
@@ -297,9 +295,9 @@ class CampBoard(SceneBoard):
         if name[0] == "learn":
             id, _, who = name[1].partition("@")
             skill = skill_named(id)
-            rank = model.play.rank(who, skill)
+            rank = model.person(who).rank(skill)
             told = f"{SKILL_NAMES[skill]} {rank} to {rank + 1}"
-            detail = f"{price(model.play, who, skill)} xp"
+            detail = f"{model.seen.prices[who, skill]} xp"
         wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
         if wide and wide < rect.width // 2:
             sheets.line(surface, m, TAG, detail, SODIUM, rect, "right", "camp.cost")

@@ -27,7 +27,6 @@ from game.client.games.edge.stage.stage import StageBoard
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.jobs import LEVELS, Job
-from game.edge.rules import jobs
 from game.edge.text import jobs as words
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
@@ -44,13 +43,13 @@ class JobsBoard(StageBoard):
     @property
     def offered(self) -> tuple[str, ...]:
         """The jobs on the board, by id."""
-        return jobs.board(self.model.content, self.model.state.setup.ledger)
+        return tuple(self.model.seen.board)
 
     @property
     def shown(self) -> str:
         """The job whose file is open: the one looked at last, the one taken, or the first."""
         offered = self.offered
-        wanted = (self.ui.job, self.model.state.job, *offered)
+        wanted = (self.ui.job, self.model.seen.job, *offered)
         return next((each for each in wanted if each in offered), "")
 
     def job(self, id: str) -> Job:
@@ -69,7 +68,7 @@ class JobsBoard(StageBoard):
         if option.verb == "job":
             return Placed(option, ("job", option.source))
         if option.verb == "shelve":
-            return Placed(option, ("job", self.model.state.job))
+            return Placed(option, ("job", self.model.seen.job))
         return None
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
@@ -145,7 +144,7 @@ class JobsBoard(StageBoard):
         line.write(sheets.narrower(m, longest, inner.width, HEAD, NAME, TAG), job.name, TYPED)
         line.write(TAG, f"For: {job.whom.name}", theme.mix(TOBACCO, INK, 0.25))
         line.write(TAG, f"At: {job.where.name}", theme.mix(TOBACCO, INK, 0.25))
-        taken = self.model.state.job == id
+        taken = self.model.seen.job == id
         foot = m.pitch(HEAD) + m.du(12) if taken else 0
         line.left.height -= foot
         line.skip(m.du(6))
@@ -173,7 +172,8 @@ class JobsBoard(StageBoard):
         body = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width,
                            inner.bottom - head.bottom - m.du(4))  # fmt: skip
         rest = [each for each in words.offer(job) if each not in read]
-        told = _markup(rest, words.pay(model.play, job), words.risks(model.content, job))
+        view = model.seen.board[id]
+        told = _markup(rest, view.pay, view.risks)
         sheets.text(surface, m, body, told, theme.INK, "reading", "body", "tile",
                     where="job.file")  # fmt: skip
 

@@ -56,26 +56,25 @@ def _card(
 
 
 def _hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
-    hero, play = model.content.heroes[who], model.play
+    hero, person = model.content.heroes[who], model.person(who)
     room = _card(surface, rect, m, hero.name, f"{hero.species.capitalize()}, {hero.calling}")
     px = min(m.du(120), room.height // 4)
     face = pygame.Rect(room.left, room.top, px, px)
     surface.blit(images.cut(art.hero(who, face.size, hero.name, m), m.du(4)), face)
     pygame.draw.rect(surface, color_of(who), face, max(1, m.du(2)), border_radius=m.du(4))
     beside = pygame.Rect(face.right + m.du(14), face.top, room.right - face.right - m.du(14), px)
-    ratings = ", ".join(f"{each.capitalize()} {play.rating(who, each)}" for each in CHARACTERISTICS)
+    ratings = ", ".join(f"{each.capitalize()} {person.rating(each)}" for each in CHARACTERISTICS)
     sheets.text(
         surface, m, beside, ratings, TYPED, "body", "caption", "tile", where="large.ratings"
     )
     below = pygame.Rect(room.left, face.bottom + m.du(8), room.width, 0)
     below.height = room.bottom - below.top
     trained = ", ".join(f"{SKILL_NAMES[each]} {rank}" for each in SKILLS
-                        if (rank := play.rank(who, each)))  # fmt: skip
-    person = play.person(who)
-    rows = (model.content.components[row] for row, _ in person.injuries)
+                        if (rank := person.rank(each)))  # fmt: skip
+    rows = (model.content.components[row] for row in person.injuries)
     hurt = [f"**{literal(row.name)}**: {literal(row.story)}" for row in rows]
     lines = [f"**Trained in** {trained}.",
-             f"Soak {play.soak(who)}, {person.stims} stims in hand.", *hurt,
+             f"Soak {person.soak}, {person.stims} stims in hand.", *hurt,
              literal(hero.story), *map(literal, hero.primer)]  # fmt: skip
     sheets.text(surface, m, below, "\n".join(lines), TYPED, "body", "caption", "tile",
                 where="large.hero")  # fmt: skip
@@ -86,7 +85,7 @@ def _gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: 
     price = f", {card.price:,} credits" if card.price else ""
     room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")
     lines = [*gear_lines(model, card)]
-    if id in model.state.turned:
+    if id in model.seen.turned:
         lines.append("**Turned:** ready again after the next camp.")
     if card.story:
         lines.append(literal(card.story))

@@ -111,7 +111,7 @@ class CaseThings(Things):
             made.blit(images.cut(art.hero(name[1], rect.size, self.model.name(name[1]), m),
                                  m.du(5)), rect)  # fmt: skip
         elif name[0] == "coins":
-            tracks.coin(made, rect.center, rect.width, self.model.state.light > 0)
+            tracks.coin(made, rect.center, rect.width, self.model.seen.light > 0)
         elif self.model.outcome is not None:
             left = spending.chips(self.model.outcome, self.model.step)
             spending._chip(made, rect, name[1], left.get(name[1], 0), m)

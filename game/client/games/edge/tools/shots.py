@@ -28,10 +28,8 @@ from game.client.tabletop.table.contract import as_kind
 from game.client.tabletop.table.scene import TableScene
 from game.edge import campaign
 from game.edge.game import Edge
-from game.edge.rules.jobs import board
-from game.edge.state import Ledger
+from game.edge.ledger import Ledger
 from game.players import make_players
-from game.table.contract import Sight
 from game.table.session import Chooser, Session
 
 SEED, TRIES = 7, 60
@@ -71,7 +69,11 @@ def _way_to(scene: str, steps: tuple[str, ...], story: str) -> tuple[int, tuple[
         game = session(story, seed)
         player = _careful(story, seed)
         while (decision := game.decision()) is not None:
-            if game.state.scene == scene and decision.step in steps and len(decision.options) > 1:
+            if (
+                game.sight(0)()["scene"] == scene
+                and decision.step in steps
+                and len(decision.options) > 1
+            ):
                 return seed, tuple(turn.answer.key for turn in game.history)
             game.autoplay(player, 1)
     raise ValueError(f"nobody comes to {scene}")
@@ -97,7 +99,7 @@ def _fill_tray(app: App, wish: Wish) -> Scene:
     game = upto("ombra_way_in", "tray")
     player = make_players(Edge.id, ("careful",), SEED)[0]
     while (decision := game.decision()) is not None:
-        key = player.choose(Sight(game.game, game.state, 0), decision)
+        key = player.choose(game.sight(0), decision)
         if key == "roll":
             break
         game.choose(key)
@@ -114,7 +116,7 @@ def in_port(job: int | None = None, experience: int = 35) -> Session[Any]:
     }
     game = Session(the_game(), setup, SEED)
     if job is not None:
-        game.choose(f"job:{board(the_game().content, ledger)[job]}")
+        game.choose(f"job:{game.sight(0)()['board'][job]}")
     return game
 
 

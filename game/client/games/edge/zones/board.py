@@ -25,9 +25,6 @@ from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards.models import Weapon
-from game.edge.frames import Taking
-from game.edge.rules import attacks
-from game.edge.rules.conditions import holds
 from game.table.decisions import Intent, Option, option
 from game.table.events import Event
 from game.table.refusals import Reason
@@ -53,10 +50,10 @@ class ZoneBoard(StageBoard):
 
     def lay(self, areas: CaseRegions, m: Metrics) -> None:
         super().lay(areas, m)
-        if self.model.state.fight is None:
+        if self.model.seen.fight is None:
             self.board = None
             return
-        here = self.model.play.map
+        here = self.model.fight.map
         if self.board is None or self.board.areas is not here:
             self.board, self.zoom, self.pan = AreaBoard(here, LOOK), 0, (0.0, 0.0)
         self.board.layout(self.map_area, m, ZOOMS[self.zoom], self.pan)
@@ -92,23 +89,21 @@ class ZoneBoard(StageBoard):
     @property
     def acting(self) -> str:
         """The hero whose turn it is, "" for none."""
-        frames = self.model.state.stack
-        found = (f.who for f in reversed(frames) if isinstance(f, Taking))
-        who = next(found, "")
-        return who if who in self.model.heroes else ""
+        fight = self.model.seen.fight
+        turn = fight.turn if fight is not None else None
+        return turn.who if turn is not None and turn.who in self.model.heroes else ""
 
     @property
     def arm(self) -> Weapon | None:
         """The weapon that ranges are shown for: the one in hand, or that of the hero at turn."""
-        who = self.acting
-        if not who:
+        if not self.acting:
             return None
-        carry = self.carry
+        arms, carry = self.model.fight.arms, self.carry
         if carry is not None and carry.source[0] == "arm":
             verb, _, weapon = carry.source[1].partition(".")
             if verb in ATTACKS:
-                return self.model.play.weapon(who, weapon)
-        return self.model.play.weapon(who, attacks.weapons(self.model.play, who)[0])
+                return arms[weapon]
+        return next(iter(arms.values()))
 
     def arms(self) -> list[hero_panel.Arm]:
         """Return what the hero at turn can use on somebody."""
@@ -126,7 +121,7 @@ class ZoneBoard(StageBoard):
         boxes = hero_panel.boxes(self.rail_area, len(self.arms()), m) if self.acting else []
         for arm, rect in zip(self.arms(), boxes):
             found["arm", arm.id] = rect
-        places = forecast.places(self.model.play)
+        places = forecast.places(self.model)
         for place, rect in zip(places, initiative_bar.boxes(self.strip_area, len(places), m)):
             if place.side == "foes":
                 found["intent", place.who] = rect
@@ -135,26 +130,27 @@ class ZoneBoard(StageBoard):
     def _features(self) -> dict[Name, pygame.Rect]:
         board = self.board
         assert board is not None
-        p, found = self.model.play, {}
+        found = {}
         side = max(self.m.du(self.least), min(self.m.du(52), round(52 * board.unit)))
         marks = {mark.id for mark in board.areas.marks}
-        for each in p.encounter.features:
-            if each.id in marks and holds(p, each.when):
-                rect = board.mark_rect(each.id, side)
+        for each in self.model.fight.features:
+            id = each.card.id
+            if id in marks and each.open:
+                rect = board.mark_rect(id, side)
                 if board.area.contains(rect):
-                    found["feature", each.id] = rect
+                    found["feature", id] = rect
         return found
 
     def _tokens(self, taken: Sequence[pygame.Rect]) -> dict[Name, pygame.Rect]:
         """Return the places of people and loads, by zone."""
-        board, p = self.board, self.model.play
+        board, model = self.board, self.model
         assert board is not None
         side = max(self.m.du(self.least), min(self.m.du(MOST), round(TOKEN * board.unit)))
         found: dict[Name, pygame.Rect] = {}
         for zone in board.areas.zones:
-            here: list[Name] = [("load", id) for id, at in p.fight.loads.items() if at == zone]
-            here += [("puck", who) for who in p.heroes if p.person(who).zone == zone]
-            here += [("foe", who) for who in p.foes if p.person(who).zone == zone]
+            here: list[Name] = [("load", id) for id, at in model.fight.loads.items() if at == zone]
+            here += [("puck", who) for who in model.heroes if model.person(who).zone == zone]
+            here += [("foe", who) for who in model.seen.foes if model.person(who).zone == zone]
             for name, rect in zip(here, board.places(zone, len(here), side, taken)):
                 if board.area.colliderect(rect):
                     found[name] = rect.clip(board.area)
@@ -202,8 +198,7 @@ class ZoneBoard(StageBoard):
         step = self.model.step
         if kind in ("foe", "intent"):
             if step == "turn":
-                usable = attacks.weapons(self.model.play, self.acting)
-                keys = [option("attack", arm, id) for arm in usable]
+                keys = [option("attack", arm, id) for arm in self.model.fight.arms]
                 fits = [each for each in keys if self.model.find(each.key) is not None]
                 return (fits or keys)[0]
             return option("ward", id) if step == "opening" else None
@@ -233,7 +228,7 @@ class ZoneBoard(StageBoard):
 
     def still(self, surface: pygame.Surface, spots: Spots) -> None:
         if self.board is not None:
-            self.board.draw(surface, self.model.play.shut)
+            self.board.draw(surface, frozenset(self.model.fight.shut))
 
     def live(
         self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
@@ -252,18 +247,17 @@ class ZoneBoard(StageBoard):
 
     def _piece(self, surface: pygame.Surface, name: Name, rect: pygame.Rect) -> None:
         kind, id = name
-        p = self.model.play
+        fight = self.model.fight
         if kind == "feature":
-            found = next(each for each in p.encounter.features if each.id == id)
-            used = id in p.fight.used
-            surface.blit(tokens.feature(rect.width, used, bool(found.skills)), rect)
+            found = next(each for each in fight.features if each.card.id == id)
+            surface.blit(tokens.feature(rect.width, found.used, bool(found.card.skills)), rect)
         elif kind == "load":
             surface.blit(tokens.load(min(rect.size)), rect)
         else:
             tokens.draw(
-                surface, rect, self.model, id, self.m, dim=id in p.fight.acted and id != self.acting
+                surface, rect, self.model, id, self.m, dim=id in fight.acted and id != self.acting
             )
-            held = forecast.load_of(p, id)
+            held = fight.load_of(id)
             if held:
                 px = max(16, rect.width // 3)
                 surface.blit(tokens.load(px), (rect.right - px, rect.bottom - px))
@@ -300,7 +294,8 @@ class ZoneBoard(StageBoard):
         return True
 
     def note(self) -> str:
-        return f"Round {max(1, self.model.play.fight.round)}" if self.model.state.fight else ""
+        fight = self.model.seen.fight
+        return f"Round {max(1, fight.round)}" if fight is not None else ""
 
     # -- motion --
 

@@ -21,11 +21,8 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.zones import forecast, tokens
+from game.client.games.edge.zones import tokens
 from game.client.tabletop.kit.spots import Name, Spots
-from game.edge.frames import Taking
-from game.edge.rules import attacks, turns
-from game.edge.text.names import SKILL_NAMES
 
 
 @dataclass(frozen=True)
@@ -40,10 +37,9 @@ class Arm:
 
 def arms(model: Model, who: str) -> list[Arm]:
     """Return the things that a hero can use."""
-    p, found = model.play, []
+    found = []
     offered = {(each.verb, each.source) for each in model.options}
-    for weapon in attacks.weapons(p, who):
-        sheet = p.weapon(who, weapon)
+    for weapon, sheet in model.fight.arms.items():
         name = "Fists" if weapon == "fists" else model.name(weapon)
         told = f"{sheet.damage} dmg, {sheet.range.capitalize()}"
         found.append(Arm(f"attack.{weapon}", name, told, ("attack", weapon) in offered))
@@ -58,7 +54,7 @@ def arms(model: Model, who: str) -> list[Arm]:
                     ready,
                 )
             )
-    stims = p.person(who).stims
+    stims = model.person(who).stims
     if stims:
         found.append(Arm("stim.", "Stim", f"{stims} left", ("stim", "") in offered))
     for verb, name, told in (("medicine", "Medicine", "an action"), ("assist", "Assist", "Boost")):
@@ -110,8 +106,7 @@ def draw(
 
 def _turn(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     """Draw whose turn it is, with pips for maneuvers and the action."""
-    p = model.play
-    frame = next((f for f in reversed(p.stack) if isinstance(f, Taking)), None)
+    turn = model.fight.turn
     words = rect
     if rect.height >= m.du(50):
         px = m.du(50)
@@ -121,22 +116,22 @@ def _turn(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
     head = pygame.Rect(words.left, words.top, words.width, m.pitch(TAG))
     sheets.line(surface, m, NAME if words.height > m.du(40) else TAG, first, color_of(who), head,
                 where="rail.name")  # fmt: skip
-    if frame is None:
+    if turn is None:
         return
-    left = turns.limit(p, who) - frame.maneuvers
+    left = turn.limit - turn.maneuvers
     x, y = words.left, head.bottom + m.du(8)
     if words.height < m.du(40):
         x, y = words.right - m.du(52), head.centery
-    for n in range(turns.limit(p, who)):
+    for n in range(turn.limit):
         on = n < left
         color = SODIUM if on else theme.mix(INK, PAPER, 0.3)
         at = (x + m.du(8) + n * m.du(17), y)
         points = [(at[0] - m.du(6), at[1] - m.du(6)), (at[0] + m.du(6), at[1]),
                   (at[0] - m.du(6), at[1] + m.du(6))]  # fmt: skip
         pygame.draw.polygon(surface, color, points, 0 if on else max(1, m.du(1.5)))
-    at = (x + m.du(8) + turns.limit(p, who) * m.du(17) + m.du(2), y)
-    color = theme.mix(INK, PAPER, 0.3) if frame.acted else theme.DANGER
-    pygame.draw.circle(surface, color, at, m.du(7), max(1, m.du(1.5)) if frame.acted else 0)
+    at = (x + m.du(8) + turn.limit * m.du(17) + m.du(2), y)
+    color = theme.mix(INK, PAPER, 0.3) if turn.acted else theme.DANGER
+    pygame.draw.circle(surface, color, at, m.du(7), max(1, m.du(1.5)) if turn.acted else 0)
 
 
 def plate(
@@ -163,14 +158,9 @@ def _goals(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics)
     room = Room(rect)
     head = room.north(m.pitch(TAG), m.du(2))
     sheets.line(surface, m, TAG, "To win, one of:", theme.MUTED, head, where="goals")
-    markup = "\n".join(literal(each) for each in forecast.goals(model.play))
+    markup = "\n".join(literal(each) for each in model.fight.goals)
     used = sheets.text(surface, m, room, markup, theme.SOFT, "body", "tile", where="goals")
     room.north(used, m.du(14))
-    told = "\n".join(literal(each) for each in model.play.encounter.text)
+    told = "\n".join(literal(each) for each in model.fight.scene.text)
     if sheets.wrap(m, told, room.width, "tile", theme.MUTED).height <= room.height:
         sheets.text(surface, m, room, told, theme.MUTED, "body", "tile", where="rail.story")
-
-
-def skill_of(model: Model, who: str, weapon: str) -> str:
-    """Return the skill of a weapon in words."""
-    return SKILL_NAMES[model.play.weapon(who, weapon).skill]

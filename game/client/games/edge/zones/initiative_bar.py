@@ -14,6 +14,7 @@ from game.client.games.edge.zones import forecast, tokens
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
+from game.edge.foresight import Intent
 
 WIDEST = 300
 
@@ -31,7 +32,7 @@ def draw(
     """Draw the strip."""
     pygame.draw.rect(surface, theme.mix(INK, TOBACCO, 0.12), area)
     pygame.draw.line(surface, theme.mix(INK, TOBACCO, 0.6), area.bottomleft, area.bottomright)
-    places = forecast.places(model.play)
+    places = forecast.places(model)
     if not places:
         return
     for place, rect in zip(places, boxes(area, len(places), m)):
@@ -71,7 +72,7 @@ def _face(
         pygame.draw.circle(surface, color, face.center, face.width // 2, max(1, m.du(2)))
         fonts.draw_line(surface, m, TAG, "?", color, face, "center", "slot.face")
         return
-    sheet = model.play.sheet_of(place.who)
+    sheet = model.person(place.who).sheet
     if isinstance(sheet, Adversary):
         made = tokens.foe(face.width, sheet, m)
     else:
@@ -90,14 +91,15 @@ def _slot_words(model: Model, place: forecast.Place) -> str:
         return "has acted"
     if place.side != "foes":
         return "one of you acts"
-    found = forecast.intent(model.play, place.who)
+    found = model.foresight.intent(place.who)
     return intent_words(model, found) if found is not None else ""
 
 
-def intent_words(model: Model, found: forecast.Intent) -> str:
+def intent_words(model: Model, found: Intent) -> str:
     """Return an intent in a few words."""
+    what = forecast.deed(model, found)
     if not found.who:
-        return found.what
+        return what
     who = model.name(found.who).split()[0]
     chance = f", {sheets.percent(found.aim.chance)}" if found.aim is not None else ""
     verb = {
@@ -105,4 +107,4 @@ def intent_words(model: Model, found: forecast.Intent) -> str:
         "stands up": "stands up, then",
         "picks up its weapon": "picks up its weapon, then",
     }
-    return f"{verb.get(found.what, found.what)} {who}{chance}"
+    return f"{verb.get(what, what)} {who}{chance}"

@@ -10,11 +10,11 @@ from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.zones import forecast
 from game.client.games.edge.zones.view_state import ViewState
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.dice.faces import Kind
+from game.edge.foresight import Aim, Band
 from game.edge.names import Range
 
 BANDS: dict[Range, tuple[str, Color]] = {
@@ -39,26 +39,26 @@ def zones(
     strong = pointed[1] if pointed and pointed[0] == "zone" else ""
     board.ring(surface, {zone: color for zone in goals}, strong if strong in goals else "")
     if strong in goals and stage.acting:
-        start = stage.model.play.person(stage.acting).zone
+        start = stage.model.person(stage.acting).zone
         board.way(surface, (start, strong), color)
 
 
 def _center(stage: ViewState, pointed: Name | None) -> str:
     """Return the zone that ranges are shown from: that of a weapon in hand, else the one
     pointed at."""
-    p, carry = stage.model.play, stage.carry
+    model, carry = stage.model, stage.carry
     if carry is not None:
         if carry.source[0] == "arm" and stage.acting:
-            return p.person(stage.acting).zone
+            return model.person(stage.acting).zone
         return pointed[1] if pointed and pointed[0] == "zone" else ""
     if pointed is None:
         return ""
     if pointed[0] == "zone":
         return pointed[1]
     if pointed[0] == "arm" and stage.acting:
-        return p.person(stage.acting).zone
-    if pointed[0] in ("foe", "puck", "intent") and pointed[1] in p.state.people:
-        return p.person(pointed[1]).zone
+        return model.person(stage.acting).zone
+    if pointed[0] in ("foe", "puck", "intent") and pointed[1] in model.seen.people:
+        return model.person(pointed[1]).zone
     return ""
 
 
@@ -71,9 +71,8 @@ def _goals(stage: ViewState) -> list[str]:
 
 def _bands(surface: pygame.Surface, stage: ViewState, board: AreaBoard, center: str) -> None:
     """Tint every zone by its range from one, with the dice of the weapon there."""
-    p, m = stage.model.play, stage.m
-    arm = stage.arm
-    found = forecast.bands(p, center, arm)
+    m = stage.m
+    found = stage.model.foresight.bands(center, stage.arm)
     tints = {}
     for zone, band in found.items():
         color = BANDS[band.range][1] if band.range is not None else CUT_OFF[1]
@@ -88,7 +87,7 @@ def _bands(surface: pygame.Surface, stage: ViewState, board: AreaBoard, center: 
 
 
 def _plate(
-    surface: pygame.Surface, zone: pygame.Rect, wall: int, word: str, band: forecast.Band,
+    surface: pygame.Surface, zone: pygame.Rect, wall: int, word: str, band: Band,
     m: Metrics, here: bool,
 ) -> None:  # fmt: skip
     """Draw the plate of a range at the foot of a zone."""
@@ -124,13 +123,12 @@ def pieces(surface: pygame.Surface, stage: ViewState, spots: Spots, pointed: Nam
         rect = spots.get(("puck", stage.acting))
         if rect is not None:
             _turn(surface, rect, m)
-    p = model.play
-    for who in p.foes:
+    for who in model.seen.foes:
         rect = spots.get(("foe", who))
         shot = _shot(stage, who, pointed)
         if rect is not None and shot is not None:
             _odds(surface, rect, shot, m)
-        if rect is not None and who in p.fight.warded:
+        if rect is not None and who in model.fight.warded:
             pygame.draw.circle(surface, PAPER, rect.topright, m.du(8))
             pygame.draw.circle(surface, SODIUM, rect.topright, m.du(8), max(1, m.du(2)))
     _aims(surface, stage, spots, pointed)
@@ -158,7 +156,7 @@ def _turn(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     pygame.draw.polygon(surface, SODIUM, points)
 
 
-def _shot(stage: ViewState, foe: str, pointed: Name | None) -> forecast.Aim | None:
+def _shot(stage: ViewState, foe: str, pointed: Name | None) -> Aim | None:
     """Return the attack to show over a foe: that of the weapon in hand or pointed at, or that of
     a click on the foe."""
     carry = stage.carry
@@ -174,14 +172,14 @@ def _shot(stage: ViewState, foe: str, pointed: Name | None) -> forecast.Aim | No
     for each in stage.model.options:
         fits = each.verb == verb and each.target == foe
         if fits and weapon in ("", each.source):
-            return forecast.attack(stage.model.play, stage.acting, each.source, foe,
-                                   each.verb == "stun")  # fmt: skip
+            stun = each.verb == "stun"
+            return stage.model.foresight.attack(stage.acting, each.source, foe, stun)
     return None
 
 
-def _odds(surface: pygame.Surface, rect: pygame.Rect, shot: forecast.Aim, m: Metrics) -> None:
+def _odds(surface: pygame.Surface, rect: pygame.Rect, shot: Aim, m: Metrics) -> None:
     """Draw the chance of an attack over a foe."""
-    told = f"{sheets.percent(shot.chance)}, {shot.wounds:.0f} if it hits"
+    told = f"{sheets.percent(shot.chance)}, {shot.harm:.0f} if it hits"
     sheets.tag(surface, m, told, (rect.centerx - fonts.measure(m, TAG, told)[0] // 2 - m.du(7),
                                   rect.top - m.du(12)), theme.mix(INK, TOBACCO, 0.5))  # fmt: skip
 
@@ -190,9 +188,8 @@ def _aims(surface: pygame.Surface, stage: ViewState, spots: Spots, pointed: Name
     """Draw lines from foes to those they go for: all of a zone, or the one pointed at."""
     if pointed is None or pointed[0] not in ("foe", "intent", "puck") or stage.carry is not None:
         return
-    p = stage.model.play
-    for who in p.foes:
-        found = forecast.intent(p, who)
+    for who in stage.model.seen.foes:
+        found = stage.model.foresight.intent(who)
         if found is None or not found.who or pointed[1] not in (who, found.who):
             continue
         one, two = spots.get(("foe", who)), spots.get(("puck", found.who))

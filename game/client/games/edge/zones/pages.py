@@ -24,9 +24,8 @@ from game.client.games.edge.zones import forecast, initiative_bar, tokens
 from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature
-from game.edge.context import Play
-from game.edge.rules import morale
-from game.edge.text import deeds
+from game.edge.names import GROUP
+from game.edge.seat_view import FeatureView, PersonView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 
 TYPES = {"minion": "Minions", "rival": "Rival", "nemesis": "Nemesis"}
@@ -37,26 +36,26 @@ MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on gu
 
 
 def _person(name: Name, model: Model) -> bool:
-    return name[0] in ("foe", "intent", "puck") and name[1] in model.state.people
+    return name[0] in ("foe", "intent", "puck") and name[1] in model.seen.people
 
 
 def title(model: Model, name: Name) -> str:
     """Return the name of a thing on the map."""
     if _person(name, model):
         return model.name(name[1])
-    if model.state.fight is None:
+    if model.seen.fight is None:
         return ""
     if name[0] == "zone":
-        return model.play.map.zones[name[1]].label
+        return model.fight.map.zones[name[1]].label
     found = feature(model, name[1])
-    return found.name if found is not None else ""
+    return found.card.name if found is not None else ""
 
 
-def feature(model: Model, id: str) -> Feature | None:
+def feature(model: Model, id: str) -> FeatureView | None:
     """Return a feature of the encounter."""
-    if model.state.fight is None:
+    if model.seen.fight is None:
         return None
-    return next((each for each in model.play.encounter.features if each.id == id), None)
+    return next((each for each in model.fight.features if each.card.id == id), None)
 
 
 def needs(found: Feature) -> str:
@@ -67,19 +66,14 @@ def needs(found: Feature) -> str:
     return f"{skills}, {LEVEL_NAMES[found.difficulty]}"
 
 
-def effects(model: Model, found: Feature) -> str:
-    """Return what a feature does in words."""
-    return deeds.words(model.play, found.deeds)
-
-
 def tip(model: Model, name: Name, acting: str) -> str:
     """Return the tooltip of a feature."""
     if name[0] == "feature":
         found = feature(model, name[1])
         if found is not None:
-            used = "\nIt has been used." if found.id in model.play.fight.used else ""
-            told = literal(effects(model, found))
-            return f"**{literal(found.name)}** ({needs(found)})\n{told}{used}"
+            used = "\nIt has been used." if found.used else ""
+            told = literal(found.told)
+            return f"**{literal(found.card.name)}** ({needs(found.card)})\n{told}{used}"
     return ""
 
 
@@ -109,46 +103,44 @@ def _lines(model: Model, name: Name) -> list[str]:
     if name[0] == "feature":
         found = feature(model, name[1])
         assert found is not None
-        used = ["It has been used."] if found.id in model.play.fight.used else []
-        return [needs(found), literal(effects(model, found)), *used]
+        used = ["It has been used."] if found.used else []
+        return [needs(found.card), literal(found.told), *used]
     return _someone(model, name[1])
 
 
 def _zone(model: Model, zone: str) -> list[str]:
-    p = model.play
-    lines = ["Zone with cover" if zone in p.fight.cover else "Zone"]
-    for other, length in p.map.neighbors(zone, p.shut).items():
+    fight = model.fight
+    lines = ["Zone with cover" if zone in fight.cover else "Zone"]
+    for other, length in fight.map.neighbors(zone, frozenset(fight.shut)).items():
         long = ": two maneuvers" if length > 1 else ""
-        lines.append(f"To {literal(p.map.zones[other].label)}{long}")
-    shut = [two if one == zone else one for one, two in p.fight.shut if zone in (one, two)]
-    lines += [f"Closed: {literal(p.map.zones[each].label)}" for each in shut]
-    for each in p.encounter.features:
+        lines.append(f"To {literal(fight.map.zones[other].label)}{long}")
+    shut = [two if one == zone else one for one, two in fight.shut if zone in (one, two)]
+    lines += [f"Closed: {literal(fight.map.zones[each].label)}" for each in shut]
+    for each in fight.scene.features:
         if zone in each.at:
             lines.append(f"**{literal(each.name)}**: {needs(each)}")
-    if zone == p.encounter.captors_to and any(_captor(p, foe) for foe in p.foes):
+    captors = any(_captor(model.person(foe)) for foe in model.seen.foes)
+    if zone == fight.scene.captors_to and captors:
         lines.append("Captors leave by here with a hero who is down.")
     return lines
 
 
-def _captor(p: Play, foe: str) -> bool:
-    sheet = p.sheet_of(foe)
-    return isinstance(sheet, Adversary) and sheet.role == "captor"
+def _captor(foe: PersonView) -> bool:
+    return isinstance(foe.sheet, Adversary) and foe.sheet.role == "captor"
 
 
 def _someone(model: Model, who: str) -> list[str]:
     """Return the wounds, weapons, rules and intent of somebody."""
-    p = model.play
-    person, sheet = p.person(who), p.sheet_of(who)
+    person = model.person(who)
+    sheet, members = person.sheet, person.standing
     kind = TYPES[sheet.type] if isinstance(sheet, Adversary) else "Hero"
-    members = p.standing(who)
     if isinstance(sheet, Adversary) and sheet.type == "minion":
         kind += f", {members} of {person.count}"
-    wounds = f"**Wounds** {person.wounds} of {p.wound_threshold(who)}"
-    strain = p.strain_threshold(who)
-    if strain:
-        wounds += f", **strain** {person.strain} of {strain}"
-    lines = [kind, f"{wounds}, **soak** {p.soak(who)}"]
-    marks = [word for mark, word in MARKS.items() if p.marked(who, mark)]
+    wounds = f"**Wounds** {person.wounds} of {person.wound_threshold}"
+    if person.strain_threshold:
+        wounds += f", **strain** {person.strain} of {person.strain_threshold}"
+    lines = [kind, f"{wounds}, **soak** {person.soak}"]
+    marks = [word for mark, word in MARKS.items() if person.marked(mark)]
     if marks:
         told = ", ".join(marks)
         lines.append(f"Now {told}.")
@@ -158,10 +150,11 @@ def _someone(model: Model, who: str) -> list[str]:
 
 
 def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
-    p, lines = model.play, []
-    found = forecast.intent(p, who)
+    person, lines = model.person(who), []
+    found = model.foresight.intent(who)
     if found is not None:
-        why = f" ({found.why})" if found.why else ""
+        rule = forecast.why(found)
+        why = f" ({rule})" if rule else ""
         lines.append(
             f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
         )
@@ -172,16 +165,16 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
     lines += [literal(each) for each in sheet.primer]
     if sheet.leaves_at:
         lines.append(f"Leaves at {sheet.leaves_at}% of its wounds.")
-    if sheet.type == "minion" and p.person(who).count >= morale.GROUP:
+    if sheet.type == "minion" and person.count >= GROUP:
         lines.append("The last of the group runs at the end of a round if nobody else is up.")
-    if morale.offers(p, who):
+    if person.terms:
         lines.append("**Offers terms.**")
     return lines
 
 
 def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw a panel for each foe: wounds, next action, and rules."""
-    foes = model.play.foes
+    foes = model.seen.foes
     if not foes:
         return
     room, gap = Room(area).inset(m.du(10), m.du(8)), m.du(6)
@@ -191,22 +184,23 @@ def panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics)
 
 
 def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
-    p = model.play
-    sheet, person = p.sheet_of(who), p.person(who)
+    person = model.person(who)
+    sheet = person.sheet
     assert isinstance(sheet, Adversary)
     sheets.plate(surface, rect, m, theme.mix(INK, RED, 0.6), theme.mix(INK, RED, 0.08))
     room = Room(rect).inset(m.du(10), m.du(6))
     px = min(m.du(62), room.height)
     tokens.draw(surface, room.west(px, m.du(12)).north(px), model, who, m)
     head = room.north(m.pitch(NAME))
-    left = f"{person.wounds} / {p.wound_threshold(who)}"
+    left = f"{person.wounds} / {person.wound_threshold}"
     sheets.line(surface, m, NAME, left, theme.mix(RED, PAPER, 0.4), head, "right", "foe.wounds")
     head.east(fonts.measure(m, NAME, left)[0] + m.du(8))
     sheets.line(surface, m, NAME, model.name(who), theme.INK, head, where="foe.name")
-    found = forecast.intent(p, who)
+    found = model.foresight.intent(who)
     lines = []
     if found is not None:
-        why = f" ({found.why})" if found.why else ""
+        rule = forecast.why(found)
+        why = f" ({rule})" if rule else ""
         lines.append(
             f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
         )

@@ -155,8 +155,7 @@ def draw(
     dim: bool = False,
 ) -> None:  # fmt: skip
     """Draw a token with wounds, members and marks."""
-    p = model.play
-    person, px = p.person(who), min(rect.size)
+    person, px = model.person(who), min(rect.size)
     spot = pygame.Rect(0, 0, px, px)
     spot.center = rect.center
     shade = pygame.Rect(0, 0, px, px // 3)
@@ -164,14 +163,14 @@ def draw(
     pool = pygame.Surface(shade.size, pygame.SRCALPHA)
     pygame.draw.ellipse(pool, (0, 0, 0, 120), pool.get_rect())
     surface.blit(pool, shade)
-    sheet = p.sheet_of(who)
-    made = hero(px, model, who, m) if p.is_hero(who) else _foe(px, sheet, m)
-    if dim or not p.up(who):
+    sheet = person.sheet
+    made = hero(px, model, who, m) if person.hero else _foe(px, sheet, m)
+    if dim or not person.up:
         made = made.copy()
         made.fill((178, 178, 178, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    if p.marked(who, "prone"):
+    if person.marked("prone"):
         made = pygame.transform.rotate(made, -78)
-    members = p.standing(who)
+    members = person.standing
     if isinstance(sheet, Adversary) and sheet.type == "minion" and members > 1:
         behind = made.copy()
         behind.fill((120, 120, 120, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -181,7 +180,7 @@ def draw(
                 behind, behind.get_rect(center=(spot.centerx + off, spot.centery - off // 2))
             )
     surface.blit(made, made.get_rect(center=spot.center))
-    _wounds(surface, spot, person.wounds, p.wound_threshold(who), p.is_hero(who))
+    _wounds(surface, spot, person.wounds, person.wound_threshold, person.hero)
     if isinstance(sheet, Adversary) and sheet.type == "minion":
         _count(surface, spot, members, m)
     _words(surface, spot, model, who, m)
@@ -219,8 +218,8 @@ def _count(surface: pygame.Surface, spot: pygame.Rect, members: int, m: Metrics)
 
 def _words(surface: pygame.Surface, spot: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
     """Draw signs for marks: a bracket for cover, a cross for aims, a shield for guard."""
-    p, line = model.play, max(2, spot.width // 22)
-    if p.marked(who, "cover"):
+    person, line = model.person(who), max(2, spot.width // 22)
+    if person.marked("cover"):
         wall = pygame.Rect(spot.left, spot.bottom - spot.height // 3, spot.width, spot.height // 4)
         for n in range(3):
             brick = pygame.Rect(wall.left + n * wall.width // 3 + 1, wall.top, wall.width // 3 - 2,
@@ -228,14 +227,14 @@ def _words(surface: pygame.Surface, spot: pygame.Rect, model: Model, who: str, m
             pygame.draw.rect(surface, theme.mix(TOBACCO, PAPER, 0.35), brick, border_radius=2)
             pygame.draw.rect(surface, INK, brick, 1, border_radius=2)
     right = spot.right - spot.width // 8
-    for n in range(p.marked(who, "aim")):
+    for n in range(person.marked("aim")):
         at = (right, spot.top + spot.height // 6 + n * spot.height // 4)
         reach = max(5, spot.width // 9)
         pygame.draw.circle(surface, INK, at, reach + 2)
         pygame.draw.circle(surface, SODIUM, at, reach, max(1, line // 2))
         pygame.draw.line(surface, SODIUM, (at[0] - reach, at[1]), (at[0] + reach, at[1]))
         pygame.draw.line(surface, SODIUM, (at[0], at[1] - reach), (at[0], at[1] + reach))
-    if p.marked(who, "guard"):
+    if person.marked("guard"):
         x, y, reach = spot.left + spot.width // 8, spot.centery, max(6, spot.width // 8)
         points = [(x - reach, y - reach), (x + reach, y - reach), (x + reach, y), (x, y + reach),
                   (x - reach, y)]  # fmt: skip

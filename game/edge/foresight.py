@@ -1,0 +1,232 @@
+"""Questions of "what if" to the rules: odds of a check, the forecast of a fight and of a battle.
+
+Every question is put to an imagined game, which has no dice to come: the true game is never asked,
+and never changed. Answers are kept until the next answer of a player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.edge.cards.models import Weapon
+from game.edge.cards.scenes import Way
+from game.edge.context import BANDS, Play
+from game.edge.dice.odds import Odds, odds
+from game.edge.dice.pool import Build
+from game.edge.frames import Tray
+from game.edge.names import RANGES, Range, Skill
+from game.edge.rules import battles, intents, lines, stations
+from game.edge.rules.attacks import MELEE
+from game.edge.seat_view import CheckView, SeatView, view_of
+from game.edge.ships import CREW, FARTHEST
+from game.edge.state import State
+from game.table.contract import Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The range between two zones with a weapon: its name, the dice of an attack, and whether the
+    weapon reaches so far."""
+
+    range: Range | None
+    dice: int
+    reaches: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """An attack thought ahead: its chance, and the wounds or hull damage past soak or armor that a
+    hit brings on average."""
+
+    chance: float
+    harm: float
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """A foe's next turn: whom it goes for, the id of what it does, the rule behind it, and the
+    attack with it."""
+
+    who: str
+    deed: str
+    why: str
+    aim: Aim | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sailing:
+    """A raider's next turn: the chance to come a step nearer, if it tries, and the shot from where
+    it is likelier to be then; both are None if the turn is lost."""
+
+    closing: float | None = None
+    aim: Aim | None = None
+    late: bool = False
+
+
+class Foresight:
+    """The rules over an imagined game, consistent with what a seat knows."""
+
+    def __init__(self, play: Play, seat: int) -> None:
+        self._play, self._seat = play, seat
+        self._builds: dict[CheckView, Build] = {}
+        self._odds: dict[CheckView, Odds] = {}
+        self._intents: dict[str, Intent | None] = {}
+        self._sailings: dict[str, Sailing] = {}
+
+    @classmethod
+    def of(cls, sight: Sight[State]) -> Foresight:
+        """Return the foresight of a seat."""
+        play = sight.game.play(sight.imagine(0))  # type: ignore[attr-defined]
+        return cls(play, sight.seat)
+
+    def view(self) -> SeatView:
+        """Return the view of the seat."""
+        return view_of(self._play, self._seat)
+
+    # -- checks --
+
+    def build(self, check: CheckView) -> Build:
+        """Return the pool of a check, step by step."""
+        if check not in self._builds:
+            self._builds[check] = lines.build(self._play, _tray(check))
+        return self._builds[check]
+
+    def odds(self, check: CheckView) -> Odds:
+        """Return the chances of a check."""
+        if check not in self._odds:
+            self._odds[check] = odds(self.build(check).pool)
+        return self._odds[check]
+
+    def on_way(self, check: CheckView, way: Way, skill: Skill | None = None) -> CheckView:
+        """Return a check as it would be on another way, with what still fits."""
+        own = check.skill if check.way == way.id else ""
+        chosen = skill or own or self._play.best(check.who, way.skills)
+        return self.fit(replace(check, way=way.id, skill=chosen))
+
+    def fit(self, check: CheckView) -> CheckView:
+        """Return a check without what does not fit it any more."""
+        play = self._play
+        if check.help and (check.help == check.who or not self._helps(check)):
+            check = replace(check, help="")
+        if check.gear:
+            card = play.card(check.gear)
+            fits = check.skill in card.skills or f"{check.scene}_{check.way}" in card.ways
+            own = check.gear in (*play.cards(check.who), *play.state.held)
+            check = check if fits and own else replace(check, gear="", calms=False)
+        return check
+
+    def _helps(self, check: CheckView) -> bool:
+        return check.skill != "" and self._play.rank(check.help, check.skill) > 0
+
+    # -- fights --
+
+    def bands(self, zone: str, arm: Weapon | None) -> dict[str, Band]:
+        """Return the range from a zone to each, with the dice of a weapon at it."""
+        found = {}
+        for other in self._play.map.zones:
+            length = self._play.distance(zone, other)
+            band = None if length is None else BANDS[min(length, 3)]
+            found[other] = Band(band, _dice(arm, band), _reaches(arm, band))
+        return found
+
+    def attack(self, who: str, weapon: str, target: str, stun: bool = False) -> Aim:
+        """Return the chances of an attack as it would be made now."""
+        play = self._play
+        skill = play.weapon(who, weapon).skill
+        check = CheckView("attack", play.fight.scene, who, skill=skill, target=target,
+                          weapon=weapon, stun=stun)  # fmt: skip
+        return self.aim(check)
+
+    def aim(self, check: CheckView) -> Aim:
+        """Return the chance of an attack and the wounds of a hit."""
+        arm = self._play.weapon(check.who, check.weapon)
+        soak = max(0, self._play.soak(check.target) - arm.pierce)
+        return _aim(self.odds(check), arm.damage, soak)
+
+    def intent(self, foe: str) -> Intent | None:
+        """Return what a foe would do if its turn came now; None if there is nobody left."""
+        if foe not in self._intents:
+            self._intents[foe] = self._intent(foe)
+        return self._intents[foe]
+
+    def _intent(self, foe: str) -> Intent | None:
+        found = intents.intent(self._play, foe)
+        if found is None:
+            return None
+        shown = found.deed not in ("close", "idle", "bystander")
+        aim = self.aim(_view(found.attack)) if found.attack is not None and shown else None
+        return Intent(found.who, found.deed, found.rule, aim)
+
+    # -- battles --
+
+    def order(self, who: str, verb: str, target: str) -> CheckView:
+        """Return the check of an order at a station as it opens."""
+        skill = stations.skill_of(self._play, who, verb)
+        return CheckView("station", self._play.battle.scene, who, verb, skill, target=target)
+
+    def order_chance(self, who: str, verb: str, target: str) -> float:
+        """Return the chance of an order before anything helps."""
+        return float(self.odds(self.order(who, verb, target)).success)
+
+    def best(self, whos: Iterable[str], verb: str, target: str) -> str:
+        """Return the hero with the best chance of an order, the first among equals."""
+        return max(whos, key=lambda who: self.order_chance(who, verb, target))
+
+    def fire(self, who: str, verb: str, target: str) -> Aim:
+        """Return the chance of a shot at a raider, and what a hit does."""
+        return self._shot(self.odds(self.order(who, verb, target)), CREW, target)
+
+    def sailing(self, raider: str) -> Sailing:
+        """Return what a raider would do if its turn came now."""
+        if raider not in self._sailings:
+            self._sailings[raider] = self._sailing(raider)
+        return self._sailings[raider]
+
+    def _sailing(self, raider: str) -> Sailing:
+        p = self._play
+        vessel = p.battle.vessels[raider]
+        if vessel.late:
+            return Sailing(late=True)
+        step, closing = vessel.step, None
+        if step > 1:
+            closing = float(odds(battles.closing(p, raider).pool).success)
+            step -= closing >= 0.5
+        if step >= FARTHEST:
+            return Sailing(closing)
+        return Sailing(closing, self._shot(odds(battles.shot(p, raider, step).pool), raider, CREW))
+
+    def _shot(self, found: Odds, one: str, two: str) -> Aim:
+        gun, armor = stations.ship(self._play, one).damage, stations.ship(self._play, two).armor
+        return _aim(found, gun, armor)
+
+
+def _tray(check: CheckView) -> Tray:
+    """Return a check as the rules take it."""
+    fields = {name: getattr(check, name) for name in CheckView.__dataclass_fields__}
+    return Tray(0, step="tray", **fields)
+
+
+def _view(frame: Tray) -> CheckView:
+    return CheckView(**{name: getattr(frame, name) for name in CheckView.__dataclass_fields__})
+
+
+def _aim(found: Odds, damage: int, less: int) -> Aim:
+    falls = [(net, count) for net, count in found.by_success.items() if net > 0]
+    hits = sum(count for _, count in falls)
+    dealt = sum(max(0, damage + net - less) * count for net, count in falls)
+    return Aim(float(found.success), dealt / hits if hits else 0.0)
+
+
+def _dice(arm: Weapon | None, band: Range | None) -> int:
+    if band is None:
+        return 0
+    return 2 if arm is not None and arm.skill in MELEE else max(1, RANGES.index(band))
+
+
+def _reaches(arm: Weapon | None, band: Range | None) -> bool:
+    if band is None or arm is None:
+        return band is not None
+    if arm.skill in MELEE:
+        return band == "short"  # after engaging
+    return RANGES.index(band) <= RANGES.index(arm.range)

@@ -1,0 +1,507 @@
+"""All that a seat may see, as frozen data: the only source of the screen.
+
+A view is made of an imagined game, which has no dice to come, so it cannot show more than the seat
+knows. It lasts until the next answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from game.edge import campaign
+from game.edge.cards import scenes as s
+from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
+from game.edge.context import Play
+from game.edge.frames import Outcome, Taking, Task, Tray
+from game.edge.ledger import Ledger
+from game.edge.names import LINKED, SKILLS, Change, Characteristic, Level, Skill
+from game.edge.rules import attacks, jobs, morale, people, ports, pressing, spending, stations
+from game.edge.rules import tasks, turns
+from game.edge.rules.conditions import holds, met
+from game.edge.rules.scenes import FACE_UP
+from game.edge.ships import CREW
+from game.edge.state import State
+from game.edge.text import deeds, goals, names
+from game.edge.text import jobs as job_words
+from game.table.contract import Sight
+from game.table.grammar import Name
+from game.table.maps.areas import Areas
+
+SLOTLESS = ("",) * 6
+
+
+@dataclass(frozen=True, slots=True)
+class CheckView:
+    """A check that is being put together: the slots of its tray."""
+
+    task: Task
+    scene: str
+    who: str = ""
+    way: str = ""
+    skill: Skill | Literal[""] = ""
+    help: str = ""
+    gear: str = ""
+    calms: bool = False
+    push: bool = False
+    edge: bool = False
+    dark: bool = False
+    target: str = ""
+    weapon: str = ""
+    stun: bool = False
+
+    @property
+    def in_scene(self) -> bool:
+        """True for a check with ways, of a scene or a contest."""
+        return self.task in ("scene", "contest")
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView(CheckView):
+    """A check that was rolled: what is left of it to spend and to pay, as in ``frames.Outcome``."""
+
+    success: int = 0
+    advantage: int = 0
+    triumphs: int = 0
+    despairs: int = 0
+    dealt: int = 0
+    bought: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpendView:
+    """A spend card of the side that is spent now: what it is for, what it costs in Advantage or
+    Threat, and what it does; ``line`` is the line of the scene or oracle that it stands for."""
+
+    card: Spend
+    target: str
+    cost: int
+    told: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class PersonView:
+    """A hero, or an adversary or group in an encounter."""
+
+    id: str
+    piece: str
+    sheet: Hero | Adversary
+    name: Name
+    hero: bool
+    count: int
+    standing: int
+    up: bool
+    captive: bool
+    wounds: int
+    wound_threshold: int
+    strain: int
+    strain_threshold: int
+    soak: int
+    stims: int
+    injuries: tuple[str, ...]
+    """rows of the table of injuries"""
+    waiting: tuple[Change, ...]
+    marks: tuple[str, ...]
+    zone: str
+    engaged: tuple[str, ...]
+    slots: tuple[str, ...]
+    """cards by slot, "" for an empty one"""
+    ranks: Mapping[Skill, int]
+    """of heroes alone"""
+    terms: bool
+    """offers terms"""
+
+    def marked(self, mark: str) -> int:
+        """Return how often the person has a mark; one without a weapon stands for every weapon."""
+        return sum(mark in (name, name.partition(":")[0]) for name in self.marks)
+
+    def rating(self, characteristic: Characteristic) -> int:
+        """Return a characteristic."""
+        return self.sheet.ratings.get(characteristic, 1)
+
+    def linked(self, skill: Skill) -> int:
+        """Return the characteristic that is used with a skill."""
+        return self.rating(LINKED[skill])
+
+    def rank(self, skill: Skill) -> int:
+        """Return the ranks of a hero in a skill."""
+        return self.ranks.get(skill, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    """The turn that is on: the maneuvers made so far, those that it may hold, and whether the
+    action is gone."""
+
+    who: str
+    maneuvers: int
+    limit: int
+    acted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FeatureView:
+    """Something on the map to be used, and what it does in words."""
+
+    card: s.Feature
+    told: str
+    open: bool
+    used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FightView:
+    """An encounter that is on."""
+
+    scene: s.Encounter
+    map: Areas
+    round: int
+    slots: tuple[str, ...]
+    """"heroes" or "foes", in the order of initiative"""
+    at: int
+    acted: tuple[str, ...]
+    shut: tuple[tuple[str, str], ...]
+    cover: tuple[str, ...]
+    loads: Mapping[str, str]
+    """by load its zone, or who carries it"""
+    warded: tuple[str, ...]
+    features: tuple[FeatureView, ...]
+    goals: tuple[str, ...]
+    turn: TurnView | None
+    arms: Mapping[str, Weapon]
+    """the weapons that the hero at turn can use, by card"""
+
+    def load_of(self, who: str) -> str:
+        """Return the load that somebody carries, "" for none."""
+        return next((load for load, where in self.loads.items() if where == who), "")
+
+
+@dataclass(frozen=True, slots=True)
+class VesselView:
+    """A ship in a battle; ``step`` is how far a raider is from the heroes' ship."""
+
+    piece: str
+    sheet: Ship
+    name: Name
+    hull: int
+    strain: int
+    step: int
+    broken: Mapping[str, bool]
+    """stations and components out of use, and whether they are destroyed"""
+    evading: int
+    screens: int
+    late: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    """A battle of ships that is on; ``raiders`` are those that are neither disabled nor away."""
+
+    scene: s.Battle
+    round: int
+    marks: int
+    stations: tuple[tuple[str, str], ...]
+    vessels: Mapping[str, VesselView]
+    raiders: tuple[str, ...]
+
+    @property
+    def own(self) -> VesselView:
+        """The heroes' ship."""
+        return self.vessels[CREW]
+
+
+@dataclass(frozen=True, slots=True)
+class JobView:
+    """A job on the board: the lines about its pay and its risks."""
+
+    pay: tuple[str, ...]
+    risks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """The table of a case as a seat sees it."""
+
+    seat: int
+    seats: tuple[str, ...]
+    """the names that people gave themselves"""
+    story: s.Adventure
+    level: Level
+    scene: str
+    text: tuple[str, ...]
+    """the text of the scene as it reads now"""
+    trail: tuple[str, ...]
+    taken: tuple[str, ...]
+    heroes: tuple[str, ...]
+    people: Mapping[str, PersonView]
+    foes: tuple[str, ...]
+    """the adversaries who are up"""
+    counts: Mapping[str, int]
+    credits: int
+    held: tuple[str, ...]
+    stowed: tuple[str, ...]
+    turned: tuple[str, ...]
+    light: int
+    dark: int
+    stakes: tuple[tuple[str, str], ...]
+    """what three Threat and a Despair would bring: for what, and the line"""
+    check: CheckView | None
+    outcome: OutcomeView | None
+    spends: tuple[SpendView, ...]
+    fight: FightView | None
+    battle: BattleView | None
+    goals: tuple[tuple[str, bool], ...]
+    """the stated goals, and whether each is reached as things stand"""
+    experience: int
+    campaign: bool
+    owed: int
+    """the Obligation of the party in a campaign"""
+    pressed: str
+    job: str
+    board: Mapping[str, JobView]
+    prices: Mapping[tuple[str, str], int]
+    """in port the experience that a rank costs, by hero and skill"""
+    over: bool
+    ending: str
+    nobody_left: bool
+    ledger: Ledger | None
+    """the campaign after a chapter that is over"""
+
+    @property
+    def ups(self) -> tuple[str, ...]:
+        """The heroes who are up."""
+        return tuple(who for who in self.heroes if self.people[who].up)
+
+    def seat_of(self, who: str) -> int:
+        """Return the seat that decides for a hero: the second seat has the second hero."""
+        return self.heroes.index(who) % len(self.seats) if who in self.heroes else 0
+
+    def card_slots(self, who: str) -> tuple[str, ...]:
+        """Return the cards of a hero by slot."""
+        person = self.people.get(who)
+        return person.slots if person is not None and person.slots else SLOTLESS
+
+
+# --- making it ------------------------------------------------------------------------------------
+
+
+def seen(sight: Sight[State]) -> SeatView:
+    """Return the view of a seat."""
+    play = sight.game.play(sight.imagine(0))  # type: ignore[attr-defined]
+    return view_of(play, sight.seat)
+
+
+def view_of(p: Play, seat: int) -> SeatView:
+    """Return the view of a seat on a state."""
+    state, frame = p.state, p.stack[-1] if p.stack else None
+    ledger = state.setup.ledger
+    scene = p.content.scenes.get(state.scene)
+    outcome = _outcome(frame) if isinstance(frame, Outcome) else None
+    tray = isinstance(frame, Tray) and frame.step == "tray"
+    in_port = frame is not None and frame.step == "port"
+    ended = state.over and ledger is not None
+    return SeatView(
+        seat=seat,
+        seats=tuple(each.name for each in state.setup.seats),
+        story=p.story,
+        level=state.setup.level,
+        scene=state.scene,
+        text=pressing.words(p, scene) if scene is not None else (),
+        trail=state.trail,
+        taken=state.taken,
+        heroes=p.heroes,
+        people={who: _person(p, who) for who in state.people},
+        foes=p.foes,
+        counts=dict(state.counts),
+        credits=state.credits,
+        held=state.held,
+        stowed=state.stowed,
+        turned=state.turned,
+        light=state.light,
+        dark=state.dark,
+        stakes=_stakes(p, scene),
+        check=_check(frame) if isinstance(frame, Tray) and tray else None,
+        outcome=outcome,
+        spends=tuple(_spends(p, frame)) if isinstance(frame, Outcome) else (),
+        fight=_fight(p) if state.fight is not None else None,
+        battle=_battle(p) if state.battle is not None else None,
+        goals=tuple((each.text, met(p, each)) for each in p.story.goals),
+        experience=state.experience,
+        campaign=ledger is not None,
+        owed=_owed(p, ledger),
+        pressed=state.pressed,
+        job=state.job,
+        board=_board(p) if in_port else {},
+        prices=_prices(p) if in_port else {},
+        over=state.over,
+        ending=state.ending,
+        nobody_left=people.nobody_left(p),
+        ledger=campaign.after(p.content, state) if ended else None,
+    )
+
+
+def _check(frame: Tray) -> CheckView:
+    names_ = CheckView.__dataclass_fields__
+    return CheckView(**{name: getattr(frame, name) for name in names_})
+
+
+def _outcome(frame: Outcome) -> OutcomeView:
+    names_ = OutcomeView.__dataclass_fields__
+    return OutcomeView(**{name: getattr(frame, name) for name in names_})
+
+
+def _spends(p: Play, o: Outcome) -> list[SpendView]:
+    """Return the cards of the side that is spent now, with each line or person they are for."""
+    side = {"spend": "advantage", "pay": "threat"}.get(o.step)
+    if side is None:
+        return []
+    where, found = tasks.of(p, o).where, []
+    for card in p.content.spends.values():
+        if card.side != side or where not in card.where:
+            continue
+        if card.skills and o.skill not in card.skills:
+            continue
+        for target in spending.targets(p, o, card):
+            line = _line(p, o, target) if card.listed is not None else ""
+            told = _spend_words(p, o, card, target, line)
+            found.append(SpendView(card, target, spending.cost(p, o, card), told, line))
+    return found
+
+
+def _spend_words(p: Play, o: Outcome, card: Spend, target: str, line: str) -> str:
+    """Return what a spend card does."""
+    at = target if card.listed is None and target in p.state.people else ""
+    told = deeds.words(p, spending.deeds_of(p, o, card, target), at)
+    if card.listed is not None:
+        return f"{line} {told}." if told else line
+    return f"{told}." if told else card.story
+
+
+def _line(p: Play, o: Outcome, target: str) -> str:
+    """Return the words of the line that a card stands for, of the scene or an oracle."""
+    scene = p.content.scenes[o.scene]
+    own = next((each.text for each in getattr(scene, "listed", ()) if each.id == target), "")
+    return own or str(getattr(p.content.components.get(target), "text", ""))
+
+
+def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
+    """Return the lines that lie face up, of the oracle and of the scene."""
+    lines = [p.content.components.get(id) for id in p.state.oracle]
+    found = [(each.row, str(each.text)) for each in lines if each is not None]
+    own = scene.listed if isinstance(scene, s.CheckScene | s.Contest) else ()
+    found += [(each.row, each.text) for each in own]
+    return tuple(("3 Threat" if row == "harm" else "Despair", text)
+                 for row, text in found if row in FACE_UP)  # fmt: skip
+
+
+def _person(p: Play, who: str) -> PersonView:
+    person, hero = p.person(who), p.is_hero(who)
+    return PersonView(
+        id=who,
+        piece=person.piece,
+        sheet=p.sheet_of(who),
+        name=names.person(p, who),
+        hero=hero,
+        count=person.count,
+        standing=p.standing(who),
+        up=p.up(who),
+        captive=who in p.state.captives,
+        wounds=person.wounds,
+        wound_threshold=p.wound_threshold(who),
+        strain=person.strain,
+        strain_threshold=p.strain_threshold(who),
+        soak=p.soak(who),
+        stims=person.stims,
+        injuries=tuple(row for row, _ in person.injuries),
+        waiting=tuple(each.change for each in person.waiting),
+        marks=tuple(name for name, _ in person.marks),
+        zone=person.zone,
+        engaged=person.engaged,
+        slots=p.state.slots.get(who, ()),
+        ranks={skill: p.rank(who, skill) for skill in SKILLS} if hero else {},
+        terms=p.state.fight is not None and not hero and morale.offers(p, who),
+    )
+
+
+def _fight(p: Play) -> FightView:
+    fight, scene = p.fight, p.encounter
+    frame = next((each for each in reversed(p.stack) if isinstance(each, Taking)), None)
+    turn, arms = None, {}
+    if frame is not None:
+        turn = TurnView(frame.who, frame.maneuvers, turns.limit(p, frame.who), frame.acted)
+        if p.is_hero(frame.who):
+            arms = {id: p.weapon(frame.who, id) for id in attacks.weapons(p, frame.who)}
+    return FightView(
+        scene=scene,
+        map=p.map,
+        round=fight.round,
+        slots=fight.slots,
+        at=fight.at,
+        acted=fight.acted,
+        shut=fight.shut,
+        cover=fight.cover,
+        loads=dict(fight.loads),
+        warded=fight.warded,
+        features=tuple(_feature(p, each) for each in scene.features),
+        goals=goals.lines(p),
+        turn=turn,
+        arms=arms,
+    )
+
+
+def _feature(p: Play, found: s.Feature) -> FeatureView:
+    told, used = deeds.words(p, found.deeds), found.id in p.fight.used
+    return FeatureView(found, told, holds(p, found.when), used)
+
+
+def _battle(p: Play) -> BattleView:
+    battle = p.battle
+    scene = p.content.scenes[battle.scene]
+    assert isinstance(scene, s.Battle), "battles are of ships"
+    return BattleView(
+        scene=scene,
+        round=battle.round,
+        marks=battle.marks,
+        stations=battle.stations,
+        vessels={id: _vessel(p, id) for id in battle.vessels},
+        raiders=stations.raiders(p),
+    )
+
+
+def _vessel(p: Play, id: str) -> VesselView:
+    found = p.battle.vessels[id]
+    return VesselView(
+        piece=found.piece,
+        sheet=stations.ship(p, id),
+        name=names.vessel(p, id),
+        hull=found.hull,
+        strain=found.strain,
+        step=found.step,
+        broken=dict(found.broken),
+        evading=found.evading,
+        screens=found.screens,
+        late=found.late,
+    )
+
+
+def _owed(p: Play, ledger: Ledger | None) -> int:
+    if ledger is None:
+        return 0
+    own = (sheet.obligation for who, sheet in ledger.sheets.items() if who in p.heroes)
+    return sum(own) + p.state.obligation
+
+
+def _board(p: Play) -> dict[str, JobView]:
+    """Return the jobs on the board with their words."""
+    found = {}
+    for id in jobs.board(p.content, p.state.setup.ledger):
+        job = p.content.job(id)
+        assert job is not None, "jobs on the board can be made"
+        found[id] = JobView(job_words.pay(p, job), job_words.risks(p.content, job))
+    return found
+
+
+def _prices(p: Play) -> dict[tuple[str, str], int]:
+    return {(who, skill): ports.price(p, who, skill) for who in p.heroes for skill in SKILLS}

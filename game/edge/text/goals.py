@@ -1,0 +1,33 @@
+"""The goals of an encounter in short sentences."""
+
+from __future__ import annotations
+
+from game.edge.cards.scenes import Reached
+from game.edge.context import Play
+from game.edge.rules.conditions import holds
+from game.edge.text import names
+
+
+def lines(p: Play) -> tuple[str, ...]:
+    """Return the goals that hold for the heroes."""
+    open_ones = (goal for goal in p.encounter.goals if holds(p, goal.when))
+    return tuple(words for goal in open_ones if (words := _goal(p, goal)))
+
+
+def _goal(p: Play, goal: Reached) -> str:
+    """Return a goal in words."""
+    zones, parts = p.map.zones, []
+    if goal.all_in:
+        parts.append(f"everybody in {zones[goal.all_in].label}")
+    if goal.load_in is not None:
+        load, zone = goal.load_in
+        parts.append(f"bring to {zones[zone].label}: {names.load(p, load)}")
+    if goal.down:
+        parts.append(f"{p.content.name(goal.down)} down")
+    if goal.broken:
+        parts.append("nobody left to fight")
+    if goal.rounds is not None:
+        left = max(0, goal.rounds - p.fight.round + 1)
+        parts.append(f"hold on {left} more round{'' if left == 1 else 's'}")
+    told = ", ".join(parts)
+    return told[:1].upper() + told[1:]
