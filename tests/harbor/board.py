@@ -20,7 +20,8 @@ from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.pages.results import Line, Page
 from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, Things
 from game.client.tabletop.table.scene import table_makers
-from game.client.tabletop.kit.spots import Name, Shapes, Spots
+from game.client.tabletop.kit.spots import Spots
+from game.client.tabletop.kit.thing import Name, Thing
 from game.table.decisions import Intent, option
 from game.table.events import Event
 from game.table.refusals import Reason
@@ -105,29 +106,13 @@ class HarborBoard(Board):
         pygame.draw.rect(surface, WATER, areas.board)
         self.sea.draw_lanes(surface, m, theme.EDGE_HOT)
         for name, rect in self.spots().items():
-            self._paint_thing(surface, name, rect)
+            self.table.things.at(name).paint(surface, rect)
         for seat, coins in enumerate(view["coins"]):
             line = pygame.Rect(0, 0, m.du(250), m.du(32))
             line.bottomright = areas.board.right, areas.board.bottom - m.du(36 * (1 - seat) + 8)
             draw_mark(surface, m, seat, (line.left - m.du(18), line.centery), m.du(10))
             words = f"{self.model.player_name(seat)}: {coins} of {view['goal']} coins"
             fonts.draw_line(surface, m, "body", words, theme.INK, line, "left", "coins")
-
-    def _paint_thing(self, surface: pygame.Surface, name: Name, rect: pygame.Rect) -> None:
-        m, (kind, id) = self.m, name
-        if kind == "island":
-            pygame.draw.aacircle(surface, LAND, rect.center, rect.width // 2)
-            label = pygame.Rect(0, 0, m.du(220), m.pitch("label"))
-            label.midbottom = rect.midtop
-            words = sea().spaces[id].label
-            fonts.draw_line(surface, m, "label", words, theme.INK, label, "center", id)
-        elif kind == "boat":
-            surface.blit(mark(int(id), rect.width), rect)
-        elif kind == "deck":
-            words = f"{self.model.view['deck']} errands"
-            plain_card.draw(surface, rect, m, [("tile_bold", words, theme.MUTED)])
-        else:
-            draw_card(surface, rect, m, id)
 
     def paint_live(self, surface: pygame.Surface) -> None:
         carry = self.controller.carry
@@ -136,17 +121,56 @@ class HarborBoard(Board):
         self.sea.light(surface, self.m, {id: color for kind, id in lit if kind == "island"})
 
 
+class Island(Thing):
+    """An island, which the board lights."""
+
+    layer, outlined, round = 1, False, True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        pygame.draw.aacircle(surface, LAND, rect.center, rect.width // 2)
+        label = pygame.Rect(0, 0, self.m.du(220), self.m.pitch("label"))
+        label.midbottom = rect.midtop
+        words = sea().spaces[self.id].label
+        fonts.draw_line(surface, self.m, "label", words, theme.INK, label, "center", self.id)
+
+
+class Boat(Thing):
+    """The boat of a player."""
+
+    layer = 3
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(mark(int(self.id), rect.width), rect)
+
+    def picture(self) -> pygame.Surface | None:
+        return mark(int(self.id), self.m.du(46))
+
+
+class Deck(Thing):
+    """The errands that are left."""
+
+    layer = 2
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        words = f"{self.model.view['deck']} errands"
+        plain_card.draw(surface, rect, self.m, [("tile_bold", words, theme.MUTED)])
+
+
+class Errand(Thing):
+    """The errand in the hold."""
+
+    readable, layer = True, 2
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_card(surface, rect, self.m, self.id)
+
+    draw_large = paint
+
+
 class HarborThings(Things):
-    """Errands and boats."""
+    """The things on the sea and in the hold."""
 
-    def subject(self, name: Name | None) -> str:
-        return name[1] if name and name[0] == "card" and name[1] in errands() else ""
-
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        draw_card(surface, rect, self.m, name[1])
-
-    def picture(self, name: Name) -> pygame.Surface | None:
-        return mark(int(name[1]), self.m.du(46)) if name[0] == "boat" else None
+    kinds = {"island": Island, "boat": Boat, "deck": Deck, "card": Errand}
 
 
 class HarborPages(Pages):
@@ -218,7 +242,6 @@ VERBS = Verbs(
 KIND = TableKind(
     game="harbor",
     verbs=VERBS,
-    shapes=Shapes({"island": 1, "deck": 2, "card": 2, "boat": 3}, round=frozenset(("island",))),
     turn_begins=(TurnBegan,),
     model=Model,
     controller=lambda table: Controller(table.model, VERBS),

@@ -13,7 +13,7 @@ from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.makers import makers
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.guidance.tips import Tip, Tips, mine, offered
-from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, Things
 from game.client.tabletop.table.scene import table_makers
@@ -97,11 +97,16 @@ class CoinBoard(Board):
         return {("purse", "0"): purse}
 
 
-class CoinThings(Things):
+class Purse(Thing):
     """The purse, which can be read."""
 
-    def subject(self, name: Name | None) -> str:
-        return name[1] if name is not None and name[0] == "purse" else ""
+    readable = True
+
+
+class CoinThings(Things):
+    """The one thing on the table."""
+
+    kinds = {"purse": Purse}
 
 
 class CoinPages(Pages):

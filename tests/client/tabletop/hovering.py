@@ -23,6 +23,7 @@ from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.kit.thing import Name
 from game.client.tabletop.pages.stage import CardFace
 from game.client.widgets.base import Widget
 from tests.client.conftest import settle
@@ -52,7 +53,7 @@ class Recorder:
     @contextmanager
     def watching(self, scene: TableScene) -> Iterator[list[Drawn]]:
         """Note it while a scene is drawn; yield its texts, those under other panels too."""
-        panel, large, cover = images.draw_panel, scene.table.things.draw_large, fonts.cover
+        panel, at, cover = images.draw_panel, scene.table.things.at, fonts.cover
         self.panels, self.enlarged = [], []
 
         def note_panel(
@@ -62,19 +63,26 @@ class Recorder:
                 self.panels.append(pygame.Rect(rect))
             panel(surface, rect, look, *more, **named)
 
-        def note_large(surface: Any, rect: pygame.Rect, name: Any) -> None:
-            if (name, rect) not in self.enlarged:
-                self.enlarged.append((name, pygame.Rect(rect)))
-            large(surface, rect, name)
+        def noted(name: Name) -> Any:
+            thing: Any = at(name)
+            large = thing.draw_large
+
+            def note_large(surface: Any, rect: pygame.Rect) -> None:
+                if (name, rect) not in self.enlarged:
+                    self.enlarged.append((name, pygame.Rect(rect)))
+                large(surface, rect)
+
+            thing.draw_large = note_large
+            return thing
 
         images.draw_panel, fonts.cover = note_panel, lambda rect: None
-        scene.table.things.draw_large = note_large
+        scene.table.things.at = noted
         try:
             with fonts.collect_text() as texts:
                 yield texts
         finally:
             images.draw_panel, fonts.cover = panel, cover
-            del scene.table.things.draw_large
+            del scene.table.things.at
 
     def ground(self, texts: list[Drawn], where: str) -> pygame.Rect | None:
         """Return the panel under a text, None if it is not drawn."""

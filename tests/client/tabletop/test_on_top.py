@@ -32,7 +32,7 @@ def table(name: str, folder: Path) -> tuple[App, TableScene]:
 
 
 def readable(scene: TableScene) -> Any:
-    return next(name for name in scene.view.spots if scene.table.things.subject(name))
+    return next(name for name in scene.view.spots if scene.table.reading.readable(name))
 
 
 def read_pages(app: App, scene: TableScene) -> None:

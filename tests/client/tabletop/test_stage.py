@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -14,7 +15,8 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.scenes import Scene
 from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.tabletop.kit.spots import Name, Spot
+from game.client.tabletop.kit.spots import Spot
+from game.client.tabletop.kit.thing import Thing
 from game.client.tabletop.pages import page, stage
 from game.client.tabletop.pages.story_text import once, Story, emphasize
 from game.client.tabletop.pages.stage import CardFace, Scenery
@@ -263,17 +265,20 @@ def test_a_card_without_a_back_is_its_face_all_along() -> None:
 
 
 def test_the_words_of_a_tip_are_worked_out_once_they_are_needed() -> None:
-    asked: list[Name] = []
+    asked: list[str] = []
 
-    def words(name: Name) -> str:
-        asked.append(name)
-        return f"This is {name[1]}."
+    class Space(Thing):
+        @property
+        def tip(self) -> str:
+            asked.append(self.id)
+            return f"This is {self.id}."
 
     def nothing(*given: object) -> None:
         """Do nothing."""
 
-    spot = Spot(("space", "naboo"), pygame.Rect(0, 0, 9, 9), press=nothing, drag=nothing,
-                release=nothing, enter=nothing, tip=words)  # fmt: skip
+    space = Space(SimpleNamespace(model=0, ui=0, view=0, controller=0), ("space", "naboo"))
+    spot = Spot(space, pygame.Rect(0, 0, 9, 9), press=nothing, drag=nothing, release=nothing,
+                enter=nothing)  # fmt: skip
     assert not asked
     assert spot.help == "This is naboo."
-    assert spot.help == "This is naboo." and asked == [("space", "naboo")]
+    assert spot.help == "This is naboo." and asked == ["naboo"]

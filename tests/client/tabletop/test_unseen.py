@@ -68,7 +68,7 @@ def seen(session: Session[Any], folder: Path, monkeypatch: pytest.MonkeyPatch) -
             model.chances.wait()
     found["table"] = picture(app, scene)
     found["words"] = model.prompt, {key: (x.label, x.detail) for key, x in model.labels.items()}
-    found["tips"] = {name: scene.table.things.tip(name) for name in scene.view.spots}
+    found["tips"] = {name: scene.table.things.at(name).tip for name in scene.view.spots}
     for name in sorted(scene.controller.sources())[:LIFTED]:
         scene.controller.pick(name)
         scene.table.gestures.show_carry()

@@ -245,15 +245,14 @@ class PinTab(Button):
 
 
 def add_pins(
-    form: Form, m: Metrics, area: pygame.Rect, reading: Reading, title: Callable[[Name], str],
-    front: Callable[[Name], None],
+    form: Form, m: Metrics, area: pygame.Rect, reading: Reading, front: Callable[[Name], None]
 ) -> None:  # fmt: skip
     """Add a tab for each pinned thing, under the inspector."""
     high, gap = max(36, m.du(44)), m.du(6)
     foot = pygame.Rect(area.left + m.du(12), area.bottom - high - m.du(6), 0, high)
     foot.width = area.width - m.du(24)
     for name, rect in zip(reading.pins, row(foot, len(reading.pins), gap), strict=True):
-        words = title(name)
+        words = reading.at(name).title
         tip = "Closes this" if name == reading.front else "Brings this to the front"
         label = fonts.fit(m, "button", words, rect.width - m.du(32)).text
         button = PinTab(f"pin.{name[0]}.{name[1]}", rect, label, partial(front, name),

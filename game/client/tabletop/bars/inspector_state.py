@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.kit.thing import Name, ThingAt
 
 MOST_PINS = 3
 Point = tuple[int, int]
@@ -15,11 +14,9 @@ Point = tuple[int, int]
 @dataclass
 class Reading:
     """``hovered`` is under the pointer, ``over`` has been for long enough to show, ``pins`` are
-    kept in view, the front one last. ``readable(name)``: whether there is anything to show."""
+    kept in view, the front one last. ``at(name)``: the thing at a spot."""
 
-    readable: Callable[[Name | None], bool]
-    on_map: frozenset[str] = frozenset()
-    """kinds of things on the map: enlarged beside a pin, they would cover it"""
+    at: ThingAt
     hovered: Name | None = None
     over: Name | None = None
     pins: list[Name] = field(default_factory=list)
@@ -45,13 +42,17 @@ class Reading:
 
     @property
     def _on_map(self) -> bool:
-        return self.over is not None and self.over[0] in self.on_map
+        return self.over is not None and self.at(self.over).on_map
 
     @property
     def beside(self) -> Name | None:
         """The thing shown in addition to the front pin, for comparison."""
         beside = self.pins and self.over != self.front and not self._on_map
         return self.over if beside else None
+
+    def readable(self, name: Name | None) -> bool:
+        """Return True if a spot has something to read."""
+        return name is not None and bool(self.at(name).subject)
 
     def point(self, name: Name | None, rest: float, again: float) -> bool:
         """Point at a thing, or at nothing; return True if that is new. It shows after ``rest``

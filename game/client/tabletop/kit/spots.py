@@ -7,43 +7,28 @@ planet): the pointer takes the highest and, among equals, the nearest.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from functools import partial
 
 import pygame
 
 from game.client.draw import theme
-from game.client.draw.theme import Metrics
+from game.client.tabletop.kit.thing import Name, Thing
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
 from game.client.widgets.placement import Rank
 
-Name = tuple[str, str]
-"""the kind of a spot and an id: ("card", "blaster"), ("space", "harbor")"""
 Spots = Mapping[Name, pygame.Rect]
 
 
-@dataclass(frozen=True)
-class Shapes:
-    """The behavior of spots by kind: ``layers`` is the order of overlap (0 at the bottom),
-    ``large`` are the kinds with a surface of their own, for which nearness does not decide,
-    ``round`` those lit by the board."""
-
-    layers: Mapping[str, int] = field(default_factory=dict)
-    large: frozenset[str] = frozenset()
-    round: frozenset[str] = frozenset()
-
-
 class Spot(Widget):
-    """A place with a name. ``live``: a click or pick-up has an effect now; ``goal``: the thing in
-    hand may be put here; ``readable``: the keyboard may reach it for reading; ``tip``: returns the
-    words of its tip, once they are needed."""
+    """The place of a thing. ``live``: a click or pick-up has an effect now; ``goal``: the thing in
+    hand may be put here; ``readable``: the keyboard may reach it for reading."""
 
     pointer = True
+    solid = False
 
     def __init__(
         self,
-        name: Name,
+        thing: Thing,
         rect: pygame.Rect,
         *,
         press: Callable[[Spot, tuple[int, int]], None],
@@ -52,15 +37,12 @@ class Spot(Widget):
         enter: Callable[[Spot], None],
         live: bool = False,
         goal: bool = False,
-        solid: bool = False,
-        round: bool = False,
         readable: bool = False,
-        tip: Callable[[Name], str] = lambda name: "",
     ) -> None:
-        super().__init__(f"spot.{name[0]}.{name[1]}", rect)
-        self.late_tip = partial(tip, name)
-        self.name, self.live, self.goal = name, live, goal
-        self.solid, self.round, self.readable = solid, round, readable
+        super().__init__(f"spot.{thing.kind}.{thing.id}", rect)
+        self.late_tip = lambda: thing.tip
+        self.thing, self.name = thing, thing.name
+        self.live, self.goal, self.readable = live, goal, readable
         self.focusable = live or goal or readable
         self._press, self._drag, self._release, self._enter = press, drag, release, enter
 
@@ -82,7 +64,7 @@ class Spot(Widget):
         self._enter(self)
 
     def draw(self, surface: pygame.Surface) -> None:
-        if not (self.live or self.goal) or self.round:
+        if not (self.live or self.goal) or not self.thing.outlined:
             return
         m, width = self.m, max(2, self.m.du(2))
         color = theme.TEAL if self.goal else theme.AMBER
@@ -94,16 +76,6 @@ class Spot(Widget):
 class TableForm(Form):
     """A form with overlapping spots: buttons first, then spots with an effect now, by nearness,
     then the rest by layer."""
-
-    def __init__(
-        self,
-        m: Metrics,
-        invalidate: Callable[[pygame.Rect | None], None],
-        cue: Callable[[str], None],
-        shapes: Shapes,
-    ) -> None:
-        super().__init__(m, invalidate, cue)
-        self.shapes = shapes
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         plain = super().at(pos)
@@ -118,6 +90,5 @@ class TableForm(Form):
 
     def _rank(self, spot: Spot, pos: tuple[int, int]) -> tuple[bool, int, int]:
         off = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
-        useful, kind = spot.live or spot.goal, spot.name[0]
-        high = -self.shapes.layers.get(kind, 0)
-        return not useful, high if kind in self.shapes.large or not useful else -9, off
+        useful, thing = spot.live or spot.goal, spot.thing
+        return not useful, -thing.layer if thing.large or not useful else -9, off

@@ -3,7 +3,7 @@ closes they fly to their places on the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +12,7 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.kit.thing import Name, ThingAt
 from game.client.widgets import Form
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
@@ -21,9 +21,6 @@ HIGH_DU, LEAST_DU = 320, 240  # greatest height of a card; least height at which
 STRIP_SHARE = 0.5  # of a strip that cards take at most, beside the words
 STYLE = "tile_bold"  # of the words below a card
 LOST = (140, 140, 150)  # multiplier, of 255, for a card that is lost
-
-DrawLarge = Callable[[pygame.Surface, pygame.Rect, Name], None]
-"""draws the thing at a spot, large enough to read"""
 
 
 @dataclass(frozen=True)
@@ -42,9 +39,9 @@ class GainCard(Widget):
     reads = Rank.WORDS
     solid = False
 
-    def __init__(self, number: int, rect: pygame.Rect, gain: Gain, draw_large: DrawLarge) -> None:
+    def __init__(self, number: int, rect: pygame.Rect, gain: Gain, at: ThingAt) -> None:
         super().__init__(f"results.gain.{number}", rect)
-        self.gain, self._draw_large = gain, draw_large
+        self.gain, self._at = gain, at
 
     @property
     def card(self) -> pygame.Rect:
@@ -59,7 +56,7 @@ class GainCard(Widget):
         size, least = self.card.size, self.m.du(LEAST_DU)
         large = size if size[1] >= least else (least * size[0] // max(1, size[1]), least)
         made = pygame.Surface(large, pygame.SRCALPHA)
-        self._draw_large(made, made.get_rect(), self.gain.name)
+        self._at(self.gain.name).draw_large(made, made.get_rect())
         made = made if large == size else pygame.transform.smoothscale(made, size)
         if self.gain.lost:
             made.fill((*LOST, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -78,25 +75,21 @@ class GainCard(Widget):
             Pen(surface, m, self.id).text(STYLE, self.gain.words, ink, plate, "center")
 
 
-def add_gains(
-    form: Form, m: Metrics, room: Room, gains: Sequence[Gain], draw_large: DrawLarge
-) -> None:
+def add_gains(form: Form, m: Metrics, room: Room, gains: Sequence[Gain], at: ThingAt) -> None:
     """Add the cards in a row in the middle of a room."""
     sizes, gap = _sizes(m, room, gains), m.du(16)
     wide = sum(each[0] + gap for each in sizes) - gap
     whole = room.at_most(wide, max(each[1] for each in sizes))
     for number, (gain, size) in enumerate(zip(gains, sizes, strict=True)):
-        form.add(GainCard(number, whole.west(size[0], gap), gain, draw_large))
+        form.add(GainCard(number, whole.west(size[0], gap), gain, at))
 
 
-def cut_gains(
-    form: Form, m: Metrics, room: Room, gains: Sequence[Gain], draw_large: DrawLarge
-) -> None:
+def cut_gains(form: Form, m: Metrics, room: Room, gains: Sequence[Gain], at: ThingAt) -> None:
     """Add the cards at the left of a strip, and cut their places off it."""
     if gains:
         share = Room(room.left, room.top, round(room.width * STRIP_SHARE), room.height)
         wide = sum(each[0] + m.du(16) for each in _sizes(m, share, gains)) - m.du(16)
-        add_gains(form, m, room.west(wide, m.du(20)), gains, draw_large)
+        add_gains(form, m, room.west(wide, m.du(20)), gains, at)
 
 
 def _sizes(m: Metrics, room: Room, gains: Sequence[Gain]) -> list[tuple[int, int]]:

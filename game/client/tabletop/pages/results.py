@@ -19,7 +19,8 @@ from game.client.tabletop.pages import duel
 from game.client.tabletop.pages import page as scene_page
 from game.client.tabletop.pages.dice import DiceRow, LabeledRow, Roll, Tumble, row_ids
 from game.client.tabletop.pages.duel import Duel
-from game.client.tabletop.pages.gains import DrawLarge, Gain, add_gains, cut_gains
+from game.client.tabletop.kit.thing import ThingAt
+from game.client.tabletop.pages.gains import Gain, add_gains, cut_gains
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.pages.story_text import Story
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
@@ -192,11 +193,11 @@ def draw_state(surface: pygame.Surface, m: Metrics, state: str, x: int, y: int) 
 
 def build_page(
     form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
-    go_on: Callable[[], None], draw_large: DrawLarge,
+    go_on: Callable[[], None], at: ThingAt,
 ) -> None:  # fmt: skip
     """Add a page about a card: its scene, dice, outcome, what was won or lost, and Continue."""
     if page.duel is not None:
-        _build_duel(form, m, area, page, setting, left, go_on, draw_large)
+        _build_duel(form, m, area, page, setting, left, go_on, at)
         return
     button = _continue(m, left, go_on)
     areas = scene_page.add_setting(form, m, area, setting, choices=button.rect.height)
@@ -211,19 +212,19 @@ def build_page(
         room = Room(areas.picture).inset(m.du(24))
         if setting.face is not None:
             room.west(setting.face.rect.right - room.left, m.du(20))
-        add_gains(form, m, room, page.gains, draw_large)
+        add_gains(form, m, room, page.gains, at)
 
 
 def _build_duel(
     form: Form, m: Metrics, area: pygame.Rect, page: Page, setting: scene_page.Setting, left: int,
-    go_on: Callable[[], None], draw_large: DrawLarge,
+    go_on: Callable[[], None], at: ThingAt,
 ) -> None:  # fmt: skip
     """Add the end of a fight or test: its sides, its outcome, and Continue."""
     assert page.duel is not None
     below = Room(duel.add_duel(form, m, area, page.duel, setting.tumble, setting.face))
     if setting.tumble.rolling:
         return
-    cut_gains(form, m, below, page.gains, draw_large)
+    cut_gains(form, m, below, page.gains, at)
     button = _continue(m, left, go_on)
     button.rect.bottomright = below.bottomright
     for each in _text_parts(form, page, below, button.rect):
@@ -275,7 +276,7 @@ def build_tray(
     go_on: Callable[[], None],
     tumble: Tumble,
     unfold: Callable[[], None],
-    draw_large: DrawLarge,
+    at: ThingAt,
 ) -> None:
     """Add a results page over the player's cards: heading, dice, what was won or lost, lines, and
     Continue; of a turn that is summed up the sentence, and a button for its lines.
@@ -288,7 +289,7 @@ def build_tray(
     button.rect.bottomright = room.bottomright
     room.east(button.rect.width, m.du(20))
     if not tumble.rolling:
-        cut_gains(form, m, room, page.gains, draw_large)
+        cut_gains(form, m, room, page.gains, at)
     head = room.north(m.pitch("heading"), m.du(4))
     rolled: list[DiceRow] = []
     if page.rolls:

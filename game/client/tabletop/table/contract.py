@@ -1,15 +1,15 @@
 """The contract between the shared table and the game on it.
 
 A game describes its table with a ``TableKind``: data, and the classes of what only the game knows.
-``Areas`` says where everything is, ``Board`` lays out and paints, ``Things`` knows the single
-things on it, ``Pages`` and ``Questions`` the words and pages of a decision, ``Turns`` how the turns
-of other players are shown, ``Outcomes`` what an answer sets off. The defaults make a plain table
-for any game. ``Table`` is what all of them share.
+``Areas`` says where everything is, ``Board`` lays out and paints, ``Things`` makes the single
+things on it (``Thing``, one class for each kind), ``Pages`` and ``Questions`` know the words and
+pages of a decision, ``Turns`` how the turns of other players are shown, ``Outcomes`` what an answer
+sets off. The defaults make a plain table for any game. ``Table`` is what all of them share.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -32,7 +32,8 @@ from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit import layout
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.kit.marks import mark
-from game.client.tabletop.kit.spots import Name, Shapes, TableForm
+from game.client.tabletop.kit.spots import Spots, TableForm
+from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.pages import page, results
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery, plain
@@ -48,7 +49,6 @@ from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.attention import Attention
 from game.client.tabletop.table.gestures import Gestures
-from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.inspector import Inspector
 from game.client.tabletop.table.guest import Guest
 from game.client.widgets import Button
@@ -96,7 +96,7 @@ class Table:
         self.model = kind.model(session)
         self.ui = kind.ui(self.model)
         metrics = layout.table_metrics(app.metrics)
-        self.form = TableForm(metrics, app.dirty.add, app.cue, kind.shapes)
+        self.form = TableForm(metrics, app.dirty.add, app.cue)
         self.controller = kind.controller(self)
         self.view = kind.view(metrics, self.ui)
 
@@ -208,6 +208,11 @@ class Areas(Supplied):
         """Return what is read on the table besides words in widgets, so that nothing hides it."""
         return []
 
+    def map_at(self) -> pygame.Rect:
+        """Return the area that stays bright while the thing in hand goes to places on it."""
+        areas = self.view.areas
+        return areas.board if areas.shows("board") else pygame.Rect(0, 0, 0, 0)
+
     def names_at(self) -> list[pygame.Rect]:
         """Return the places of names on the board, over which no ring is painted."""
         return []
@@ -280,39 +285,29 @@ class Board(Supplied):
 
 
 class Things(Supplied):
-    """The single things on the table, by the names of their spots."""
+    """The things on the table, each of the class of its kind."""
 
-    def subject(self, name: Name | None) -> str:
-        """Return the id of the thing a spot shows enlarged, "" if there is nothing to read."""
-        return ""
+    kinds: Mapping[str, type[Thing]] = {}
+    """by kind of spot; a thing of another kind shows nothing"""
 
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        """Draw the thing at a spot, large enough to read."""
+    def at(self, name: Name) -> Thing:
+        """Return the thing at a spot."""
+        return self.kinds.get(name[0], Thing)(self.table, name)
+
+    def paint(
+        self, surface: pygame.Surface, spots: Spots, moving: bool, away: Collection[Name] = ()
+    ) -> None:
+        """Paint the things at these places that move, or those that stay, except for those
+        ``away``: things under way."""
+        for name, rect in spots.items():
+            thing = self.at(name)
+            if thing.moves == moving and name not in away and rect.colliderect(surface.get_rect()):
+                thing.paint(surface, rect)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw what the inspector shows when nothing is pointed at."""
         line = area.inflate(-self.m.du(32), 0)
         fonts.draw_line(surface, self.m, "caption", IDLE, theme.MUTED, line, "center", "inspector")
-
-    def title(self, name: Name) -> str:
-        """Return the name of the thing at a spot."""
-        return self.subject(name)
-
-    def tip(self, name: Name) -> str:
-        """Return the tooltip of a spot."""
-        return ""
-
-    def icon(self, name: Name | None) -> str:
-        """Return the icon of the token at a spot, "" for none."""
-        return ""
-
-    def picture(self, name: Name) -> pygame.Surface | None:
-        """Return the picture of the thing picked up at a spot, None if there is none."""
-        return None
-
-    def under(self, name: Name) -> Name:
-        """Return the spot that another is on, such as the slot under a card."""
-        return name
 
     def related_spots(self) -> list[Name]:
         """Return the spots that the enlarged things are about, such as the place a card names."""
@@ -324,11 +319,6 @@ class Things(Supplied):
 
     def on_hover(self) -> None:
         """React to the pointer reaching another thing."""
-
-    def on_click(self, name: Name) -> bool:
-        """Open what a click on a spot opens if it answers nothing; return False if there is
-        nothing."""
-        return False
 
     def follow_link(self, link: str) -> bool:
         """Show the thing that a name in the log stands for in the game's own way; return False for
@@ -362,7 +352,7 @@ class Pages(Supplied):
                                self.ui.tumble)  # fmt: skip
         results.build_page(self.form, m, self.view.areas.view, shown, setting,
                            len(self.ui.tray) - 1, self.table.do.next_page,
-                           self.table.things.draw_large)  # fmt: skip
+                           self.table.things.at)  # fmt: skip
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         """Return the pages to read after an answer."""
@@ -628,11 +618,6 @@ def _movements(table: Table) -> Movements:
     return Movements(table.view, table.motion, table.views)
 
 
-def _hand(table: Table) -> DragPreview:
-    return DragPreview(table.controller, table.view, table.ui, table.views, table.things.picture,
-                round=table.kind.shapes.round)  # fmt: skip
-
-
 def _controller(table: Table) -> BaseController:
     return BaseController(table.model, table.kind.verbs)
 
@@ -651,9 +636,6 @@ class TableKind:
 
     game: str
     verbs: Verbs = field(default_factory=Verbs)
-    shapes: Shapes = field(default_factory=Shapes)
-    on_map: frozenset[str] = frozenset()
-    """kinds of spots that show enlarged in passing, even beside a pinned thing"""
     steps: tuple[tuple[str, str], ...] = ()
     """the steps of a turn, ids and names, shown at the top"""
     turn_begins: tuple[type[Event], ...] = ()
@@ -681,7 +663,6 @@ class TableKind:
     turns: Callable[[Table], Turns] = Turns
     outcomes: Callable[[Table], Outcomes] = Outcomes
     movements: Callable[[Table], Movements] = _movements
-    hand: Callable[[Table], DragPreview] = _hand
     tips: Callable[[Table], Tips[Any]] = _tips
     log_rules: Callable[[Any], LogRules] | None = None
     """the rules for turning events into log lines; None: turns as headings"""

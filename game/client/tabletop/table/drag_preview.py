@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 
 import pygame
 
@@ -10,19 +10,15 @@ from game.client.draw import theme
 from game.client.shell.window.scenes import Layer
 from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.play.parts import TableViews, TableUi, TableView
-from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.kit.thing import Name, ThingAt
 
 DIMMED = (110, 110, 118)  # multiplier, of 255, for everything but the goals
-Picture = Callable[[Name], "pygame.Surface | None"]
+BRIGHT = (255, 255, 255)
 
 
 class DragPreview:
-    """Draws the thing that the controller carries. ``picture(name)`` is that of the thing at a
-    spot.
-
-    ``lit`` are the kinds that the board itself lights up, all over ``map_at()``; ``round`` those
-    with a round outline.
-    """
+    """Draws the thing that the controller carries. ``at`` returns the thing at a spot, ``map_at``
+    the area in which the board shows where it goes."""
 
     def __init__(
         self,
@@ -30,14 +26,11 @@ class DragPreview:
         view: TableView,
         ui: TableUi,
         views: TableViews,
-        picture: Picture,
-        *,
-        lit: Collection[str] = (),
-        round: Collection[str] = (),
-        map_at: Callable[[], pygame.Rect] = lambda: pygame.Rect(0, 0, 0, 0),
+        at: ThingAt,
+        map_at: Callable[[], pygame.Rect],
     ) -> None:
         self.controller, self.view, self.ui, self.views = controller, view, ui, views
-        self.picture, self.lit, self.round, self.map_at = picture, lit, round, map_at
+        self.at, self.map_at = at, map_at
         self.dimmed = Layer()
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -51,12 +44,9 @@ class DragPreview:
         veil = self.dimmed.get(m.size, key, self._paint_veil)
         surface.blit(veil, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         for name in carry.targets:
-            if name[0] in self.lit:
-                continue
-            rect = self.view.spots[name]
-            radius = rect.height // 2 if name[0] in self.round else m.du(8)
-            pygame.draw.rect(surface, theme.TEAL, rect, max(2, m.du(3)), border_radius=radius)
-        picture = self.picture(carry.source)
+            if not self.at(name).bright:
+                self._outline(surface, theme.TEAL, name, max(2, m.du(3)))
+        picture = self.at(carry.source).picture()
         if picture is not None and not carry.by_key and (carry.dragged or carry.pos != carry.start):
             surface.blit(picture, self.rect())
 
@@ -65,18 +55,24 @@ class DragPreview:
         surface.fill(DIMMED)
         if carry is None:
             return
-        if any(name[0] in self.lit for name in carry.targets):
-            surface.fill((255, 255, 255), self.map_at())
+        if any(self.at(name).bright for name in carry.targets):
+            surface.fill(BRIGHT, self.map_at())
         for name in (*carry.targets, carry.source):
             if name in self.view.spots:
-                rect = self.view.spots[name]
-                radius = rect.height // 2 if name[0] in self.round else self.view.m.du(8)
-                pygame.draw.rect(surface, (255, 255, 255), rect, border_radius=radius)
+                self._outline(surface, BRIGHT, name)
+
+    def _outline(
+        self, surface: pygame.Surface, color: theme.Color, name: Name, width: int = 0
+    ) -> None:
+        """Draw the outline of a thing; without a width, fill it."""
+        rect = self.view.spots[name]
+        radius = rect.height // 2 if self.at(name).round else self.view.m.du(8)
+        pygame.draw.rect(surface, color, rect, width, border_radius=radius)
 
     def rect(self) -> pygame.Rect:
         """Return the rectangle of the picture; empty with nothing in hand."""
         carry = self.controller.carry
-        picture = self.picture(carry.source) if carry else None
+        picture = self.at(carry.source).picture() if carry else None
         if carry is None or picture is None:
             return pygame.Rect(0, 0, 0, 0)
         return picture.get_rect(center=carry.pos)

@@ -11,7 +11,8 @@ from game.client.tabletop.play.controller import BaseController, Outcome
 from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableViews, TableUi, TableView
-from game.client.tabletop.kit.spots import Name, Spot, TableForm
+from game.client.tabletop.kit.spots import Spot, TableForm
+from game.client.tabletop.kit.thing import Name, ThingAt
 from game.client.tabletop.bars.top_bar import Prompt
 from game.table.decisions import Option
 from game.table.refusals import Reason
@@ -23,9 +24,8 @@ SNAP_DU = 24
 class Gestures:
     """The spots of one table on its form, and the gestures on them.
 
-    ``ask`` gives an answer; ``clicked`` opens what a click opens if it answers nothing, and returns
-    False if there is nothing. ``stands_for`` is the spot under another that takes its place as a
-    goal, such as the slot under a card. ``prompt`` returns the question at the top of the table.
+    ``at`` returns the thing at a spot, ``ask`` gives an answer, ``prompt`` returns the question at
+    the top of the table.
     """
 
     def __init__(
@@ -37,20 +37,15 @@ class Gestures:
         hand: DragPreview,
         movements: Movements,
         views: TableViews,
-        ask: Callable[[str], None],
-        clicked: Callable[[Name], bool],
+        at: ThingAt,
         *,
+        ask: Callable[[str], None],
         cue: Callable[[str], None],
-        readable: Callable[[Name | None], bool],
-        stands_for: Callable[[Name], Name],
-        tip: Callable[[Name], str],
         prompt: Callable[[], str],
     ) -> None:
         self.form, self.controller, self.view, self.ui = form, controller, view, ui
         self.hand, self.movements, self.views = hand, movements, views
-        self.ask, self.clicked = ask, clicked
-        self.cue, self.readable, self.stands_for, self.tip = cue, readable, stands_for, tip
-        self.prompt = prompt
+        self.at, self.ask, self.cue, self.prompt = at, ask, cue, prompt
 
     def add_spots(self, kinds: Collection[str], left_out: Collection[Name] = ()) -> None:
         """Put the spots of these kinds on the form, lit where they can be used."""
@@ -59,15 +54,14 @@ class Gestures:
         for name, rect in self.view.spots.items():
             if name[0] not in kinds or name in left_out:
                 continue
-            goal = name in goals or (carry is not None and self.stands_for(name) in goals)
+            thing = self.at(name)
+            goal = name in goals or (carry is not None and thing.under in goals)
             self.form.add(
                 Spot(
-                    name, rect,
+                    thing, rect,
                     press=self.press, drag=self.drag, release=self.release, enter=self.enter,
                     live=name in live and not carry, goal=goal and bool(carry),
-                    round=name[0] in self.form.shapes.round,
-                    readable=self.ui.inspecting and self.readable(name),
-                    tip=self.tip,
+                    readable=self.ui.inspecting and bool(thing.subject),
                 )
             )  # fmt: skip
 
@@ -97,12 +91,12 @@ class Gestures:
         if carry is None and not self.ui.was_press:
             return
         outcome = self.controller.release(spot.name, pos, self.view.m.du(SNAP_DU))
-        if not dropped and isinstance(outcome, Reason) and self.clicked(spot.name):
+        if not dropped and isinstance(outcome, Reason) and spot.thing.on_click():
             return
         if dropped:
             self.cue("drop" if isinstance(outcome, Option) else "back")
         if dropped and carry and not isinstance(outcome, Option):
-            self.movements.fly_back(carry.source, self.hand.picture(carry.source), ghost)
+            self.movements.fly_back(carry.source, self.at(carry.source).picture(), ghost)
         self.take(outcome)
         if not isinstance(outcome, Option):
             self.show_carry()
@@ -116,10 +110,10 @@ class Gestures:
             return
         if carry is None and self._pick_by_key(spot.name):
             return
-        name = self.stands_for(spot.name) if carry else spot.name
+        name = spot.thing.under if carry else spot.name
         name = name if carry and name in carry.targets else spot.name
         outcome = self.controller.click(name)
-        if isinstance(outcome, Reason) and self.clicked(name):
+        if isinstance(outcome, Reason) and self.at(name).on_click():
             return
         self.take(outcome)
         if not isinstance(outcome, Option):
@@ -153,9 +147,7 @@ class Gestures:
             if isinstance(widget, Prompt):
                 widget.words = self.prompt()
             if isinstance(widget, Spot):
-                widget.goal = bool(carry) and (
-                    widget.name in goals or self.stands_for(widget.name) in goals
-                )
+                widget.goal = widget.name in goals or widget.thing.under in goals
                 widget.live = widget.name in live and not carry
                 widget.focusable = widget.goal or widget.live or widget.readable
         self.views.invalidate()

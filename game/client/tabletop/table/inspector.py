@@ -7,7 +7,6 @@ float over the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from functools import partial
 from typing import Protocol
 
 import pygame
@@ -21,7 +20,8 @@ from game.client.tabletop.bars.log import LogPanel
 from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import is_folded
-from game.client.tabletop.kit.spots import Name, Spot, TableForm
+from game.client.tabletop.kit.spots import Spot, TableForm
+from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.pages.stage import column
 from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.play.parts import TableUi, TableView
@@ -39,17 +39,11 @@ NEAR = 28  # du around the pointer that stay free
 class Readable(Protocol):
     """The things on a table, as far as they can be enlarged."""
 
-    def subject(self, name: Name | None) -> str:
-        """Return the id of the thing a spot shows enlarged, "" if there is nothing to read."""
-
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        """Draw the thing at a spot, large enough to read."""
+    def at(self, name: Name) -> Thing:
+        """Return the thing at a spot."""
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw what the inspector shows when nothing is pointed at."""
-
-    def title(self, name: Name) -> str:
-        """Return the name of the thing at a spot."""
 
     def keep_clear(self) -> list[Kept]:
         """Return what else an enlarged thing must not hide."""
@@ -120,12 +114,12 @@ class Inspector:
         self._slide()
 
     def _slide(self) -> None:
-        reading, subject = self.reading, self.things.subject
+        reading = self.reading
         if not self.slides:
             self.slid = sliding_inspector.Slid()
             return
-        front = reading.front if subject(reading.front) else None
-        over = reading.over if reading.over and subject(reading.over) else None
+        front, over = (name if reading.readable(name) else None
+                       for name in (reading.front, reading.over))  # fmt: skip
         carries = self.controller.carry is not None
         self.slid = sliding_inspector.slide(self.view.m, self.area(), front, over,
                                             self.keep_visible(), carries, self.slid)  # fmt: skip
@@ -164,7 +158,7 @@ class Inspector:
         reading, area, m = self.reading, self._float_area(), self.view.m
         names = [reading.beside] if self.docked else [reading.docked, reading.beside]
         names = [] if self.controller.carry else names
-        wanted = [each for each in names if each is not None and self.things.subject(each)]
+        wanted = [each for each in names if each is not None and reading.readable(each)]
         width, height = painting.card_size(m)
         width = m.du(painting.WIDE_DU) if is_folded(m) else width  # low areas
         sizes, things = sliding_inspector.lower(m, (width, height), area), self.keep_visible()
@@ -277,8 +271,7 @@ class Inspector:
             panel.covers = bool(self.reading.pins)
         place = self.slid.at if self.slides else areas.inspector if self.docked else None
         if place and self.reading.pins:
-            bars.add_pins(self.form, m, place, self.reading, self.things.title,
-                          self._raise_pin)  # fmt: skip
+            bars.add_pins(self.form, m, place, self.reading, self._raise_pin)
 
     def _raise_pin(self, name: Name) -> None:
         """Handle a click on a tab: bring the pin to the front, or unpin the front one."""
@@ -295,7 +288,9 @@ class Inspector:
             icon_hits.drop("inspector")
         elif surface.get_clip().colliderect(area):
             with icon_hits.group("inspector"):
-                draw = self._large(shown) if shown and self.things.subject(shown) else None
+                draw = None
+                if shown is not None and self.reading.readable(shown):
+                    draw = self.things.at(shown).draw_large
                 painting.draw_docked(surface, self.view.m, area, draw, self.things.draw_idle,
                                 bool(self.reading.pins))  # fmt: skip
 
@@ -310,8 +305,8 @@ class Inspector:
             area = area.move(self.off, 0)
         with icon_hits.group("inspector"):
             images.draw_panel(surface, area, "tip", m.unit)
-            painting.inside(surface, m, area, self._large(self.slid.shown),
-                            bool(self.reading.pins))  # fmt: skip
+            large = self.things.at(self.slid.shown).draw_large
+            painting.inside(surface, m, area, large, bool(self.reading.pins))
         surface.set_clip(clip)
 
     def paint_beside(self, surface: pygame.Surface) -> None:
@@ -321,16 +316,10 @@ class Inspector:
         if self.controller.carry and slid.shown:
             self._paint_slid(surface, slid.at)
         if slid.second is not None and slid.second_at.width:
-            self.things.draw_large(surface, slid.second_at, slid.second)
+            self.things.at(slid.second).draw_large(surface, slid.second_at)
 
     def paint_floating(self, surface: pygame.Surface) -> None:
         """Paint the things that float over the table."""
         if not self.slides:
             for name, rect in self.attention.cards:
-                self.things.draw_large(surface, rect, name)
-
-    def _large(self, name: Name) -> Callable[[pygame.Surface, pygame.Rect], None]:
-        return partial(self._draw_large, name)
-
-    def _draw_large(self, name: Name, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.things.draw_large(surface, rect, name)
+                self.things.at(name).draw_large(surface, rect)

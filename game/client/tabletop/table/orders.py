@@ -172,7 +172,8 @@ class Orders:
             self.table.guest.notice("help")
         game, pointed = self.table.kind.game, self.table.inspector.pointed_thing()
         sign = icon_hits.at(self.ui.pointer)
-        icon = sign[1] if sign and not self.ui.keyed else self.table.things.icon(pointed)
+        icon = self.table.things.at(pointed).icon if pointed is not None else ""
+        icon = sign[1] if sign and not self.ui.keyed else icon
         term = meanings(game).of_icon(icon) if icon else None
         if term:
             self.app.open_scene("rules", term=term.id)

@@ -37,6 +37,7 @@ from game.client.tabletop.replay.replaying import Replay
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.attention import Attention
 from game.client.tabletop.table.contract import Part, Table, TableKind
+from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.frame import Frame
 from game.client.tabletop.table.gestures import Gestures
 from game.client.tabletop.table.guest import Guest, make_room
@@ -134,7 +135,7 @@ class TableScene(Scene):
         table.log = Log(self.model, rules)
         table.attention = Attention(table, self.showing)
         self.form.above = table.attention.above
-        table.reading = Reading(lambda name: bool(table.things.subject(name)), kind.on_map)
+        table.reading = Reading(table.things.at)
         table.inspector = Inspector(
             self.app, self.view, self.ui, self.form, self.controller, self.motion, table.reading,
             table.attention, table.things, self.views.renew,
@@ -150,11 +151,11 @@ class TableScene(Scene):
     def _add_gestures(self) -> None:
         """Add the gestures of pointer and keys on spots."""
         table = self.table
+        hand = DragPreview(self.controller, self.view, self.ui, self.views, table.things.at,
+                           table.areas.map_at)  # fmt: skip
         table.gestures = Gestures(
-            self.form, self.controller, self.view, self.ui, table.kind.hand(table),
-            table.movements, self.views, self.do.ask, table.things.on_click,
-            cue=self.app.cue, readable=table.reading.readable, stands_for=table.things.under,
-            tip=table.things.tip, prompt=table.questions.heading,
+            self.form, self.controller, self.view, self.ui, hand, table.movements, self.views,
+            table.things.at, ask=self.do.ask, cue=self.app.cue, prompt=table.questions.heading,
         )  # fmt: skip
 
     def _add_guidance(self, guided: bool) -> None:

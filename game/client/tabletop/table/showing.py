@@ -63,7 +63,7 @@ class Showing:
         table = self.table
         found = table.playback.shown_at()
         found += table.replay.shown_at() if table.replay is not None else []
-        if table.inspector.docked and table.things.subject(table.reading.docked):
+        if table.inspector.docked and table.reading.readable(table.reading.docked):
             found.append(table.view.areas.inspector)
         return found
 

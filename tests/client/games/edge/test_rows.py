@@ -10,7 +10,6 @@ import pytest
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.ending.game_story import cards, steps
 from game.client.games.edge.stage.heroes import waits
-from game.client.games.edge.stage.verbs import SHAPES
 from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools import shots
 from game.client.shell.app.audit import audit
@@ -44,7 +43,7 @@ def test_the_skills_of_a_way_keep_clear_of_its_title(size: Size, scale: float) -
     texts = texts_of(table)
     skills = [each for each in texts if each.where == "skill"]
     title = next(each for each in texts if each.text == "Persuade the side door.")
-    assert len(skills) == 2 and "skill" in SHAPES.round
+    assert len(skills) == 2 and table.table.things.at(("skill", "")).round
     assert min(each.seen.top for each in skills) >= title.seen.bottom - 2
 
 

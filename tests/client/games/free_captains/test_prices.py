@@ -94,7 +94,7 @@ def test_a_plate_tells_who_changed_its_price() -> None:
                 if by in scene.model.content.components:
                     assert scene.model.content.name(by) in told and str(abs(n)) in told
                     seen.add(by)
-        assert guide.tip(scene.model, ("bag", ""))
+        assert scene.table.things.at(("bag", "")).tip
         pygame.display.quit()
     assert len(seen) > 2
 

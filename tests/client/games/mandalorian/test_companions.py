@@ -13,7 +13,6 @@ from game.client.games.mandalorian.board.forecast import forecast, possible
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
 from game.client.games.mandalorian.sound.sounds import CHASE, SOUNDS
-from game.client.games.mandalorian.table import guide
 from game.client.games.mandalorian.table.large import next_event
 from game.client.games.mandalorian.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -72,7 +71,7 @@ def test_reasons_and_the_marker_that_is_put_on_things(seats: int, size: Size, sc
     assert min(marker.size) >= 36 and table.view.spots["crew", PAIR[1]].contains(marker)
     told = [table.model.tell(each) for turn in table.model.session.history for each in turn.events]
     said = next(each for each in told if each.startswith("Cara Dune makes for the objective"))
-    assert said in guide.tip(table.model, MARKER), "the whole reason, as in the log"
+    assert said in table.table.things.at(MARKER).tip, "the whole reason, as in the log"
     token = next(each["token"] for each in table.model.tokens if each["up"])
     for target in ("s13", token, "1", "cara_dune"):
         key = f"mark:marker@{target}"

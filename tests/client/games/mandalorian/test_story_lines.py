@@ -221,7 +221,7 @@ def test_its_pages_are_sound(eventful: Session[Any], size: Size, scale: float) -
 
 def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(eventful: Session[Any]) -> None:
     app, scene = open_table(eventful)
-    assert scene.table.things.on_click(("pile", "event"))
+    assert scene.table.things.at(("pile", "event")).on_click()
     top = on_top(app, PastScene)
     last = top.page
     press_key(app, pygame.K_LEFT)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -61,7 +62,7 @@ def use_tab(app: App, scene: TableScene, name: tuple[str, str]) -> None:
 
 
 def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:
-    reading = Reading(lambda name: name is not None)
+    reading = Reading(lambda name: SimpleNamespace(subject=name[1], on_map=False))
     assert reading.point(("card", "a"), 0.3, 0.1)
     assert not reading.wait(0.2) and reading.wait(0.2) and reading.shown == ("card", "a")
     assert not reading.point(("card", "a"), 0.3, 0.1)

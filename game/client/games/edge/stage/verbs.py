@@ -18,19 +18,18 @@ push and edge.
 from __future__ import annotations
 
 from game.client.tabletop.play.controller import Verbs
-from game.client.tabletop.kit.spots import Shapes
 
-SHAPES = Shapes(
-    layers={"hero": 0, "slot": 0, "track": 0, "coins": 0, "place": 1, "way": 1, "choice": 1,
+LAYERS = {
+"hero": 0, "slot": 0, "track": 0, "coins": 0, "place": 1, "way": 1, "choice": 1,
             "site": 1, "buy": 1, "treat": 1, "ware": 1, "learn": 1, "job": 1,
             "card": 2, "skill": 3, "chip": 2, "roll": 1, "zone": 0, "intent": 1, "arm": 1,
             "feature": 2, "load": 3, "foe": 4, "puck": 5, "own": 0, "station": 0,
-            "order": 1, "raider": 2},
-    large=frozenset(("hero", "slot", "way", "choice", "site", "buy", "track", "coins", "place",
+            "order": 1, "raider": 2,
+}  # fmt: skip
+LARGE = frozenset(("hero", "slot", "way", "choice", "site", "buy", "track", "coins", "place",
                      "treat", "ware", "learn", "job", "roll", "zone", "intent", "arm", "own",
-                     "station", "order", "raider")),
-    round=frozenset(("chip", "zone", "feature", "load", "foe", "puck", "skill")),
-)  # fmt: skip
+                     "station", "order", "raider"))  # fmt: skip
+ROUND = frozenset(("chip", "zone", "feature", "load", "foe", "puck", "skill"))
 VERBS = Verbs(
     listed=frozenset(("roll", "done", "auto", "leave", "depart", "begin", "back", "end",
                       "shelve")),

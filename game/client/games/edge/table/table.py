@@ -21,7 +21,7 @@ from game.client.games.edge.shelf.saves import SAVES
 from game.client.games.edge.stage import layout
 from game.client.games.edge.stage.controller import CHIPS, Controller
 from game.client.games.edge.stage.stage import CaseUi
-from game.client.games.edge.stage.verbs import SHAPES, VERBS
+from game.client.games.edge.stage.verbs import VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
 from game.client.games.edge.table.board import CaseBoard, board_of
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
@@ -159,7 +159,6 @@ def _tips(table: Table) -> Tips[Any]:
 KIND = TableKind(
     game="edge",
     verbs=VERBS,
-    shapes=SHAPES,
     turn_begins=(AdventureBegan, SceneBegan),
     tabs={
         "scene": Tab("Scene", "encounter", "Shows the scene and the check"),

@@ -1,4 +1,4 @@
-"""The inspector: a thing enlarged, and the prices of the card that is faced while nothing is."""
+"""Cards and dice enlarged."""
 
 from __future__ import annotations
 
@@ -11,20 +11,15 @@ from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.dice import VALUES
 from game.client.games.free_captains.cards.text_fitting import TITLE
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.kit.spots import Name
 
 RATIO = 1.4
 
 
-def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Draw the thing at a spot for reading."""
-    id = name[1] or model.view["captain"]
-    if id in model.content.dice:
-        _die(surface, rect, model, id, m)
-        return
-    card = pygame.Rect((0, 0), size(rect))
-    card.midtop = rect.midtop
-    faces.draw(surface, card, m, id, now=model.now(id))
+def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+    """Draw a card for reading."""
+    place = pygame.Rect((0, 0), size(rect))
+    place.midtop = rect.midtop
+    faces.draw(surface, place, m, id, now=model.now(id))
 
 
 def size(rect: pygame.Rect) -> tuple[int, int]:
@@ -33,7 +28,7 @@ def size(rect: pygame.Rect) -> tuple[int, int]:
     return wide, round(wide * RATIO)
 
 
-def _die(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+def die(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
     """Draw each face of a die with its effect; the one that shows is lit."""
     ground.paint_panel(surface, rect, "rail", m.unit)
     inner = rect.inflate(-2 * m.du(18), -2 * m.du(14))

@@ -13,47 +13,17 @@ from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.table.thing import MatCard, MatDie, MatThing
+from game.client.tabletop.kit.spots import Spots
+from game.client.tabletop.kit.thing import Name
 from game.client.games.free_captains.table.spot_layout import parts
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.kit.spots import Name, Spots
 from game.free_captains.text.effects import ABILITY_NAMES
 
 SIGNED = {-1: "\u2212"}
 
 
-def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint a card of the line: the one that is faced is lit, an evaded one on its side."""
-    fate = model.entry(name[1])["fate"]
-    state = fate or ("now" if name[1] == model.current else "")
-    faces.draw(surface, rect, m, name[1], state=state)
-
-
 # --- the plate of the price -----------------------------------------------------------------------
-
-
-def plate(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint the plate under a card: what it demands, or what it counts for after that."""
-    entry = model.entry(name[1])
-    now = name[1] == model.current
-    surface.blit(plates.plate(rect.size, m.du(8), now), rect)
-    inner, _ = parts(rect, m, bool(model.rolled[0]) and now)
-    surface.blit(plates.well(inner.size, m.du(6)), inner)
-    if entry["fate"]:
-        _paint_search_icons(surface, inner, model, name[1], m)
-    elif not (now and model.step in ("face", "pay")):
-        _price(surface, inner, model, name[1], m)
-
-
-def _price(surface: pygame.Surface, inner: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
-    """Paint the price of a card that is not faced yet."""
-    need = list(model.whole(id).items())
-    if not model.entry(id)["icon"] or not model.entry(id)["own"]:
-        _words(surface, inner, m, "Cannot be engaged")
-        return
-    together = sum(n for _, n in need) * m.du(36) <= inner.width
-    rooms = shares(inner, need, m) if together else row(inner, len(need), 0)
-    for (icon, count), rect in zip(need, rooms, strict=True):
-        pips(surface, rect, icon, count, 0, m)
 
 
 def shares(inner: pygame.Rect, need: list[tuple[str, int]], m: Metrics) -> list[pygame.Rect]:
@@ -99,63 +69,6 @@ def _figure(
     surface.blit(told, told.get_rect(midleft=at.midleft))
     drawn = plates.ability(icon, px)
     surface.blit(drawn, drawn.get_rect(midright=at.midright))
-
-
-def _paint_search_icons(
-    surface: pygame.Surface, inner: pygame.Rect, model: Model, id: str, m: Metrics
-) -> None:
-    """Paint the planet icons that a card brings to the search: all of one engaged, those that count
-    all the same of one evaded."""
-    entry = model.entry(id)
-    all_ = model.content.faced[id].planets
-    counted = all_ if entry["fate"] == "engaged" else entry["counted"]
-    if not all_:
-        _words(surface, inner, m, "Nothing to search")
-        return
-    px = min(inner.height - m.du(8), m.du(32))
-    step = px + m.du(4)
-    x = inner.centerx - (step * all_ - m.du(4)) // 2
-    for number in range(all_):
-        ink = inks.BRASS_LIT if number < counted else theme.mix(inks.PLUM, inks.CREAM, 0.16)
-        sign = plates.sign("planet", px, ink)
-        surface.blit(sign, (x + step * number, inner.centery - px // 2))
-
-
-def _words(surface: pygame.Surface, inner: pygame.Rect, m: Metrics, words: str) -> None:
-    ink = theme.mix(inks.CREAM, inks.PLUM, 0.3)
-    room = inner.inflate(-m.du(8), 0)
-    if fonts.measure(m, "tile", words)[0] <= room.width:
-        fonts.draw_line(surface, m, "tile", words, ink, room, "center", "plate")
-
-
-def pip(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint the unpaid points of an icon of the current card."""
-    icon = name[1].rpartition(".")[2]
-    left = model.need(model.current).get(icon, 0)
-    whole = model.whole(model.current).get(icon, 0)
-    pips(surface, rect, icon, left, max(0, whole - left) if model.paying else 0, m)
-
-
-def paint_die(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the die rolled for this Engage."""
-    surface.blit(dice.die(name[1], model.rolled[1], rect.width), rect)
-
-
-def paint_exit(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the way out of the line: a narrow door of brass, marked with an arrow."""
-    surface.blit(plates.plate(rect.size, m.du(8), False), rect)
-    inner = rect.inflate(-2 * m.du(5), -2 * m.du(5))
-    surface.blit(plates.well(inner.size, m.du(6)), inner)
-    px = min(inner.width - m.du(4), m.du(28))
-    ink = inks.BRASS_LIT if model.step == "face" else theme.mix(inks.PLUM, inks.BRASS, 0.4)
-    for number in (-1, 0, 1):
-        sign = plates.sign("next", px, theme.mix(inks.NIGHT, ink, 0.9 - 0.3 * abs(number)))
-        middle = inner.centerx, inner.centery + number * (px + m.du(10))
-        surface.blit(sign, sign.get_rect(center=middle))
 
 
 # --- the arrows -----------------------------------------------------------------------------------
@@ -250,4 +163,118 @@ def _brings(model: Model, id: str) -> str:
     return f"**{entry['fate'].capitalize()}**: {cubes} for the search"
 
 
-PAINTERS = {"card": card, "plate": plate, "pip": pip, "rolled": paint_die, "way_out": paint_exit}
+# --- the things of the line -----------------------------------------------------------------------
+
+
+class LineCard(MatCard):
+    """A card of the line: the one that is faced is lit, an evaded one on its side."""
+
+    layer, moves = 2, True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        fate = self.model.entry(self.id)["fate"]
+        state = fate or ("now" if self.id == self.model.current else "")
+        faces.draw(surface, rect, self.m, self.id, state=state)
+
+    def picture(self) -> pygame.Surface | None:
+        """Return the card, smaller, so that the places below it are seen."""
+        rect = self.view.spots.get(self.name)
+        return None if rect is None else self.drawn((rect.width * 2 // 3, rect.height * 2 // 3))
+
+
+class Plate(MatThing):
+    """The plate under a card: what it demands, or what it counts for after that."""
+
+    layer, large = 1, True
+
+    @property
+    def tip(self) -> str:
+        return reasons(self.model, self.id)
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        model, m, entry = self.model, self.m, self.model.entry(self.id)
+        now = self.id == model.current
+        surface.blit(plates.plate(rect.size, m.du(8), now), rect)
+        inner, _ = parts(rect, m, bool(model.rolled[0]) and now)
+        surface.blit(plates.well(inner.size, m.du(6)), inner)
+        if entry["fate"]:
+            self._search_icons(surface, inner)
+        elif not (now and model.step in ("face", "pay")):
+            self._price(surface, inner)
+
+    def _price(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        """Paint the price of a card that is not faced yet."""
+        m, need, entry = self.m, list(self.model.whole(self.id).items()), self.model.entry(self.id)
+        if not entry["icon"] or not entry["own"]:
+            self._words(surface, inner, "Cannot be engaged")
+            return
+        together = sum(n for _, n in need) * m.du(36) <= inner.width
+        rooms = shares(inner, need, m) if together else row(inner, len(need), 0)
+        for (icon, count), rect in zip(need, rooms, strict=True):
+            pips(surface, rect, icon, count, 0, m)
+
+    def _search_icons(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        """Paint the planet icons that a card brings to the search: all of one engaged, those that
+        count all the same of one evaded."""
+        m, entry = self.m, self.model.entry(self.id)
+        all_ = self.model.content.faced[self.id].planets
+        counted = all_ if entry["fate"] == "engaged" else entry["counted"]
+        if not all_:
+            self._words(surface, inner, "Nothing to search")
+            return
+        px = min(inner.height - m.du(8), m.du(32))
+        step = px + m.du(4)
+        x = inner.centerx - (step * all_ - m.du(4)) // 2
+        for number in range(all_):
+            ink = inks.BRASS_LIT if number < counted else theme.mix(inks.PLUM, inks.CREAM, 0.16)
+            sign = plates.sign("planet", px, ink)
+            surface.blit(sign, (x + step * number, inner.centery - px // 2))
+
+    def _words(self, surface: pygame.Surface, inner: pygame.Rect, words: str) -> None:
+        m, ink = self.m, theme.mix(inks.CREAM, inks.PLUM, 0.3)
+        room = inner.inflate(-m.du(8), 0)
+        if fonts.measure(m, "tile", words)[0] <= room.width:
+            fonts.draw_line(surface, m, "tile", words, ink, room, "center", "plate")
+
+
+class Pip(MatThing):
+    """The unpaid points of an icon of the current card."""
+
+    layer = 3
+
+    @property
+    def tip(self) -> str:
+        return reasons(self.model, self.id.partition(".")[0])
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        icon, model = self.id.rpartition(".")[2], self.model
+        left = model.need(model.current).get(icon, 0)
+        whole = model.whole(model.current).get(icon, 0)
+        paid = max(0, whole - left) if model.paying else 0
+        pips(surface, rect, icon, left, paid, self.m)
+
+
+class RolledDie(MatDie):
+    """The die rolled for this Engage."""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(dice.die(self.id, self.model.rolled[1], rect.width), rect)
+
+
+class WayOut(MatThing):
+    """The way out of the line: a narrow door of brass, marked with an arrow."""
+
+    layer, large = 1, True
+    tip = "**The way out**: put the card here to evade it"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        m, lit = self.m, self.model.step == "face"
+        surface.blit(plates.plate(rect.size, m.du(8), False), rect)
+        inner = rect.inflate(-2 * m.du(5), -2 * m.du(5))
+        surface.blit(plates.well(inner.size, m.du(6)), inner)
+        px = min(inner.width - m.du(4), m.du(28))
+        ink = inks.BRASS_LIT if lit else theme.mix(inks.PLUM, inks.BRASS, 0.4)
+        for number in (-1, 0, 1):
+            sign = plates.sign("next", px, theme.mix(inks.NIGHT, ink, 0.9 - 0.3 * abs(number)))
+            middle = inner.centerx, inner.centery + number * (px + m.du(10))
+            surface.blit(sign, sign.get_rect(center=middle))

@@ -14,12 +14,13 @@ from game.client.games.free_captains.pieces import bag, cubes, dice, ground
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces.track import CUBES
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.table import own, painting
+from game.client.games.free_captains.table import own
 from game.client.tabletop.kit import celebrations
 from game.client.tabletop.kit.flights import CARD_SECONDS, GONE_SECONDS, Flight
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableViews, TableView
-from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.kit.spots import Spots
+from game.client.tabletop.kit.thing import Name, ThingAt
 from game.client.tabletop.kit.rotations import Laid, Rolling, Tipped
 from game.free_captains import events as e
 from game.free_captains.names import ABILITIES
@@ -37,9 +38,12 @@ LAST = ("yellow",)
 class CaptainsMovements(Movements):
     """The movements of one table."""
 
-    def __init__(self, view: TableView, motion: Animator, views: TableViews, model: Model) -> None:
+    def __init__(
+        self, view: TableView, motion: Animator, views: TableViews, model: Model,
+        at: ThingAt,
+    ) -> None:  # fmt: skip
         super().__init__(view, motion, views)
-        self.model = model
+        self.model, self.at = model, at
         self.held: dict[str, int] = {}
         """the points of each ability as the movements have shown them so far"""
         self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
@@ -68,12 +72,6 @@ class CaptainsMovements(Movements):
         """Return the place of a thing now, otherwise before the answer."""
         found = self.view.spots.get(name) or before.get(name)
         return found.copy() if found else None
-
-    def picture(self, name: Name, size: tuple[int, int]) -> pygame.Surface:
-        """Return a card as it looks at its place."""
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        painting.thing(made, made.get_rect(), self.model, name, self.view.m)
-        return made
 
     def mouth(self, before: Spots) -> pygame.Rect | None:
         spot = self.spot(("bag", ""), before)
@@ -162,7 +160,7 @@ def deal_line(moves: CaptainsMovements, event: e.LineDealt, before: Spots, delay
         end = moves.view.spots.get(name)
         if end is None:
             continue
-        picture = moves.picture(name, end.size)
+        picture = moves.at(name).drawn(end.size)
         small = (max(8, end.width // 3), max(8, end.height // 3))
         flight = Flight(name, picture, line(deck, end), small, end.size, waits=True,
                         back=_back("guardforce", end.size))  # fmt: skip
@@ -215,7 +213,7 @@ def choose_planet(
     start, end = before.get(("planet", event.planet)), moves.view.spots.get(("slot", "planet"))
     if start is None or end is None:
         return 0.0
-    picture = moves.picture(("slot", "planet"), end.size)
+    picture = moves.at(("slot", "planet")).drawn(end.size)
     flight = Flight(("slot", "planet"), picture, line(start, end), start.size, end.size)
     moves.launch(flight, GONE_SECONDS, delay)
     return GONE_SECONDS
@@ -230,7 +228,7 @@ def lay_planets(
         end = moves.view.spots.get(name)
         if end is not None:
             start = end.move(-end.width, 0)
-            picture = moves.picture(name, end.size)
+            picture = moves.at(name).drawn(end.size)
             flight = Flight(name, picture, line(start, end), end.size, end.size, waits=True,
                             back=_back("planet", end.size))  # fmt: skip
             moves.launch(flight, CARD_SECONDS, delay + number * DEAL_GAP)
@@ -306,7 +304,7 @@ def search(
         if end is None:
             continue
         seconds = YELLOW_SECONDS if color in LAST else ROLL_SECONDS
-        picture = moves.picture(("cube", color), end.size)
+        picture = moves.at(("cube", color)).drawn(end.size)
         points = celebrations.arc(mouth, end, moves.view.m.du(30))
         moves.launch(Rolling(("cube", color), picture, points), seconds, delay + at)
         at += ROLL_GAP if color not in LAST else seconds
@@ -346,7 +344,7 @@ def find_weapon(
     if start is not None:
         moves.toss(("placed", "yellow"), "yellow", start, end, HOP_SECONDS, delay)
     name = ("weapon", event.weapon)
-    picture = moves.picture(name, end.size)
+    picture = moves.at(name).drawn(end.size)
     small = (max(4, end.width // 6), max(4, end.height // 6))
     flight = Flight(name, picture, line(end, end), small, end.size, waits=True,
                     back=_back("weapon", end.size))  # fmt: skip

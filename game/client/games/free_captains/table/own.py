@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 
 from game.client.draw import fonts, theme
@@ -10,28 +12,10 @@ from game.client.games.free_captains.pieces import cubes, inks, plates, track
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.cards.hand import HELD
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.kit.spots import Name
-
-
-def captain(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the captain."""
-    faces.draw(surface, rect, m, model.view["captain"])
-
-
-def ability(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the track of an ability without its cube, which moves."""
-    value = model.view["abilities"][name[1]]
-    if is_short(rect):
-        _counter(surface, rect, name[1], value, model.most(name[1]), m)
-        return
-    track.draw(surface, rect, m, name[1], value, model.most(name[1]), cube_on=False)
-    if model.fatal(name[1]):
-        place = track.space(rect, 0).inflate(-m.du(4), -m.du(14))
-        pygame.draw.rect(surface, theme.DANGER, place, max(2, m.du(3)), border_radius=m.du(6))
+from game.client.games.free_captains.table.thing import MatCard, MatThing
+from game.client.tabletop.kit.spots import Spots
+from game.client.tabletop.kit.thing import Name
+from game.free_captains.text.effects import ABILITY_NAMES
 
 
 def is_short(rect: pygame.Rect) -> bool:
@@ -67,18 +51,58 @@ def _counter(
     fonts.draw_line(surface, m, "label", f"of {most}", ink, line, "left", "most")
 
 
-def cube(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint the cube on a track."""
-    if is_short(rect):
-        return
-    place = cube_place(rect, model.view["abilities"][name[1]])
-    surface.blit(cubes.cube(track.CUBES[name[1]], place.width), place)
+class Captain(MatCard):
+    """The captain."""
+
+    layer = 1
+
+    @property
+    def subject(self) -> str:
+        return str(self.model.view["captain"])
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        faces.draw(surface, rect, self.m, self.subject)
 
 
-def hand(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint a card in hand; the next one may cover a part of it."""
-    with fonts.ignore_text():
-        faces.draw(surface, rect, m, name[1], now=HELD)
+class Track(MatThing):
+    """The track of an ability without its cube, which moves."""
+
+    layer, large = 2, True
+
+    @property
+    def tip(self) -> str:
+        have, most = self.model.view["abilities"][self.id], self.model.most(self.id)
+        return f"**{ABILITY_NAMES[self.id]}**: {have} points, {most} at most"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        model, m, value = self.model, self.m, self.model.view["abilities"][self.id]
+        if is_short(rect):
+            _counter(surface, rect, self.id, value, model.most(self.id), m)
+            return
+        track.draw(surface, rect, m, self.id, value, model.most(self.id), cube_on=False)
+        if model.fatal(self.id):
+            place = track.space(rect, 0).inflate(-m.du(4), -m.du(14))
+            pygame.draw.rect(surface, theme.DANGER, place, max(2, m.du(3)), border_radius=m.du(6))
+
+    def picture(self) -> pygame.Surface | None:
+        return cubes.cube(track.CUBES[self.id], self.m.du(46))
 
 
-PAINTERS = {"captain": captain, "track": ability, "hand": hand}
+class HandCard(MatCard):
+    """A card in hand; the next one may cover a part of it."""
+
+    layer, moves = 2, True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        with fonts.ignore_text():
+            faces.draw(surface, rect, self.m, self.id, now=HELD)
+
+
+def draw_cubes(
+    surface: pygame.Surface, model: Model, spots: Spots, away: Collection[Name]
+) -> None:
+    """Draw the cube on each track, unless it is under way."""
+    for name, rect in spots.items():
+        if name[0] == "track" and ("points", name[1]) not in away and not is_short(rect):
+            place = cube_place(rect, model.view["abilities"][name[1]])
+            surface.blit(cubes.cube(track.CUBES[name[1]], place.width), place)

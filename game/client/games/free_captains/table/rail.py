@@ -9,26 +9,12 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.pieces import inks, people, plates
 from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.kit.spots import Name
+from game.client.games.free_captains.table.thing import MatCard
 
 LOW = 100  # pixels of height under which an alien is a chip
 LINES = 4
 """the lines of a whole deck"""
 ROUNDS = 12
-
-
-def alien(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint an alien with the lines left in its Sector; the current one is lit."""
-    at = model.view["aliens"].index(name[1])
-    state = "chosen" if at == model.view["sector"] else "dim" if at < model.view["sector"] else ""
-    if rect.height < max(LOW, m.du(90)):
-        _chip(surface, rect, model, name[1], state, m)
-    else:
-        foot = m.du(18)
-        card = pygame.Rect(rect.left, rect.top, rect.width, rect.height - foot)
-        faces.draw(surface, card, m, name[1], state=state, now=model.now(name[1]))
-        row = pygame.Rect(rect.left, card.bottom, rect.width, foot)
-        _lines(surface, row, model, at, m.du(10))
 
 
 def _chip(
@@ -110,4 +96,19 @@ def _stud(px: int, gone: bool, now: bool) -> pygame.Surface:
     return images.cached(("stud", px, gone, now, theme.palette), make)
 
 
-PAINTERS = {"alien": alien}
+class Alien(MatCard):
+    """An alien with the lines left in its Sector; the current one is lit."""
+
+    layer = 1
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        model, m = self.model, self.m
+        at, now = model.view["aliens"].index(self.id), model.view["sector"]
+        state = "chosen" if at == now else "dim" if at < now else ""
+        if rect.height < max(LOW, m.du(90)):
+            _chip(surface, rect, model, self.id, state, m)
+            return
+        foot = m.du(18)
+        card = pygame.Rect(rect.left, rect.top, rect.width, rect.height - foot)
+        faces.draw(surface, card, m, self.id, state=state, now=model.now(self.id))
+        _lines(surface, pygame.Rect(rect.left, card.bottom, rect.width, foot), model, at, m.du(10))

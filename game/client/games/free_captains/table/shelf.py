@@ -8,56 +8,10 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import chips, faces
 from game.client.games.free_captains.pieces import inks, plates
-from game.client.games.free_captains.play.model import Model
-from game.client.tabletop.kit.spots import Name
+from game.client.games.free_captains.table.thing import MatCard, MatThing
 
 LOW = 120
 """du of height under which a card is a tile"""
-
-
-def card(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics, state: str = ""
-) -> None:
-    """Paint a Planet or a weapon: whole, or as a tile where it is low."""
-    low = rect.height < m.du(LOW) and rect.width > rect.height
-    painter = chips.draw if low else faces.draw
-    painter(surface, rect, m, id, state=state, now=model.now(id))
-
-
-def planet(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint a Planet of the row."""
-    card(surface, rect, model, name[1], m)
-
-
-def slot(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint the Planet of the round, or its empty place."""
-    if model.view["planet"]:
-        card(surface, rect, model, model.view["planet"], m, "chosen")
-    else:
-        _engrave(surface, rect, m, "planet", "Planet")
-
-
-def location(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the Location in force."""
-    faces.draw(surface, rect, m, name[1], now=model.now(name[1]))
-
-
-def weapon(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint a Super Weapon that was found."""
-    card(surface, rect, model, name[1], m)
-
-
-def weapon_slot(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the place of a Super Weapon that is still to be found."""
-    _engrave(surface, rect, m, "super_weapon", "")
 
 
 def _engrave(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, icon: str, words: str) -> None:
@@ -72,5 +26,54 @@ def _engrave(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, icon: str, 
         fonts.draw_line(surface, m, "tile", words, ink, foot, "center", "slot")
 
 
-PAINTERS = {"planet": planet, "slot": slot, "location": location, "weapon": weapon,
-            "weapon_slot": weapon_slot}  # fmt: skip
+class ShelfCard(MatCard):
+    """A Planet of the row, or a Super Weapon that was found: as a tile where it is low."""
+
+    layer, moves = 2, True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        self.paint_card(surface, rect, self.id)
+
+    def paint_card(
+        self, surface: pygame.Surface, rect: pygame.Rect, id: str, state: str = ""
+    ) -> None:
+        """Paint a card, lit as its state demands."""
+        low = rect.height < self.m.du(LOW) and rect.width > rect.height
+        painter = chips.draw if low else faces.draw
+        painter(surface, rect, self.m, id, state=state, now=self.model.now(id))
+
+
+class Slot(ShelfCard):
+    """The Planet of the round, or its empty place."""
+
+    readable, layer = False, 1
+
+    @property
+    def tip(self) -> str:
+        words = "The Planet of the round: put one of the row here"
+        return "" if self.model.view["planet"] else words
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.model.view["planet"]:
+            self.paint_card(surface, rect, self.model.view["planet"], "chosen")
+        else:
+            _engrave(surface, rect, self.m, "planet", "Planet")
+
+
+class Location(MatCard):
+    """The Location in force."""
+
+    layer, moves = 2, True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        faces.draw(surface, rect, self.m, self.id, now=self.model.now(self.id))
+
+
+class WeaponSlot(MatThing):
+    """The place of a Super Weapon that is still to be found."""
+
+    layer, large = 1, True
+    tip = "A Super Weapon that is still to be found: a yellow cube of a search takes it"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        _engrave(surface, rect, self.m, "super_weapon", "")

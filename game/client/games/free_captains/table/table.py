@@ -19,10 +19,11 @@ from game.client.games.free_captains.pieces import stock
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.shelf.saves import SAVES
 from game.client.games.free_captains.sound import cues
-from game.client.games.free_captains.table import guide, large, layout, painting, spot_layout
+from game.client.games.free_captains.table import guide, layout, line, own, painting, rail
+from game.client.games.free_captains.table import shelf, spot_layout, tray
 from game.client.games.free_captains.table.controller import Controller
 from game.client.games.free_captains.table.movements import CaptainsMovements
-from game.client.games.free_captains.table.verbs import SHAPES, VERBS
+from game.client.games.free_captains.table.verbs import VERBS
 from game.client.games.free_captains.table.prefetch import FacePrefetch
 from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.shell.window.confirm import ConfirmScene
@@ -51,8 +52,6 @@ from game.table.session import Session
 
 STEP_ICONS = {"planet": "planet", "encounter": "swords", "search": "eye"}
 """the steps of the top bar by phase; their ids are icons"""
-READABLE = frozenset(("card", "planet", "location", "alien", "weapon", "hand", "die", "rolled",
-                      "captain"))  # fmt: skip
 OWN = ("captain", "hand")
 LINE = ("card", "plate", "pip", "way_out", "planet", "slot", "location", "weapon", "weapon_slot",
         "alien", "bag", "cube", "supply", "die", "rolled", "step", "track", "engage", "evade",
@@ -96,7 +95,10 @@ class CaptainsBoard(Board):
         key = self.m, self.ui.tab, self.model.weapon_count, theme.palette
         surface.blit(self.velvet.get(self.m.size, key, self._paint_mat), (0, 0))
         painting.bars(surface, self.m, areas)
-        painting.still(surface, self.model, mat_of(self.table), self.spots(), self.m)
+        mat = mat_of(self.table)
+        if mat.shows("standing"):
+            rail.standing(surface, mat.rect("standing"), self.model, self.m)
+        self.table.things.paint(surface, self.spots(), moving=False)
 
     def _paint_mat(self, surface: pygame.Surface) -> None:
         painting.mat(surface, self.model, mat_of(self.table), self.m)
@@ -105,36 +107,28 @@ class CaptainsBoard(Board):
         if self.view.areas.shows("board"):
             with icon_hits.group("live"):
                 away = self.table.movements.flights.tags()
-                painting.live(surface, self.model, self.view.spots, self.m, away)
+                self.table.things.paint(surface, self.view.spots, moving=True, away=away)
+                own.draw_cubes(surface, self.model, self.view.spots, away)
+                line.arrows(surface, self.model, self.view.spots, self.m, away)
         else:
             icon_hits.drop("live")
 
 
 class CaptainsThings(Things):
-    """The cards, weapons, dice and aliens on the mat."""
+    """All things on the mat."""
 
     model: Model
-
-    def subject(self, name: Name | None) -> str:
-        if name is None or name[0] not in READABLE:
-            return ""
-        return name[1] or str(self.model.view["captain"])
-
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        large.draw(surface, rect, self.model, name, self.m)
+    kinds = {
+        "alien": rail.Alien, "captain": own.Captain, "track": own.Track, "hand": own.HandCard,
+        "planet": shelf.ShelfCard, "slot": shelf.Slot, "location": shelf.Location,
+        "weapon": shelf.ShelfCard, "weapon_slot": shelf.WeaponSlot,
+        "card": line.LineCard, "plate": line.Plate, "pip": line.Pip, "rolled": line.RolledDie,
+        "way_out": line.WayOut, "die": tray.Die, "step": tray.Step, "bag": tray.Bag,
+        "bag_cube": tray.BagCount, "cube": tray.Cube, "supply": tray.Supply,
+    }  # fmt: skip
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         forecast.draw(surface, area, self.model, self.m)
-
-    def title(self, name: Name) -> str:
-        return self.model.content.name(self.subject(name))
-
-    def tip(self, name: Name) -> str:
-        return guide.tip(self.model, name)
-
-    def picture(self, name: Name) -> pygame.Surface | None:
-        rect = self.view.spots.get(name)
-        return None if rect is None else painting.in_hand(rect, self.model, name, self.m)
 
 
 class CaptainsPages(Pages):
@@ -276,7 +270,6 @@ def _tips(table: Table) -> Tips[Any]:
 KIND = TableKind(
     game="free_captains",
     verbs=VERBS,
-    shapes=SHAPES,
     steps=(("planet", "Planet"), ("swords", "Encounter"), ("eye", "Search")),
     turn_begins=(GameBegan, RoundBegan),
     tabs={
@@ -295,7 +288,7 @@ KIND = TableKind(
     questions=CaptainsQuestions,
     outcomes=CaptainsOutcomes,
     movements=lambda table: CaptainsMovements(
-        table.view, table.motion, table.views, model_of(table)
+        table.view, table.motion, table.views, model_of(table), table.things.at
     ),
     tips=_tips,
     parts=lambda table: (Keys(table),),

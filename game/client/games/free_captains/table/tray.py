@@ -9,41 +9,14 @@ from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.table.thing import MatDie, MatThing
+from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.table.spot_layout import counts_of_bag
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.kit.spots import Name
 from game.free_captains.names import COLORS, YELLOW
 
 
-def die(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint a die; one that was not taken along yet shows no value and is dark."""
-    value = dict(model.dice).get(name[1], 0)
-    drawn = dice.die(name[1], value, rect.width)
-    surface.blit(drawn, rect)
-
-
-def step(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint the face to which a die can be turned down."""
-    option = next(each for each in model.options if each.verb == "step" and each.target == name[1])
-    value = dict(model.dice)[option.source] - int(name[1])
-    surface.blit(dice.die(option.source, value, rect.width), rect)
-
-
 # --- the bag --------------------------------------------------------------------------------------
-
-
-def bag(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint the bag, and under its counts the chance of a weapon."""
-    sack = pygame.Rect(rect.left, rect.top, rect.height, rect.height).inflate(-m.du(6), -m.du(6))
-    bags.draw_sack(surface, sack, model.bag)
-    counts = counts_of_bag(rect, m)
-    bags.draw_counts(surface, counts, m, model.bag)
-    foot = pygame.Rect(counts.left, counts.bottom, counts.width, rect.bottom - counts.bottom)
-    for words in odds(model):
-        if foot.height >= m.px("tile") and fonts.measure(m, "tile", words)[0] <= foot.width:
-            ink = theme.mix(inks.CREAM, inks.PLUM, 0.15)
-            fonts.draw_line(surface, m, "tile", words, ink, foot, "left", "odds")
-            return
 
 
 def odds(model: Model) -> list[str]:
@@ -68,34 +41,114 @@ def _count(surface: pygame.Surface, rect: pygame.Rect, color: str, count: int, m
     surface.blit(told, told.get_rect(midleft=(rect.left + px, rect.centery)))
 
 
-# --- drawn cubes and supply -----------------------------------------------------------------------
+# --- the things of the tray -----------------------------------------------------------------------
 
 
-def cube(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Paint the drawn cubes of a color in a heap."""
-    count = model.drawn.get(name[1], 0)
-    px = min(rect.width, round(rect.height * 0.62))
-    spare = rect.height - px
-    step = min(round(px * 0.42), spare // max(1, count - 1)) if count > 1 else 0
-    low = rect.centery + (px + step * (count - 1)) // 2
-    for number in range(count):
-        shift = round(px * 0.06) * (1 if number % 2 else -1) if count > 1 else 0
-        at = (rect.centerx - px // 2 + shift, low - px - step * number)
-        surface.blit(cubes.cube(name[1], px), at)
+class Die(MatDie):
+    """A die; one that was not taken along yet shows no value and is dark."""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        value = dict(self.model.dice).get(self.id, 0)
+        surface.blit(dice.die(self.id, value, rect.width), rect)
 
 
-def supply(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Paint the cubes outside of the bag."""
-    inner = rect.inflate(-2 * m.du(6), -2 * m.du(6))
-    half = len(COLORS) // 2
-    for part, colors in enumerate((COLORS[:half], COLORS[half:])):
-        line = pygame.Rect(inner.left, inner.top + part * inner.height // 2, inner.width,
-                           inner.height // 2)  # fmt: skip
-        for color, place in zip(colors, row(line, half, 2), strict=True):
-            _count(surface, place, color, model.supply[color], m)
+class Step(MatThing):
+    """The face to which a die can be turned down."""
+
+    layer, moves = 5, True
+
+    @property
+    def die(self) -> tuple[str, int]:
+        """The die that is turned, and what it shows then."""
+        options = (each for each in self.model.options if each.verb == "step")
+        option = next(each for each in options if each.target == self.id)
+        return option.source, dict(self.model.dice)[option.source] - int(self.id)
+
+    @property
+    def tip(self) -> str:
+        id, value = self.die
+        return f"**{value}**: {dice.words(id, value)}"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(dice.die(*self.die, rect.width), rect)
 
 
-PAINTERS = {"die": die, "step": step, "bag": bag, "cube": cube,
-            "supply": supply}  # fmt: skip
+class Bag(MatThing):
+    """The bag, and under its counts the chance of a weapon."""
+
+    layer, large = 1, True
+
+    @property
+    def tip(self) -> str:
+        return "\n".join(["**The bag**", *odds(self.model)[:1]])
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        m = self.m
+        sack = pygame.Rect(rect.left, rect.top, rect.height, rect.height)
+        bags.draw_sack(surface, sack.inflate(-m.du(6), -m.du(6)), self.model.bag)
+        counts = counts_of_bag(rect, m)
+        bags.draw_counts(surface, counts, m, self.model.bag)
+        foot = pygame.Rect(counts.left, counts.bottom, counts.width, rect.bottom - counts.bottom)
+        for words in odds(self.model):
+            if foot.height >= m.px("tile") and fonts.measure(m, "tile", words)[0] <= foot.width:
+                ink = theme.mix(inks.CREAM, inks.PLUM, 0.15)
+                fonts.draw_line(surface, m, "tile", words, ink, foot, "left", "odds")
+                return
+
+    def picture(self) -> pygame.Surface | None:
+        rect = self.view.spots.get(self.name)
+        if rect is None:
+            return None
+        return bags.sack(min(rect.height, self.m.du(80)), tuple(self.model.bag.values()))
+
+
+class BagCount(MatThing):
+    """The count of a color in the bag."""
+
+    layer = 4
+
+    @property
+    def tip(self) -> str:
+        told = prices.count_words(self.model.bag[self.id], "cube")
+        return f"**{self.id.capitalize()}**: {told} in the bag"
+
+
+class Cube(MatThing):
+    """The drawn cubes of a color in a heap."""
+
+    layer, moves = 3, True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        count = self.model.drawn.get(self.id, 0)
+        px = min(rect.width, round(rect.height * 0.62))
+        spare = rect.height - px
+        step = min(round(px * 0.42), spare // max(1, count - 1)) if count > 1 else 0
+        low = rect.centery + (px + step * (count - 1)) // 2
+        for number in range(count):
+            shift = round(px * 0.06) * (1 if number % 2 else -1) if count > 1 else 0
+            at = (rect.centerx - px // 2 + shift, low - px - step * number)
+            surface.blit(cubes.cube(self.id, px), at)
+
+    def picture(self) -> pygame.Surface | None:
+        return cubes.cube(self.id, self.m.du(46))
+
+
+class Supply(MatThing):
+    """The cubes outside of the bag."""
+
+    layer, large = 1, True
+
+    @property
+    def tip(self) -> str:
+        held = [f"{self.model.supply[color]} {color}" for color in COLORS]
+        return f"**The supply**: {', '.join(held)}"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        m = self.m
+        inner = rect.inflate(-2 * m.du(6), -2 * m.du(6))
+        half = len(COLORS) // 2
+        for part, colors in enumerate((COLORS[:half], COLORS[half:])):
+            line = pygame.Rect(inner.left, inner.top + part * inner.height // 2, inner.width,
+                               inner.height // 2)  # fmt: skip
+            for color, place in zip(colors, row(line, half, 2), strict=True):
+                _count(surface, place, color, self.model.supply[color], m)

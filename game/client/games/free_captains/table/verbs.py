@@ -15,16 +15,7 @@ Further kinds of the patterns are no spots: "place" is where a cube goes, "use" 
 from __future__ import annotations
 
 from game.client.tabletop.play.controller import Verbs
-from game.client.tabletop.kit.spots import Shapes
 
-SHAPES = Shapes(
-    layers={"supply": 1, "bag": 1, "captain": 1, "hold": 0, "alien": 1, "plate": 1, "way_out": 1,
-            "track": 2, "slot": 1, "weapon_slot": 1, "weapon": 2, "planet": 2, "location": 2,
-            "card": 2, "hand": 2, "bag_cube": 4, "cube": 3, "pip": 3, "die": 3, "rolled": 3,
-            "step": 5},
-    large=frozenset(("supply", "bag", "captain", "plate", "way_out", "slot", "weapon", "card",
-                     "weapon_slot", "track", "hand", "planet", "location", "alien")),
-)  # fmt: skip
 VERBS = Verbs(
     patterns={
         "keep": (("die", ""), ("card", "")),

@@ -116,8 +116,9 @@ class MissionBoard(Board):
 
     def paint(self, surface: pygame.Surface) -> None:
         most = 0 if slices.on and self.ui.zoom else 99
-        self.sketched = not painting.still(surface, self.model, self.map, self.areas.at,
-                                           self.view.spots, self.m, most)  # fmt: skip
+        self.sketched = not painting.ground(surface, self.model, self.map, self.areas.at, self.m,
+                                            most)  # fmt: skip
+        self.table.things.paint(surface, self.view.spots, moving=False)
 
     def paint_live(self, surface: pygame.Surface) -> None:
         areas = self.areas.at
@@ -131,7 +132,7 @@ class MissionBoard(Board):
                 room = spot_layout.hand_room(areas.hand, self.m)[0]
                 painting.hand_words(surface, room, "No skill cards in hand", self.m)
             shown = {name: self.pieces.get(name, at) for name, at in self.view.spots.items()}
-            painting.live(surface, self.model, shown, self.m, away)
+            self.table.things.paint(surface, shown, moving=True, away=away)
             lights.card(surface, self.controller, self.view.spots, self.aim, self.m)
             if self.areas.event_over_log:
                 self._paint_event(surface)

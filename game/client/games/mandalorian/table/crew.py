@@ -20,7 +20,6 @@ from game.client.games.mandalorian.table.spot_layout import (
     tall,
 )
 from game.client.tabletop.kit.marks import draw_mark
-from game.client.tabletop.kit.spots import Name
 
 
 def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
@@ -109,14 +108,6 @@ def _talk(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
         fonts.draw_line(surface, m, "tile", words, theme.SOFT, place, "right", who)
 
 
-def marker(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Draw the marker that a person puts on something for companions."""
-    on = any(each.verb == "mark" for each in model.options)
-    flag(surface, rect.center, rect.width * 9 // 10, on, m)
-
-
 def flag(surface: pygame.Surface, middle: tuple[int, int], px: int, on: bool, m: Metrics) -> None:
     """Draw the sign of a mark."""
     pygame.draw.aacircle(surface, SLATE, middle, px // 2)
@@ -165,11 +156,11 @@ def _health(surface: pygame.Surface, line: pygame.Rect, model: Model, who: str, 
             pygame.draw.rect(surface, theme.mix(SLATE, ink, 0.3), pip, 1, border_radius=3)
 
 
-def plan(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
+def plan(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
     """Draw a planning card as a tile: its sign, and its name where there is room."""
     surface.blit(_tile(rect.size, m), rect)
     px = min(rect.height - m.du(8), m.du(26))
-    defend = name[1].startswith("defend")
+    defend = id.startswith("defend")
     icon = images.icon("ma_defend" if defend else "ma_planning", px)
     if rect.width < 2 * rect.height:
         surface.blit(icon, icon.get_rect(center=rect.center))
@@ -177,8 +168,8 @@ def plan(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m
     surface.blit(icon, icon.get_rect(midleft=(rect.left + m.du(6), rect.centery)))
     words = pygame.Rect(rect.left + px + m.du(12), rect.top, 0, rect.height)
     words.width = rect.right - m.du(4) - words.left
-    told = fonts.fit(m, "tile_bold", model.content.name(name[1]), words.width).text
-    fonts.draw_line(surface, m, "tile_bold", told, theme.INK, words, "left", name[1])
+    told = fonts.fit(m, "tile_bold", model.content.name(id), words.width).text
+    fonts.draw_line(surface, m, "tile_bold", told, theme.INK, words, "left", id)
 
 
 def _tile(size: tuple[int, int], m: Metrics) -> pygame.Surface:
@@ -192,13 +183,3 @@ def _tile(size: tuple[int, int], m: Metrics) -> pygame.Surface:
         return images.ready(made)
 
     return images.cached(("ma tile", size, m, theme.palette), make)
-
-
-def draw_carried(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics
-) -> None:
-    """Draw a feature that a character carries."""
-    for each in model.characters:
-        threat = each["carried"].get(name[1])
-        if threat:
-            surface.blit(tokens.face(rect.width, threat), rect)

@@ -6,19 +6,17 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.client.draw import fonts, images, richtext, theme
+from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import INK, ground, lettering
-from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, STEEL, TITLE, color_of
+from game.client.games.mandalorian.identity.identity import HEAD, NAME, SAND, STEEL, TITLE
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board import forecast
-from game.client.tabletop.kit.spots import Name
-from game.mandalorian.catalog import original
 from game.mandalorian.text import cards as texts
 from game.mandalorian.text import challenges, missions
-from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS, counted, listed
+from game.mandalorian.text.phrases import counted, listed
 
 Line = tuple[str, str, Color]
 SMALLER: tuple[dict[str, str], ...] = (
@@ -29,74 +27,7 @@ SMALLER: tuple[dict[str, str], ...] = (
 """the styles that take the place of others where lines would not fit"""
 
 
-def subject(model: Model, name: Name) -> str:
-    """Return the id of what a spot shows enlarged, "" for nothing."""
-    kind, id = name
-    if kind == "pile":
-        cards = _pile(model, id)
-        return cards[-1] if cards else ""
-    if kind == "token":
-        return id if model.token(id) else ""
-    if kind == "carried":
-        return id if any(id in each["carried"] for each in model.characters) else ""
-    if kind == "back":
-        return str(model.view["event_back"])
-    if kind in ("goal", "track"):
-        return model.mission.id
-    return id or kind
-
-
-def _pile(model: Model, id: str) -> Sequence[str]:
-    if id != "skill":
-        found: Sequence[str] = model.view["piles"].get(id, [])
-        return found
-    ids = [each["id"] for each in model.characters]
-    key = "shared" if model.shared else ids[model.seat % len(ids)]
-    return list(model.view["piles"].get(key, []))
-
-
-def title(model: Model, name: Name) -> str:
-    """Return the name of the thing at a spot."""
-    kind, id = name
-    if kind == "token":
-        known = model.face(id)
-        return known.name if known else "Facedown threat"
-    if kind == "slot":
-        return f"{SLOTS[id]} slot"
-    if kind in ("goal", "track"):
-        return model.mission.name
-    if kind == "back":
-        return "Next event"
-    if kind == "child":
-        return "The Child"
-    found = subject(model, name)
-    return model.content.name(found) if original(found) in model.content.components else found
-
-
-def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Draw the thing at a spot."""
-    kind, id = name
-    if kind in ("hand", "drawn", "plan", "pile"):
-        faces.draw(surface, rect, m, model.content, subject(model, name))
-    elif kind == "token":
-        _token(surface, rect, model, id, m)
-    elif kind in ("crew", "pawn"):
-        _character(surface, rect, model, id, m)
-    elif kind == "slot":
-        _slot(surface, rect, model, id, m)
-    elif kind == "back":
-        _lines(surface, rect, m, title(model, name), SAND, next_event(model))
-    elif kind == "carried":
-        threat = next((x["carried"][id] for x in model.characters if id in x["carried"]), "")
-        _threat(surface, rect, model, threat, m, [])
-    elif kind == "child":
-        words = "A character who acts in its space may rescue it, unless it fled this turn."
-        _lines(surface, rect, m, "The Child", theme.GOOD, [("body", words, theme.SOFT)])
-    else:
-        _lines(surface, rect, m, model.mission.name, SAND, briefing(model))
-
-
-def _threat(
+def threat(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, threat: str, m: Metrics,
     more: Sequence[Line],
 ) -> None:  # fmt: skip
@@ -106,83 +37,7 @@ def _threat(
     lines = [("body", each, theme.INK) for each in said]
     story = [("flavour", literal(part.story), theme.GOLD)] if part.story else []
     picture = tokens.face(px, threat)
-    _lines(surface, rect, m, part.name, STEEL, [*lines, *more, *story], picture)
-
-
-def _token(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, token: str, m: Metrics
-) -> None:
-    entry, known = model.token(token), model.face(token)
-    if entry is None:
-        return
-    if known is None:
-        px = min(rect.width * 6 // 10, rect.height * 4 // 10)
-        picture = tokens.back(px, entry["shape"], model.mission.number)
-        words = "It flips when a character enters its space, or when it is attacked."
-        shape = entry["shape"].upper()
-        lines: list[Line] = [("body", f"Facedown, shape {shape}. {words}", theme.INK),
-                             ("caption", _faces(model, entry["shape"]), theme.SOFT)]  # fmt: skip
-        _lines(surface, rect, m, "Facedown threat", STEEL, lines, picture)
-        return
-    more: list[Line] = []
-    if known.enemy is not None and entry["up"]:
-        left = known.enemy.health - int(entry["damage"])
-        more.append(("body_bold", f"{left} of {known.enemy.health} health left", theme.SOFT))
-        if not model.shown:
-            who = forecast.forecast(model).reach.get(token, set())
-            if who:
-                names = listed([model.content.name(each) for each in sorted(who)], "or")
-                more.append(("body", f"The next event may let it attack {literal(names)}.",
-                             theme.DANGER))  # fmt: skip
-    elif not entry["up"]:
-        more.append(("body_bold", "Looked at, still facedown", theme.SOFT))
-    _threat(surface, rect, model, entry["threat"], m, more)
-
-
-def _faces(model: Model, shape: str) -> str:
-    """Return what a facedown token of a shape can be."""
-    faces_ = [x for x in model.content.faces[model.mission.number]
-              if x.shape == shape and not x.orange and not x.aside]  # fmt: skip
-    told = [f"{each.count} {each.name}" for each in faces_]
-    return f"In this mission: {literal(', '.join(told))}."
-
-
-def _character(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics
-) -> None:
-    entry, card = model.character(who), model.content.characters[who]
-    left = entry["health"] - entry["damage"]
-    lines: list[Line] = [("body_bold", f"{left} of {entry['health']} health left", theme.INK)]
-    most = 0 if model.shown else forecast.forecast(model).most.get(who, 0)
-    if most:
-        lines.append(("body", f"The next event may deal up to {most} damage.", theme.DANGER))
-    lines += [("body", f"{{icon:ma_planning}} {literal(model.content.name(each))}", theme.SOFT)
-              for each in entry["plans"]]  # fmt: skip
-    lines += [("body", literal(each), theme.SOFT) for each in card.primer]
-    if card.story:
-        lines.append(("flavour", literal(card.story), theme.GOLD))
-    high = rect.height * 4 // 10
-    picture = images.svg("mandalorian/people", who, (high * 8 // 10, high))
-    _lines(surface, rect, m, card.name, color_of(who), lines, picture)
-
-
-def _slot(surface: pygame.Surface, rect: pygame.Rect, model: Model, slot: str, m: Metrics) -> None:
-    now = model.slot(slot)
-    lines: list[Line] = [("body_bold", f"Strength {now['total']}", theme.INK)]
-    for card in reversed(now["cards"]):
-        one = model.skill(card)
-        lines.append(("body", f"**{one.strength}** {literal(one.name)}", theme.SOFT))
-    for n in now["disrupts"]:
-        lines.append(("body", f"{{icon:ma_disrupt}} {n}", theme.SOFT))
-    if slot in model.view["used"]:
-        lines.append(("body", "A card was put here this turn.", theme.MUTED))
-    lines.append(("body", "At 5 it brings an event, at 6 or more a crisis first; then it is "
-                  "emptied.", theme.MUTED))  # fmt: skip
-    if model.mission.slot is not None and model.mission.slot.slot == slot:
-        said = missions.slot(model.content, model.mission, model.mission.slot)
-        lines += [("body", each[:1].upper() + each[1:], theme.INK) for each in said]
-    px = rect.width // 4
-    _lines(surface, rect, m, f"{SLOTS[slot]} slot", STEEL, lines, images.icon(SLOT_ICONS[slot], px))
+    sheet(surface, rect, m, part.name, STEEL, [*lines, *more, *story], picture)
 
 
 def briefing(model: Model) -> list[Line]:
@@ -240,7 +95,7 @@ def _crisis(model: Model, told: forecast.Forecast) -> list[str]:
 # --- words on a plate -----------------------------------------------------------------------------
 
 
-def _lines(
+def sheet(
     surface: pygame.Surface, rect: pygame.Rect, m: Metrics, head: str, color: Color,
     lines: Sequence[Line], picture: pygame.Surface | None = None,
 ) -> None:  # fmt: skip

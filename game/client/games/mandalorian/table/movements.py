@@ -13,7 +13,6 @@ from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board import current_event, layout
-from game.client.games.mandalorian.table import painting
 from game.client.games.mandalorian.board.event_stage import EventStage
 from game.client.games.mandalorian.board.current_event import (
     HOLD_SECONDS,
@@ -34,7 +33,8 @@ from game.client.tabletop.kit.flights import (
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableViews, TableView
-from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.kit.spots import Spots
+from game.client.tabletop.kit.thing import Name, ThingAt
 from game.mandalorian import events as e
 from game.mandalorian.catalog import original
 from game.table.events import Event
@@ -48,11 +48,11 @@ class MissionMovements(Movements):
     """The movements of one table."""
 
     def __init__(
-        self, view: TableView, motion: Animator, views: TableViews, model: Model, board: GridBoard,
-        stage: EventStage,
+        self, view: TableView, motion: Animator, views: TableViews, model: Model,
+        board: GridBoard, at: ThingAt, stage: EventStage,
     ) -> None:  # fmt: skip
         super().__init__(view, motion, views)
-        self.model, self.board, self.stage = model, board, stage
+        self.model, self.board, self.at, self.stage = model, board, at, stage
         self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
         self.ways: dict[int, tuple[str, ...]] = {}
         """the spaces of each walk, by the number of the event that begins it"""
@@ -88,10 +88,7 @@ class MissionMovements(Movements):
         return max(36, round(self.view.m.du(50) * min(1.0, self.board.frame.unit)))
 
     def piece(self, name: Name) -> pygame.Surface:
-        px = self.px()
-        made = pygame.Surface((px, px), pygame.SRCALPHA)
-        painting.thing(made, made.get_rect(), self.model, name, self.view.m)
-        return made
+        return self.at(name).drawn((self.px(), self.px()))
 
     def travel(
         self, name: Name, picture: pygame.Surface, spaces: Sequence[str], before: Spots,

@@ -16,20 +16,18 @@ from game.client.games.mandalorian.guide.tips import open_tips
 from game.client.games.mandalorian.identity.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
-from game.client.games.mandalorian.table import guide
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.movements import MissionMovements
 from game.client.games.mandalorian.table.map_input import MapSteering, MissionUi
-from game.client.games.mandalorian.table.things import (
+from game.client.games.mandalorian.table.things import MissionThings, look_back
+from game.client.games.mandalorian.table.turns import (
     MissionOutcomes,
-    MissionThings,
     MissionTurns,
-    look_back,
     stage_area,
 )
-from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
+from game.client.games.mandalorian.table.verbs import VERBS
 from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
@@ -47,9 +45,9 @@ from game.client.tabletop.table.contract import (
     TableKind,
     as_kind,
 )
-from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
+from game.mandalorian.frames import Choosing, Hurting
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.table.events import Event
 
@@ -110,8 +108,11 @@ class MissionQuestions(Questions):
 
     def warns(self, key: str) -> bool:
         """Ask once more before damage that loses the mission and could be blocked."""
-        words = self.model.labels.get(key)
-        if words is None or not guide.fatal(self.model, key):
+        words, play = self.model.labels.get(key), self.model.play
+        frame = play.stack[-1] if play.stack else None
+        if words is None or key not in ("take", "suffer") or len(self.model.options) < 2:
+            return False
+        if not isinstance(frame, Hurting | Choosing) or play.left(frame.who) > 1:
             return False
         told = f"**{literal(words.label)}**: {literal(words.detail)}."
         self.app.stack.push(
@@ -240,16 +241,7 @@ def _view(m: Any, ui: MissionUi) -> TableView:
 def _movements(table: Table) -> MissionMovements:
     board = board_of(table)
     return MissionMovements(table.view, table.motion, table.views, board.model, board.map,
-                            board.ui.stage)  # fmt: skip
-
-
-def _hand(table: Table) -> DragPreview:
-    def lit() -> pygame.Rect:
-        areas = table.view.areas  # the map, and slots for a card, stay bright
-        return areas.board if areas.shows("board") else pygame.Rect(0, 0, 0, 0)
-
-    return DragPreview(table.controller, table.view, table.ui, table.views, table.things.picture,
-                lit=("space", "token", "pawn", "child", "door", "slot"), map_at=lit)  # fmt: skip
+                            table.things.at, board.ui.stage)  # fmt: skip
 
 
 def _tips(table: Table) -> Tips[Any]:
@@ -259,8 +251,6 @@ def _tips(table: Table) -> Tips[Any]:
 KIND = TableKind(
     game="mandalorian",
     verbs=VERBS,
-    shapes=SHAPES,
-    on_map=frozenset(("token", "pawn", "child")),
     steps=(("ma_skill", "Action"), ("ma_event", "Event"), ("hand", "Draw")),
     turn_begins=(GameBegan, TurnBegan),
     step_begins=(StepBegan,),
@@ -283,7 +273,6 @@ KIND = TableKind(
     turns=MissionTurns,
     outcomes=MissionOutcomes,
     movements=_movements,
-    hand=_hand,
     tips=_tips,
     parts=lambda table: (MapPart(table),),
 )

@@ -1,49 +1,489 @@
-"""The things on the table of a mission: cards, slots, characters, enemies, piles."""
+"""The things on the table of a mission: cards, slots, characters, threats, piles."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import pygame
 
-from game.client.draw import images
+from game.client.draw import images, theme
 from game.client.draw.richtext import literal
-from game.client.games.mandalorian.board import current_event, event_reel, past
+from game.client.games.mandalorian.board import current_event, forecast, past
 from game.client.games.mandalorian.cards import faces, tokens
+from game.client.games.mandalorian.cards.faces import BACK_WORDS
+from game.client.games.mandalorian.cards.plates import figure
+from game.client.games.mandalorian.identity.identity import SAND, SLATE, STEEL, color_of
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.sound import cues
-from game.client.games.mandalorian.table import guide, large, painting
+from game.client.games.mandalorian.table import briefing, crew, large
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
-from game.client.games.mandalorian.table.map_input import MissionUi
-from game.client.tabletop.bars.log_delay import hold
-from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.kit.flights import CARD_SECONDS
-from game.client.tabletop.play.model import Mark
-from game.client.tabletop.replay.playback import Before, Reel
-from game.client.tabletop.replay.playback_paint import Exhibit
-from game.client.tabletop.table.contract import Outcomes, Table, Things, Turns
-from game.mandalorian import events as e
-from game.table.events import Event
+from game.client.games.mandalorian.table.turns import who
+from game.client.tabletop.kit.thing import Name, Thing
+from game.client.tabletop.table.contract import Table, Things
+from game.mandalorian.catalog import original
+from game.mandalorian.text import missions, talk
+from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS, counted, listed
+from game.table.decisions import Option
 
-READABLE = frozenset(("hand", "drawn", "plan", "token", "carried", "slot", "crew", "pawn", "goal",
-                      "track", "back", "pile", "child"))  # fmt: skip
+HELD_ALPHA = 225
 
 
-class MissionThings(Things):
-    """The single things on the table."""
+class MissionThing(Thing):
+    """A thing of a mission."""
 
+    table: Table
     model: Model
     controller: Controller
 
-    def subject(self, name: Name | None) -> str:
-        if name is None or name[0] not in READABLE:
-            return ""
-        return large.subject(self.model, name)
+    @property
+    def title(self) -> str:
+        found, content = self.subject, self.model.content
+        return content.name(found) if original(found) in content.components else found
 
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        large.draw(surface, rect, self.model, name, self.m)
+    @property
+    def under(self) -> Name:
+        """The space under a piece while something in hand goes to spaces."""
+        carry = self.controller.carry
+        if carry is None or self.name in carry.targets:
+            return self.name
+        space = ("space", self.controller.space_of(self.name))
+        return space if space in carry.targets else self.name
+
+    def picture(self) -> pygame.Surface | None:
+        rect = self.view.spots.get(self.name)
+        if rect is None or not self.moves:
+            return None
+        made = self.drawn(rect.size)
+        made.set_alpha(HELD_ALPHA)
+        return made
+
+
+# --- on the map -----------------------------------------------------------------------------------
+
+
+class OnMap(MissionThing):
+    """A place or a piece on the map. Its tip is what a click does now."""
+
+    outlined, bright = False, True
+
+    @property
+    def answers(self) -> list[Option]:
+        """The answers that a click can give."""
+        return [each for each in self.model.options if each.target == self.id]
+
+    @property
+    def tip(self) -> str:
+        found = self.answers if self.model.step != "act" else []
+        if len(found) != 1 or found[0].verb == "push":
+            return ""
+        words = self.model.labels[found[0].key]
+        detail = f"\n{literal(words.detail)}" if words.detail else ""
+        return f"**{literal(words.label)}**{detail}"
+
+
+class Space(OnMap):
+    """A space of the map."""
+
+
+class Door(OnMap):
+    """A door, open or locked."""
+
+    layer = 2
+
+    @property
+    def tip(self) -> str:
+        state = "open" if int(self.id) in self.model.view["doors"] else "locked"
+        return super().tip or f"Door {self.id}: {state}"
+
+
+class Token(OnMap):
+    """A threat, faceup or facedown."""
+
+    layer, on_map, moves = 3, True, True
+
+    @property
+    def subject(self) -> str:
+        return self.id if self.model.token(self.id) else ""
+
+    @property
+    def title(self) -> str:
+        known = self.model.face(self.id)
+        return known.name if known else "Facedown threat"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        entry, model = self.model.token(self.id), self.model
+        if entry is not None:
+            face = model.face(self.id)
+            surface.blit(tokens.token(rect.width, entry, face, model.mission.number), rect)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        model, entry, known = self.model, self.model.token(self.id), self.model.face(self.id)
+        if entry is None:
+            return
+        if known is None:
+            self._facedown(surface, rect, entry["shape"])
+            return
+        more: list[large.Line] = []
+        if known.enemy is not None and entry["up"]:
+            left = known.enemy.health - int(entry["damage"])
+            more.append(("body_bold", f"{left} of {known.enemy.health} health left", theme.SOFT))
+            if not model.shown:
+                reached = forecast.forecast(model).reach.get(self.id, set())
+                if reached:
+                    names = listed([model.content.name(each) for each in sorted(reached)], "or")
+                    more.append(("body", f"The next event may let it attack {literal(names)}.",
+                                 theme.DANGER))  # fmt: skip
+        elif not entry["up"]:
+            more.append(("body_bold", "Looked at, still facedown", theme.SOFT))
+        large.threat(surface, rect, model, entry["threat"], self.m, more)
+
+    def _facedown(self, surface: pygame.Surface, rect: pygame.Rect, shape: str) -> None:
+        """Draw the back of a threat, and what it can be."""
+        mission = self.model.mission.number
+        faces_ = (each for each in self.model.content.faces[mission]
+                  if each.shape == shape and not each.orange and not each.aside)  # fmt: skip
+        told = literal(", ".join(f"{each.count} {each.name}" for each in faces_))
+        words = "It flips when a character enters its space, or when it is attacked."
+        px = min(rect.width * 6 // 10, rect.height * 4 // 10)
+        large.sheet(surface, rect, self.m, self.title, STEEL, [
+            ("body", f"Facedown, shape {shape.upper()}. {words}", theme.INK),
+            ("caption", f"In this mission: {told}.", theme.SOFT),
+        ], tokens.back(px, shape, mission))  # fmt: skip
+
+
+class Child(OnMap):
+    """The Child, while nobody carries it."""
+
+    layer, on_map, moves = 3, True, True
+    subject = "child"
+    title = "The Child"
+
+    @property
+    def answers(self) -> list[Option]:
+        return [each for each in self.model.options if each.verb == "rescue"]
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        surface.blit(tokens.pawn(rect.width, "the_child"), rect)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        words = "A character who acts in its space may rescue it, unless it fled this turn."
+        large.sheet(surface, rect, self.m, self.title, theme.GOOD, [("body", words, theme.SOFT)])
+
+
+class Marker(MissionThing):
+    """The marker for what matters, which companions heed."""
+
+    layer, outlined, moves = 2, False, True
+
+    @property
+    def tip(self) -> str:
+        """Its purpose, the marked places, and the reasons of companions in full."""
+        model = self.model
+        told = ["**Marker.** Put it on a space, a threat, a locked door or a character: companions "
+                "take it into account."]  # fmt: skip
+        for seat, target in model.view["marks"].items():
+            what = talk.thing(model.play, target)
+            told.append(literal(f"{model.player_name(int(seat))}: {what}."))
+        for seat, words in model.view["said"].items():
+            for each in words:
+                why, _, about = each.partition("@")
+                said = talk.reason(model.play, why, about)
+                told.append(literal(f"{model.player_name(int(seat))} {said}."))
+        return "\n".join(told)
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        on = any(each.verb == "mark" for each in self.model.options)
+        crew.flag(surface, rect.center, rect.width * 9 // 10, on, self.m)
+
+
+# --- the crew -------------------------------------------------------------------------------------
+
+
+class Person(MissionThing):
+    """A character."""
+
+    readable = True
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        model = self.model
+        entry, card = model.character(self.id), model.content.characters[self.id]
+        left = entry["health"] - entry["damage"]
+        lines: list[large.Line] = [
+            ("body_bold", f"{left} of {entry['health']} health left", theme.INK)
+        ]
+        most = 0 if model.shown else forecast.forecast(model).most.get(self.id, 0)
+        if most:
+            words = f"The next event may deal up to {most} damage."
+            lines.append(("body", words, theme.DANGER))
+        lines += [("body", f"{{icon:ma_planning}} {literal(model.content.name(each))}", theme.SOFT)
+                  for each in entry["plans"]]  # fmt: skip
+        lines += [("body", literal(each), theme.SOFT) for each in card.primer]
+        if card.story:
+            lines.append(("flavour", literal(card.story), theme.GOLD))
+        high = rect.height * 4 // 10
+        picture = images.svg("mandalorian/people", self.id, (high * 8 // 10, high))
+        large.sheet(surface, rect, self.m, self.title, color_of(self.id), lines, picture)
+
+
+class Pawn(Person):
+    """A character on the map."""
+
+    layer, on_map, moves, outlined, bright = 4, True, True, False, True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        model = self.model
+        surface.blit(tokens.pawn(rect.width, self.id), rect)
+        if self.id in model.turn_of and not model.shown:
+            on = self.id == model.acting
+            color = theme.INK if on else theme.mix(color_of(self.id), theme.INK, 0.3)
+            width = max(2, self.m.du(3 if on else 2))
+            pygame.draw.circle(surface, color, rect.center, rect.width // 2, width)
+        if model.character(self.id)["child"]:
+            baby = tokens.pawn(rect.width * 45 // 100, "the_child")
+            surface.blit(baby, baby.get_rect(bottomright=rect.bottomright))
+
+
+class Crew(Person):
+    """The panel of a character beside the map."""
+
+    large = True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        crew.draw(surface, rect, self.model, self.id, self.m)
+
+
+class Carried(MissionThing):
+    """A threat that a character carries."""
+
+    layer, moves = 2, True
+
+    @property
+    def threat(self) -> str:
+        """The id of the threat, "" if nobody carries it."""
+        held = (each["carried"] for each in self.model.characters)
+        return next((each[self.id] for each in held if self.id in each), "")
+
+    @property
+    def subject(self) -> str:
+        return self.id if self.threat else ""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.threat:
+            surface.blit(tokens.face(rect.width, self.threat), rect)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        large.threat(surface, rect, self.model, self.threat, self.m, [])
+
+
+# --- cards, slots and piles -----------------------------------------------------------------------
+
+
+class Card(MissionThing):
+    """A card."""
+
+    readable, layer, moves = True, 2, True
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        faces.draw(surface, rect, self.m, self.model.content, self.subject)
+
+
+class HandCard(Card):
+    """A card in hand, or one that was drawn."""
+
+    large = True
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        reach = self.m.du(6)
+        shade = images.shadow(rect.size, self.m.du(8), reach, 120)
+        surface.blit(shade, (rect.left - 2 * reach, rect.top - 2 * reach + reach // 2))
+        self.draw_large(surface, rect)
+
+    def picture(self) -> pygame.Surface | None:
+        """Return the card, smaller, so that the slots below it are seen."""
+        rect = self.view.spots.get(self.name)
+        if rect is None:
+            return None
+        made = pygame.Surface((rect.width * 11 // 20, rect.height * 11 // 20), pygame.SRCALPHA)
+        self.draw_large(made, made.get_rect())
+        made.set_alpha(HELD_ALPHA)
+        return made
+
+
+class Plan(Card):
+    """A planning card of a character."""
+
+    @property
+    def tip(self) -> str:
+        return f"**{literal(self.model.content.name(self.id))}**"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        crew.plan(surface, rect, self.model, self.id, self.m)
+
+
+class Slot(MissionThing):
+    """A slot for skill cards."""
+
+    readable, large, outlined, bright = True, True, False, True
+
+    @property
+    def title(self) -> str:
+        return f"{SLOTS[self.id]} slot"
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        model, now = self.model, self.model.slot(self.id)
+        lines: list[large.Line] = [("body_bold", f"Strength {now['total']}", theme.INK)]
+        for card in reversed(now["cards"]):
+            one = model.skill(card)
+            lines.append(("body", f"**{one.strength}** {literal(one.name)}", theme.SOFT))
+        for n in now["disrupts"]:
+            lines.append(("body", f"{{icon:ma_disrupt}} {n}", theme.SOFT))
+        if self.id in model.view["used"]:
+            lines.append(("body", "A card was put here this turn.", theme.MUTED))
+        lines.append(("body", "At 5 it brings an event, at 6 or more a crisis first; then it is "
+                      "emptied.", theme.MUTED))  # fmt: skip
+        if model.mission.slot is not None and model.mission.slot.slot == self.id:
+            said = missions.slot(model.content, model.mission, model.mission.slot)
+            lines += [("body", each[:1].upper() + each[1:], theme.INK) for each in said]
+        icon = images.icon(SLOT_ICONS[self.id], rect.width // 4)
+        large.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
+
+
+class Deck(MissionThing):
+    """The deck of skill cards of the seat, or the one of planning cards."""
+
+    layer = 1
+
+    @property
+    def tip(self) -> str:
+        what = "Planning" if self.id == "planning" else "Skill"
+        return f"{what} cards still to be drawn"
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        count = int(self.model.view["decks"].get(_owner(self.model, self.id), 0))
+        if count:
+            surface.blit(faces.back(rect.size, self.m, self.id), rect)
+        else:
+            briefing.empty_pile(surface, rect, self.m)
+        self.count(surface, rect, count)
+
+    def count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
+        """Paint the number of cards at the foot."""
+        m = self.m
+        told = figure(str(count), m.du(24), theme.INK if count else theme.MUTED)
+        plate = told.get_rect(midbottom=(rect.centerx, rect.bottom - m.du(4)))
+        plate = plate.inflate(m.du(10), 0)
+        pygame.draw.rect(surface, theme.mix(SLATE, STEEL, 0.08), plate, border_radius=m.du(5))
+        surface.blit(told, told.get_rect(center=plate.center))
+
+
+class Pile(Deck):
+    """The cards that were discarded from a deck, the newest on top."""
+
+    tip = ""
+
+    @property
+    def cards(self) -> Sequence[str]:
+        """The cards of the pile, from the bottom up."""
+        found: Sequence[str] = self.model.view["piles"].get(_owner(self.model, self.id), [])
+        return found
+
+    @property
+    def subject(self) -> str:
+        return self.cards[-1] if self.cards else ""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.id == "event":
+            briefing.pile(surface, rect, self.model, self.m)
+            return
+        if self.cards:
+            self.draw_large(surface, rect)
+            veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+            pygame.draw.rect(veil, (*SLATE, 120), veil.get_rect(), border_radius=self.m.du(5))
+            surface.blit(veil, rect)
+        else:
+            briefing.empty_pile(surface, rect, self.m)
+        self.count(surface, rect, len(self.cards))
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        faces.draw(surface, rect, self.m, self.model.content, self.subject)
+
+    def on_click(self) -> bool:
+        if self.id != "event":
+            return False
+        look_back(self.table)
+        return True
+
+
+def _owner(model: Model, deck: str) -> str:
+    """Return the id of a deck in the view: of the skill decks that of the viewing seat."""
+    return deck if deck != "skill" else "shared" if model.shared else who(model, model.seat)
+
+
+# --- the mission ----------------------------------------------------------------------------------
+
+
+class Goal(MissionThing):
+    """The goal of the mission."""
+
+    large = True
+
+    @property
+    def subject(self) -> str:
+        return self.model.mission.id
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        briefing.goal(surface, rect, self.model, self.m)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        large.sheet(surface, rect, self.m, self.title, SAND, large.briefing(self.model))
+
+
+class Track(Goal):
+    """The track of crises."""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        briefing.track(surface, rect, self.model, self.m)
+
+
+class NextEvent(MissionThing):
+    """The top of the event deck, of which only the back is known."""
+
+    layer = 1
+    title = "Next event"
+
+    @property
+    def subject(self) -> str:
+        return str(self.model.view["event_back"])
+
+    @property
+    def tip(self) -> str:
+        word = BACK_WORDS.get(self.model.view["event_back"], "")
+        left = counted(int(self.model.view["decks"].get("event", 0)), "event")
+        return f"The next event: **{word}**. {left.capitalize()} left in the deck." if word else ""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        briefing.back(surface, rect, self.model, self.m)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        large.sheet(surface, rect, self.m, self.title, SAND, large.next_event(self.model))
+
+
+class CurrentEvent(MissionThing):
+    """The event that is carried out."""
+
+    layer, large = 1, True
+
+
+class MissionThings(Things):
+    """All things on the table."""
+
+    model: Model
+    kinds = {
+        "space": Space, "door": Door, "token": Token, "child": Child, "marker": Marker,
+        "pawn": Pawn, "crew": Crew, "carried": Carried, "plan": Plan, "hand": HandCard,
+        "drawn": HandCard, "slot": Slot, "deck": Deck, "pile": Pile, "goal": Goal, "track": Track,
+        "back": NextEvent, "event": CurrentEvent,
+    }  # fmt: skip
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         areas = areas_of(self.table)
@@ -55,166 +495,13 @@ class MissionThings(Things):
             return
         large.idle(surface, area, self.model, self.m)
 
-    def title(self, name: Name) -> str:
-        return large.title(self.model, name)
-
-    def tip(self, name: Name) -> str:
-        return guide.tip(self.model, name)
-
-    def picture(self, name: Name) -> pygame.Surface | None:
-        rect = self.view.spots.get(name)
-        return None if rect is None else painting.in_hand(rect, self.model, name, self.m)
-
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
         return images.svg("mandalorian/people", who(self.model, seat), size)
-
-    def under(self, name: Name) -> Name:
-        """Return the space under a piece while something in hand goes to spaces."""
-        carry = self.controller.carry
-        if carry is None or name in carry.targets:
-            return name
-        space = ("space", self.controller.space_of(name))
-        return space if space in carry.targets else name
 
     def on_hover(self) -> None:
         areas = areas_of(self.table).at
         self.table.invalidate(areas.board)
         self.table.invalidate(areas.slots)
-
-    def on_click(self, name: Name) -> bool:
-        if name != ("pile", "event"):
-            return False
-        look_back(self.table)
-        return True
-
-
-def stage_area(table: Table) -> pygame.Rect:
-    """Return the area in the middle of which an event is shown, above the sentence of the shot."""
-    areas = areas_of(table).at
-    return areas.view if areas.hidden else areas.board.union(areas.slots)
-
-
-class MissionTurns(Turns):
-    """The turns of others, with the character of the seat, and the Event Step of any turn."""
-
-    model: Model
-    ui: MissionUi
-    films_own = True
-
-    # -- what is shown --
-
-    def cuts(self, event: Event) -> bool:
-        return isinstance(event, e.StepBegan) or super().cuts(event)
-
-    def reel(self, mark: Mark[Any]) -> Reel | None:
-        self.ui.stage.clear()
-        if not event_reel.follows(self.model, mark):
-            return super().reel(mark) if self.model.computers else None
-        self.ui.stage.begin(current_event.carried_at(self.model, mark.seq))
-        self.ui.stage.on = mark.view["step"] == "event"
-        shots = self.model.film(mark, self.shot_ends)
-        return event_reel.cut(shots, mark, self.model.computers)
-
-    def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
-        if self.table.playback.playing:
-            self._go_on(now)
-        return Exhibit()
-
-    def _go_on(self, now: Sequence[Event]) -> None:
-        """Show the next shot of an event; a card in the middle goes beside the map."""
-        stage, card = self.ui.stage, self.ui.stage.card
-        start = stage.rect(stage_area(self.table), self.m) if card else None
-        stage.note(self.model, now, self.ui.pointer)
-        if start is None or stage.beside is None:
-            return
-        areas = areas_of(self.table).at
-        if areas.hidden:
-            return
-        end, content = current_event.card_rect(areas, self.m), self.model.content
-        picture = pygame.Surface(start.size, pygame.SRCALPHA)
-        faces.draw(picture, picture.get_rect(), self.m, content, card)
-        self.table.movements.fly(("event", card), picture, start, end, CARD_SECONDS)
-
-    # -- its words and its time --
-
-    def turn_of(self, seat: int) -> str:
-        if self.ui.stage.on or seat not in self.model.computers:
-            return "The Event Step: full slots are resolved from left to right."
-        return super().turn_of(seat)
-
-    def summarize(self, seat: int, events: Sequence[Event]) -> str:
-        if seat not in self.model.computers:
-            return "Event Step"
-        return super().summarize(seat, events)
-
-    def caption(self, now: Sequence[Event]) -> str:
-        stage = self.ui.stage
-        if not stage.on:
-            return ""
-        told = " ".join(line for each in now if (line := self.model.tell(each)))
-        if not told or stage.card or stage.now is None:
-            return literal(told)
-        name = self.model.content.name(stage.now.card)
-        return f"{{muted|{literal(name)}:}} {literal(told)}"
-
-    def lingers(self, now: Sequence[Event]) -> float:
-        return self.ui.stage.seconds(self.model, now) if self.ui.stage.on else 0.0
-
-    @property
-    def holds(self) -> bool:
-        """True while the pointer has gone to the card or the words in the middle."""
-        stage, pointer = self.ui.stage, self.ui.pointer
-        if not stage.in_middle or self.ui.keyed or pointer == stage.rested:
-            return False
-        return stage.rect(stage_area(self.table), self.m).collidepoint(pointer)
-
-    def piece_of(self, seat: int) -> Name | None:
-        return ("pawn", who(self.model, seat))
-
-    def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
-        stage = self.ui.stage
-        if stage.on:
-            back = self.model.content.events[stage.now.card].back if stage.now else ""
-            icon = images.icon(faces.BACKS.get(back, "ma_event"), min(rect.size))
-            surface.blit(icon, icon.get_rect(center=rect.center))
-            return
-        drawn = tokens.pawn(min(rect.size), who(self.model, seat))
-        surface.blit(drawn, drawn.get_rect(center=rect.center))
-
-
-class MissionOutcomes(Outcomes):
-    """Motion, sounds, and log lines that come as events are seen."""
-
-    model: Model
-    ui: MissionUi
-
-    def show(self, events: Sequence[Event], before: Before) -> float:
-        table = self.table
-        if not table.playback.loaded:
-            self.ui.stage.clear()
-        seconds = super().show(events, before)
-        if not table.playback.loaded and table.motion.speed != "off":
-            times = table.movements.times
-            for delay, show in [*hold(table.log, times, self.model.seat, self._draw_next_line)]:
-                table.motion.after(delay, show)
-        return seconds
-
-    def _draw_next_line(self) -> None:
-        """Draw the log with one line more."""
-        self.table.invalidate(self.view.log_at)
-
-    def sound(self, events: Sequence[Event]) -> None:
-        for name, after, count in cues.cues(events, self.model.seat):
-            self.app.cue(name, after, count)
-
-    def mood(self, events: Sequence[Event] = ()) -> str:
-        return cues.mood(self.model, events)
-
-
-def who(model: Model, seat: int) -> str:
-    """Return the character of a seat, the first one where all are shared."""
-    crew = [str(each["id"]) for each in model.characters]
-    return crew[seat % len(crew)]
 
 
 def look_back(table: Table) -> None:

@@ -13,15 +13,7 @@ Its spots are named ``(kind, id)``::
 from __future__ import annotations
 
 from game.client.tabletop.play.controller import Verbs
-from game.client.tabletop.kit.spots import Shapes
 
-SHAPES = Shapes(
-    layers={"goal": 0, "track": 0, "crew": 0, "space": 0, "slot": 0, "deck": 1, "pile": 1,
-            "back": 1, "event": 1, "hand": 2, "drawn": 2, "plan": 2, "carried": 2, "door": 2,
-            "marker": 2, "token": 3, "child": 3, "pawn": 4},
-    large=frozenset(("crew", "slot", "goal", "track", "hand", "drawn", "event")),
-    round=frozenset(("space", "token", "pawn", "child", "door", "slot", "marker")),
-)  # fmt: skip
 VERBS = Verbs(
     patterns={
         "play": (("hand", "slot"),),

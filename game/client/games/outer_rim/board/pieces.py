@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw import images, theme
+from game.client.draw import images
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.facts import forecast
-from game.client.games.outer_rim.cards import art, enlarged, faces
-from game.client.games.outer_rim.map import facts
+from game.client.games.outer_rim.cards import enlarged, faces
 from game.client.games.outer_rim.play.model import Model, Slot
-from game.client.tabletop.kit.spots import Name
 from game.outer_rim.text import stats
 from game.outer_rim.text.grammar import listed
 
@@ -55,49 +53,12 @@ def _goal(model: Model, slot: Slot) -> str:
     return model.name(goal) if goal else ""
 
 
-def zoom(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, id: str, m: Metrics
+def draw_large(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics
 ) -> None:
-    """Draw the thing at a spot enlarged: a card with its words, or a place with its facts."""
-    kind, spot = name
-    if kind == "space":
-        place = model.galaxy.spaces[spot]
-        shown = art.space_subject(spot, place.kind, place.faction)
-        enlarged.draw_facts(surface, rect, m, place.label, shown, facts.of_space(model, spot))
-    elif kind == "patrol":
-        title = f"{theme.MARKS[spot].word} patrol"
-        lines = facts.of_patrol(model, spot)
-        enlarged.draw_facts(surface, rect, m, title, art.patrol_subject(spot), lines)
-    elif kind == "place":
-        _contact(surface, rect, model, spot, m)
-    else:
-        flipped, now = _is_flipped(model, id), _now(model, id)
-        enlarged.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
-
-
-def title(model: Model, name: Name, id: str) -> str:
-    """Return the title of a thing for its zoom."""
-    kind, spot = name
-    if kind == "patrol":
-        return f"{theme.MARKS[spot].word} patrol"
-    if id.startswith("facedown:"):
-        return "Unknown contact"
-    return model.name(spot if kind == "space" else id)
-
-
-def _contact(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, place: str, m: Metrics
-) -> None:
-    each = model.contact_at(place)
-    known = each["contact"] if each else None
-    lines = facts.of_contact(model, place)
-    if known:
-        shown = art.subject(model.content, known)
-        enlarged.draw_facts(surface, rect, m, model.content.name(known), shown, lines)
-        return
-    icon = f"class_{each['class']}" if each else "contact"
-    shown = art.Subject(f"unknown {icon}", "crew", icon)
-    enlarged.draw_facts(surface, rect, m, "Unknown contact", shown, lines)
+    """Draw a card, ship or character enlarged, with the present facts about it."""
+    flipped, now = _is_flipped(model, id), _now(model, id)
+    enlarged.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
 
 
 def _is_flipped(model: Model, id: str) -> bool:

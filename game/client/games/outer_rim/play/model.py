@@ -314,6 +314,10 @@ class Model(TableModel[State]):
             if deck in shown
         ]
 
+    def top(self, deck: str) -> str:
+        """Return the faceup card of a market deck, "" if there is none."""
+        return next((card for each, card, _ in self.market_tops() if each == deck), "")
+
     def slots(self, seat: int) -> list[Slot]:
         """Return the slots of a seat's board with their cards, kind by kind (OR-R37)."""
         values = self.values(seat)

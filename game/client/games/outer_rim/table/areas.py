@@ -153,6 +153,9 @@ class RimAreas(Areas):
     def read_also(self) -> list[Kept]:
         return of_rank(Rank.REST, [rect for _, rect in self.view.goals_at])
 
+    def map_at(self) -> pygame.Rect:
+        return self.view.areas.map
+
     def names_at(self) -> list[pygame.Rect]:
         return self.map.names() if self.map_shown else []
 

@@ -25,7 +25,6 @@ from game.client.games.outer_rim.table.favor_widgets import FavorWidgets
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.map_input import MAP_ZOOMS
 from game.client.games.outer_rim.table.turns import ahead_of
-from game.client.games.outer_rim.table.verbs import ON_MAP
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Board, Table, as_kind
@@ -76,7 +75,7 @@ class RimBoard(Board):
     def build(self, m: Metrics) -> None:
         if self.areas.map_shown:
             self._add_crossing()
-        self.table.gestures.add_spots((*ON_MAP, "seat"))
+        self.table.gestures.add_spots(("space", "place", "patrol", "ship", "seat"))
 
     def _add_crossing(self) -> None:
         """Add the words over the badge of the crossing, where the box has one."""

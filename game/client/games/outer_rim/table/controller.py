@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.client.games.outer_rim.play.model import Model, Slot
-from game.client.games.outer_rim.board import inspector
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.tabletop.kit.spots import Name, Spots
@@ -87,7 +86,8 @@ class Controller(BaseController):
         if name[0] in ("place", "patrol", "ship"):
             return carry.targets.get(("space", self._space(name)))
         if name[0] in ("market", "deck"):
-            return self._payable_cards(carry).get(("market", inspector.subject(self.model, name)))
+            card = self.model.top(name[1]) if name[0] == "deck" else name[1]
+            return self._payable_cards(carry).get(("market", card))
         if name[0] in ("card", "hold", "slot"):
             return self._into_hold(carry, name)
         return None

@@ -14,10 +14,8 @@ import pygame
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.board import opponents
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import SceneHost
-from game.client.tabletop.kit.spots import Name
 from game.client.widgets import Button, Modal, keymap
 from game.outer_rim.cards.effects import Cost
 from game.table.decisions import Option
@@ -26,7 +24,6 @@ ENDING = ("end",)
 SHIP = "ship"
 FREE = frozenset(("gain", "recover", "peek_contacts"))
 """effects that can only help"""
-DISCARD = "Discard: this card goes under its deck, and the next one is turned up."
 _NONE = pygame.Rect(0, 0, 0, 0)
 
 
@@ -45,15 +42,6 @@ def closing_note(model: Model) -> str:
     if not due or not any(each.verb == "end" for each in model.options):
         return ""
     return "something to deliver here" if due == 1 else f"{due} to deliver here"
-
-
-def tip(model: Model, name: Name) -> str:
-    """Return the words of the tooltip of a spot, "" for none."""
-    if name[0] == "deck":
-        return DISCARD
-    if name[0] == "patrol":
-        return f"**{name[1].capitalize()} patrol, level {model.view['patrols'][name[1]]['level']}**"
-    return opponents.tip(model, int(name[1])) if name[0] == "seat" else ""
 
 
 def chances_lost(model: Model, key: str, silenced: Sequence[str]) -> list[Left]:

@@ -56,7 +56,6 @@ from game.outer_rim.events import (
 )
 from game.table.events import Event
 
-GHOST_ALPHA = 225
 A_COIN = 1000  # credits that a coin stands for
 COUNT_SECONDS = 0.4  # credits, counting from the old value to the new one
 ROUND_SECONDS = 0.5  # a card with two ends, turning round
@@ -404,21 +403,3 @@ def slot_tile(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pyg
     made = pygame.Surface(size, pygame.SRCALPHA)
     faces.draw_tile(made, made.get_rect(), model.content, card, m)
     return made
-
-
-def ghost(model: Model, card: str, size: tuple[int, int], m: Metrics) -> pygame.Surface:
-    """Return a card as it hangs at the pointer."""
-    made = card_tile(model, card, size, m)
-    made.set_alpha(GHOST_ALPHA)
-    return made
-
-
-def in_hand(model: Model, map_view: MapView, name: Name, m: Metrics) -> pygame.Surface | None:
-    """Return the picture of a thing picked up: a token, or a card at the pointer."""
-    if name[0] in ("ship", "patrol"):
-        return map_view.token(name)
-    if name[0] not in ("market", "card") or not model.asset(name[1]):
-        return None
-    size = (m.du(170), m.du(120))
-    key = ("ghost", name, size, model.version)
-    return images.cached(key, partial(ghost, model, name[1], size, m))

@@ -9,7 +9,6 @@ from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.games.outer_rim.table.verbs import ON_MAP
 from game.client.tabletop.table.gestures import at_least
 from game.client.tabletop.kit.spots import Name
 
@@ -25,16 +24,15 @@ def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name
         if tile.card and areas.shows("market"):
             found["market", tile.card] = tile.rect
             found["deck", tile.deck] = tile.discard
+    over = [chip for _, chip in chips] if areas.over else []
     if areas.shows("map") and not ui.drawer:
-        found.update(map.spots())
-    found = {
-        name: at_least(rect, least(view.m)) if name[0] in ON_MAP else rect
-        for name, rect in found.items()
-        if name[0] not in ON_MAP
-        or areas.map.collidepoint(rect.center)
-        and not any(chip.collidepoint(rect.center) for _, chip in chips if areas.over)
-    }
-    return {**found, **board_spots(model, view, ui)} if areas.shows("board") else found
+        found |= {
+            name: at_least(rect, least(view.m))
+            for name, rect in map.spots().items()
+            if areas.map.collidepoint(rect.center)
+            and not any(chip.collidepoint(rect.center) for chip in over)
+        }
+    return found | board_spots(model, view, ui) if areas.shows("board") else found
 
 
 def least(m: Metrics) -> int:

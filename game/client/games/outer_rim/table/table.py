@@ -23,12 +23,11 @@ from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.questions import RimPages, RimQuestions
 from game.client.games.outer_rim.table.things import RimThings
 from game.client.games.outer_rim.table.turns import STEP_TABS, RimOutcomes, RimTurns, ahead_of
-from game.client.games.outer_rim.table.verbs import ON_MAP, SHAPES, VERBS
+from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.games.outer_rim.table.prefetch import CardPrefetch
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.table.contract import Part, Table, TableKind, as_kind
-from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.outer_rim.events import AILine, MarketRevealed, StepBegan, TurnBegan
@@ -88,12 +87,6 @@ def _movements(table: Table) -> RimMovements:
     )  # fmt: skip
 
 
-def _hand(table: Table) -> DragPreview:
-    return DragPreview(table.controller, table.view, table.ui, table.views, table.things.picture,
-                lit=("space",), round=("space", "place", "ship"),
-                map_at=lambda: areas_of(table).view.areas.map)  # fmt: skip
-
-
 def _tips(table: Table) -> Tips[Any]:
     return open_tips(as_kind(table.model, Model), table.app, table.views.relayout)
 
@@ -107,8 +100,6 @@ def _log_rules(model: Model) -> LogRules:
 KIND = TableKind(
     game="outer_rim",
     verbs=VERBS,
-    shapes=SHAPES,
-    on_map=ON_MAP,
     steps=(("planning", "Planning"), ("action", "Action"), ("encounter", "Encounter")),
     turn_begins=(TurnBegan,),
     step_begins=(StepBegan,),
@@ -128,7 +119,6 @@ KIND = TableKind(
     turns=RimTurns,
     outcomes=RimOutcomes,
     movements=_movements,
-    hand=_hand,
     tips=_tips,
     log_rules=_log_rules,
     parts=lambda table: (MapPart(table),),

@@ -10,16 +10,7 @@ Its spots are named ``(kind, id)``::
 from __future__ import annotations
 
 from game.client.tabletop.play.controller import Verbs
-from game.client.tabletop.kit.spots import Shapes
 
-SHAPES = Shapes(
-    layers={"hold": 0, "space": 1, "slot": 1, "card": 2, "market": 2, "seat": 7, "goal": 2,
-            "place": 3,
-            "patrol": 4, "ship": 5, "deck": 6},
-    large=frozenset(("hold", "market", "card", "slot", "seat", "goal")),
-    round=frozenset(("space", "place", "patrol", "ship", "deck")),
-)  # fmt: skip
-ON_MAP = frozenset(("space", "place", "patrol", "ship"))
 VERBS = Verbs(
     patterns={
         "buy": (("market", "slot"), ("market", "")),
