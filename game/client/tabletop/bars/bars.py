@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -245,18 +245,19 @@ class PinTab(Button):
 
 
 def add_pins(
-    form: Form, m: Metrics, area: pygame.Rect, reading: Reading, front: Callable[[Name], None]
+    form: Form, m: Metrics, area: pygame.Rect, reading: Reading, seen: Collection[Name | None],
+    front: Callable[[Name], None],
 ) -> None:  # fmt: skip
-    """Add a tab for each pinned thing, under the inspector."""
+    """Add a tab for each pinned thing, under the inspector, in which some are ``seen``."""
     high, gap = max(36, m.du(44)), m.du(6)
     foot = pygame.Rect(area.left + m.du(12), area.bottom - high - m.du(6), 0, high)
     foot.width = area.width - m.du(24)
     for name, rect in zip(reading.pins, row(foot, len(reading.pins), gap), strict=True):
         words = reading.at(name).title
-        tip = "Closes this" if name == reading.front else "Brings this to the front"
+        tip = "Closes this" if name in seen else "Brings this to the front"
         label = fonts.fit(m, "button", words, rect.width - m.du(32)).text
         button = PinTab(f"pin.{name[0]}.{name[1]}", rect, label, partial(front, name),
                         tip=f"**{words}**: {tip}")  # fmt: skip
-        if name == reading.front:
+        if name in seen:
             button.kind = "chosen"
         form.add(button)

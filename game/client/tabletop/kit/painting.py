@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -72,21 +72,20 @@ def draw_docked(
     if draw is None:
         idle(surface, area)
         return
-    inside(surface, m, area, draw, pinned)
+    inside(surface, m, area, [draw], pinned)
 
 
 def inside(
-    surface: pygame.Surface, m: Metrics, area: pygame.Rect, draw: Draw, pinned: bool
+    surface: pygame.Surface, m: Metrics, area: pygame.Rect, draws: Sequence[Draw], pinned: bool
 ) -> None:
-    """Draw an enlarged thing inside the inspector, and below it what can be done with it."""
+    """Draw enlarged things side by side inside the inspector, and below them what can be done."""
     width, height = card_size(m)
-    room = Room(area)
+    room = Room(area).inset(m.du(12), 0)
     room.north(m.du(12))
-    rect = room.piece(min(width, area.width - m.du(24)), min(height, area.height - m.du(56)),
-                      "midtop")  # fmt: skip
-    draw(surface, rect)
+    cards = room.north(min(height, area.height - m.du(56)))
+    for draw, spot in zip(draws, cards.columns(len(draws), m.du(12)), strict=True):
+        draw(surface, spot.piece(min(width, spot.width), spot.height))
     if pinned:
         return  # the tabs of pinned things are there
-    room.north(rect.height)
-    spot = pygame.Rect(area.left + m.du(16), room.top, area.width - m.du(32), room.height)
-    Pen(surface, m, "inspector.note").text("caption", NOTE, theme.MUTED, spot, "center")
+    Pen(surface, m, "inspector.note").text("caption", NOTE, theme.MUTED, room.inset(m.du(4), 0),
+                                           "center")  # fmt: skip

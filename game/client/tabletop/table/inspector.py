@@ -106,6 +106,12 @@ class Inspector:
             area.width = max(0, log.left - area.left)
         return area
 
+    @property
+    def side_by_side(self) -> list[Name]:
+        """The things in the sliding inspector: all that is kept in view, or the one pointed at."""
+        shown, pins = self.slid.shown, self.reading.pins
+        return list(pins) if shown in pins else [] if shown is None else [shown]
+
     def slide(self) -> None:
         """Put the inspector where it hides nothing that is needed now. Its own spots have not been
         taken out of use yet."""
@@ -118,10 +124,10 @@ class Inspector:
         if not self.slides:
             self.slid = sliding_inspector.Slid()
             return
-        front, over = (name if reading.readable(name) else None
-                       for name in (reading.front, reading.over))  # fmt: skip
+        pins = [each for each in reading.pins if reading.readable(each)]
+        over = reading.over if reading.readable(reading.over) else None
         carries = self.controller.carry is not None
-        self.slid = sliding_inspector.slide(self.view.m, self.area(), front, over,
+        self.slid = sliding_inspector.slide(self.view.m, self.area(), pins, over,
                                             self.keep_visible(), carries, self.slid)  # fmt: skip
         self.attention.cards = [(name, rect) for name, rect in (
             (self.slid.shown, self.slid.at), (self.slid.second, self.slid.second_at)
@@ -271,11 +277,12 @@ class Inspector:
             panel.covers = bool(self.reading.pins)
         place = self.slid.at if self.slides else areas.inspector if self.docked else None
         if place and self.reading.pins:
-            bars.add_pins(self.form, m, place, self.reading, self._raise_pin)
+            seen = self.side_by_side if self.slides else [self.reading.front]
+            bars.add_pins(self.form, m, place, self.reading, seen, self._raise_pin)
 
     def _raise_pin(self, name: Name) -> None:
-        """Handle a click on a tab: bring the pin to the front, or unpin the front one."""
-        if name == self.reading.front:
+        """Handle a click on a tab: bring the pin to the front, or unpin what is in full view."""
+        if name == self.reading.front or name in self.side_by_side:
             self.reading.toggle(name)
         else:
             self.reading.raise_pin(name)
@@ -305,7 +312,7 @@ class Inspector:
             area = area.move(self.off, 0)
         with icon_hits.group("inspector"):
             images.draw_panel(surface, area, "tip", m.unit)
-            large = self.things.at(self.slid.shown).draw_large
+            large = [self.things.at(each).draw_large for each in self.side_by_side]
             painting.inside(surface, m, area, large, bool(self.reading.pins))
         surface.set_clip(clip)
 

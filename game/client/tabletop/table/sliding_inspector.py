@@ -19,6 +19,7 @@ from game.client.widgets import placement
 from game.client.widgets.placement import Kept, Place, Rank
 
 WIDE_DU = 424
+MORE_DU = 332  # by which each further thing kept in view makes it wider
 STEPS = 12  # places tried between the right and the left end
 LOWER = (1.0, 0.8, 0.66, 0.55)
 """parts of its height that an enlarged thing takes where it would be in the way"""
@@ -40,12 +41,12 @@ class Slid:
     second: Name | None = None
 
 
-def panel_size(m: Metrics, area: pygame.Rect) -> tuple[int, int]:
-    """Return the size of the inspector in its area: as wide as a card, and its whole height unless
-    that is much higher than a card."""
+def panel_size(m: Metrics, area: pygame.Rect, count: int = 1) -> tuple[int, int]:
+    """Return the size of the inspector in its area: as wide as its cards, and its whole height
+    unless that is much higher than a card."""
     need = m.du(painting.CARD_DU[1]) + m.du(68)
     high = area.height if area.height < need * 5 // 4 else need
-    return min(m.du(WIDE_DU), area.width), high
+    return min(m.du(WIDE_DU + (count - 1) * MORE_DU), area.width), high
 
 
 def lower(m: Metrics, size: tuple[int, int], area: pygame.Rect) -> list[tuple[int, int]]:
@@ -77,30 +78,31 @@ def best(
 
 
 def slide(
-    m: Metrics, area: pygame.Rect, kept_name: Name | None, over: Name | None,
+    m: Metrics, area: pygame.Rect, kept_names: Sequence[Name], over: Name | None,
     things: Sequence[Kept], carrying: bool, now: Slid,
 ) -> Slid:  # fmt: skip
-    """Return the place of everything enlarged: ``kept_name`` is the front one of those kept in
-    view, ``over`` is pointed at.
+    """Return the place of everything enlarged: ``kept_names`` are kept in view side by side, the
+    front one last, ``over`` is pointed at.
 
-    Both show if there is room for both without hiding what is read; otherwise the one pointed at,
+    All show if there is room for them without hiding what is read; otherwise the one pointed at,
     as long as it is. It never hides the thing that it shows in passing. With something in hand
     nothing shows that would cover its goals. Nothing moves from its place (``now``) without need.
     """
-    main = kept_name or over
+    main = kept_names[-1] if kept_names else over
     if main is None or area.width < m.du(WIDE_DU):
         return Slid()
-    sizes = lower(m, panel_size(m, area), area)
+    sizes = lower(m, panel_size(m, area, max(1, len(kept_names))), area)
     first = best(sizes, area, area.right - sizes[0][0], things, now.at)
     if carrying and not first.spares(Rank.CONTROL):
         return Slid()
-    if kept_name is None and not first.spares(Rank.SUBJECT):
+    if not kept_names and not first.spares(Rank.SUBJECT):
         return Slid()
-    if over is None or over == main:
+    if over is None or over == main or over in kept_names:
         return Slid(first.rect, main)
     taken = [*things, Kept(first.rect, Rank.SUBJECT)]
     sizes = lower(m, painting.card_size(m), area)
     second = best(sizes, area, area.left, taken, now.second_at)
     if second.spares(Rank.CONTROL if carrying else Rank.GOAL):
         return Slid(first.rect, main, second.rect, over)
-    return Slid(first.rect, over)
+    alone = lower(m, panel_size(m, area), area)
+    return Slid(best(alone, area, area.right - alone[0][0], things, now.at).rect, over)

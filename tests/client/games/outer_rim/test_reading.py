@@ -72,7 +72,7 @@ def test_it_shows_after_a_rest_and_sooner_from_one_thing_to_the_next() -> None:
     assert reading.wait(1) and reading.shown is None
 
 
-@pytest.mark.parametrize("size", first(1, [*WINDOWS[1:], WINDOWS[0]]))
+@pytest.mark.parametrize("size", first(2, [*WINDOWS[1:], WINDOWS[0]]))
 def test_up_to_three_things_are_kept_in_view(size: Size, tmp_path: Path) -> None:
     app, scene = open_table(a_game(3), size, tmp_path)
     names = [name for name in scene.view.spots if name[0] == "market"][:4]
@@ -82,11 +82,16 @@ def test_up_to_three_things_are_kept_in_view(size: Size, tmp_path: Path) -> None
     rest_on(app, scene, names[0])
     assert scene.table.reading.beside == names[0] and scene.table.reading.front == names[3]
     rest_on(app, scene, names[3])  # floating things cover other words
+    inspector = scene.table.inspector
+    if inspector.slides:
+        assert inspector.side_by_side == names[1:]
+        assert inspector.slid.at.width > 3 * scene.m.du(300)
     if not scene.m.compact:
         assert audit(app) == []
         use_tab(app, scene, names[1])
-        assert scene.table.reading.front == names[1]
-        use_tab(app, scene, names[1])
+        if not inspector.slides:
+            assert scene.table.reading.front == names[1]
+            use_tab(app, scene, names[1])
         assert names[1] not in scene.table.reading.pins
     press_key(app, pygame.K_ESCAPE)
     assert scene.table.reading.pins == []
