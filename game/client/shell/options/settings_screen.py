@@ -21,6 +21,7 @@ from game.client.shell.options.sample import SECONDS, Sample
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.shell.options.setting_rows import Knob, Rows
 from game.client.widgets import Button, Label, Panel, Row, ScrollArea, keymap
+from game.table.grammar import counted
 
 PAGES: dict[str, str] = {
     "reading": "Reading",
@@ -169,7 +170,7 @@ class OptionsScene(Scene):
             rows.text("voiceless", words, "caption", theme.MUTED)
         silenced = len(self.app.settings.warn_silenced)
         if self.page == "reading" and silenced:
-            words = f"Show {silenced} silenced warning{'s' if silenced > 1 else ''} again"
+            words = f"Show {counted(silenced, 'silenced warning')} again"
             self._button(rows, "settings.warnings", words, self.warn_again)
 
     def _keys(self, rows: Rows) -> None:

@@ -39,6 +39,7 @@ from game.client.shell.title.title_layout import Needs
 from game.client.shell.title.wordmark import NAME, draw_wordmark, wordmark_rect
 from game.client.widgets import Button, keymap
 from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, keycap_width
+from game.table.grammar import counted
 
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 EMPTY = "No game is installed. Reinstall Rimward to get its games."
@@ -325,7 +326,7 @@ class TitleScene(Scene):
 
     def _packs_words(self) -> str:
         count = len(self.problems)
-        return f"{count} problem{'s' if count > 1 else ''} in card packs"
+        return f"{counted(count, 'problem')} in card packs"
 
     # -- choosing --
 

@@ -19,6 +19,7 @@ from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.table.events import Event, visible
+from game.table.grammar import capital
 from game.table.journal import Answer
 from game.table.text_safety import plain
 
@@ -271,7 +272,7 @@ class LogPanel(Widget):
             return text
         name = re.escape(richtext.literal(self.log.model.player_name(entry.seat)))
         rest = re.sub(rf"^(\{{[^|}}]*\|{name}\}}|{name}) ", "", text)
-        return rest if rest == text else rest[:1].upper() + rest[1:]
+        return rest if rest == text else capital(rest)
 
     def _cut(self, entry: Entry) -> richtext.RichLayout:
         """Return a long entry on a single line, with an ellipsis."""

@@ -21,7 +21,6 @@ from game.client.shell.window.scenes import Layer, Scene, SceneHost
 from game.client.tabletop.records import honors, records
 from game.client.tabletop.records.honors import Chronicle, Honors, Tally
 from game.client.tabletop.kit.layout import row, table_metrics
-from game.client.tabletop.records.records import spell
 from game.client.tabletop.records.records_parts import (
     CharacterTile,
     FigureTile,
@@ -32,6 +31,7 @@ from game.client.tabletop.records.records_parts import (
 )
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget
+from game.table.grammar import counted
 
 VEIL = (150, 190)
 EMPTY = (
@@ -116,9 +116,9 @@ class RecordsScene(Scene):
         room = Room(area.topleft, (scroll.view.width, area.height))
         for game in self.games:
             sums = self.sums[game.id]
-            words = _games(sums.games) if sums.games else "no game yet"
+            words = counted(sums.games, "game") if sums.games else "no game yet"
             if sums.all.games:
-                words = f"{sums.all.won} won of {_games(sums.all.games)}"
+                words = f"{sums.all.won} won of {counted(sums.all.games, 'game')}"
             rect = room.north(m.pick(104, 74), m.du(10))
             scroll.add(GameRow(rect, game, words, game.id == self.chosen, self.choose))
         used = room.top - area.top
@@ -203,7 +203,7 @@ class RecordsScene(Scene):
         names, levels = dict(told.characters()), dict(told.levels())
         for number, game in enumerate(sums.latest[: room.height // height]):
             played = next((names.get(each.character, "") for each in game.players), "")
-            rounds = spell(game.rounds, told.finished.unit)
+            rounds = counted(game.rounds, told.finished.unit)
             level = levels.get(game.level, "")
             hints = ", with hints" if game.assisted else ""
             whole = ", ".join(each for each in (level, rounds) if each)
@@ -240,7 +240,7 @@ class RecordsScene(Scene):
                             tip="Forgets all finished games of this game")  # fmt: skip
             forget.rect = room.west(forget.natural_width(m), m.du(20))
             self.form.add(forget)
-        told = [f"{_games(sums.assisted)} with hints"] if sums.assisted else []
+        told = [f"{counted(sums.assisted, 'game')} with hints"] if sums.assisted else []
         told += honors.chronicle(self.here).more() if sums.games else ()
         if told:
             text = fonts.fit(m, "caption", "; ".join(told), room.width).text
@@ -268,7 +268,8 @@ class RecordsScene(Scene):
         """Ask before anything is forgotten."""
         game, sums = self.here, self.sums[self.chosen]
         words = (
-            f"{_games(sums.games)} of {literal(game.name)} will be forgotten, with all figures "
+            f"{counted(sums.games, 'game')} of {literal(game.name)} will be forgotten, with all "
+            "figures "
             "that are based on them. Saved games stay."
         )
         self.app.stack.push(ConfirmScene(
@@ -295,7 +296,3 @@ class RecordsScene(Scene):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         backdrop.paint(surface, VEIL)
-
-
-def _games(count: int) -> str:
-    return f"{count:,} game{'' if count == 1 else 's'}"

@@ -20,6 +20,7 @@ from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import Facts
 from game.client.tabletop.play.load_session import game_for
 from game.table.contract import Game
+from game.table.grammar import capital
 from game.table.journal import Answer, Header, Journal, JournalError, Kept
 from game.table.packs import player_packs
 from game.table.registry import rules
@@ -109,7 +110,7 @@ class Saves(ABC, Generic[G, S]):
             first, ends = standing.moment, [standing.moment.lower(), standing.score]
         else:
             how = self._ending(kept, seat, standing.names)
-            first = f"{how[:1].upper()}{how[1:]} in {standing.moment.lower()}"
+            first = f"{capital(how)} in {standing.moment.lower()}"
             ends = [how, standing.final]
         marks = [("", first), *standing.marks]
         beside = "with" if rules(self._client.id).together else "against"

@@ -13,6 +13,7 @@ from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play.party import Rule
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle, keymap
+from game.table.grammar import listed
 
 PRACTICE = Rule(
     "practice",
@@ -38,8 +39,7 @@ UNCOUNTED = Rule(
 def summary(rules: Sequence[Rule], chosen: Sequence[str]) -> str:
     """Return the names of the rules in use."""
     names = [each.name for each in (*rules, PRACTICE, UNAIDED, UNCOUNTED) if each.id in chosen]
-    *first, last = names or ["As printed"]
-    return f"{', '.join(first)} and {last}" if first else last
+    return listed(names) or "As printed"
 
 
 class HouseRulesScene(Scene):

@@ -23,6 +23,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.new_game_parts import line_height, titled_height
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
+from game.table.grammar import counted
 
 BRIEFING = (("reading", "\n\n"), ("body", "\n\n"), ("caption", "\n\n"), ("caption", "\n"),
             ("tile", "\n\n"))  # fmt: skip
@@ -152,7 +153,7 @@ class CaseChoices(Choices[Party]):
         if ledger is None:
             return "**Campaign:** a new one begins."
         count = len(ledger.chapters)
-        chapters = f"{count} chapter{'' if count == 1 else 's'}"
+        chapters = counted(count, "chapter")
         purse = f"{ledger.experience} experience to spend, {ledger.credits:,} credits"
         return f"**Campaign:** {chapters}, {purse}."
 

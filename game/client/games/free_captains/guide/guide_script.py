@@ -15,6 +15,7 @@ from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnde
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.decisions import Option
+from game.table.grammar import counted
 
 FIRST_ROUNDS = 3
 """number of rounds in which every choice has words"""
@@ -139,7 +140,7 @@ def search(model: Model) -> Advice | None:
     """Search the Planet: cubes are worth more than they cost."""
     for each in _of(model, "search") if model.ahead else ():
         chance = model.chances(model.ahead)["yellow"].any
-        cubes = prices.count_words(model.ahead, "cube")
+        cubes = counted(model.ahead, "cube")
         found = f"a Super Weapon in {round(100 * chance)}%"
         return Advice(f"**Search**: {cubes} for your icons, {found}.", each.key)
     return None

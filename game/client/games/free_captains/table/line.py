@@ -19,6 +19,7 @@ from game.client.tabletop.kit.thing import Name
 from game.client.games.free_captains.table.spot_layout import parts
 from game.client.tabletop.kit.layout import row
 from game.free_captains.text.effects import ABILITY_NAMES
+from game.table.grammar import counted
 
 SIGNED = {-1: "\u2212"}
 
@@ -159,7 +160,7 @@ def _brings(model: Model, id: str) -> str:
     """Return what a card that is done with brings to the search."""
     entry, icons = model.entry(id), model.content.faced[id].planets
     count = icons if entry["fate"] == "engaged" else entry["counted"]
-    cubes = f"{count} cube{'' if count == 1 else 's'}" if count else "no cubes"
+    cubes = counted(count, "cube") if count else "no cubes"
     return f"**{entry['fate'].capitalize()}**: {cubes} for the search"
 
 

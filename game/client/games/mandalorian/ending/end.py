@@ -40,7 +40,7 @@ from game.client.widgets import Button, RichText
 from game.client.widgets.base import Widget
 from game.mandalorian import campaign, share
 from game.mandalorian.text import challenges
-from game.mandalorian.text.phrases import counted
+from game.table.grammar import counted
 
 GUIDE_PART, GUIDE_HIGH_DU = 30, 300
 """hundredths of the width for the picture beside the guide deck's words, and the least height"""

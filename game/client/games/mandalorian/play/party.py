@@ -14,7 +14,7 @@ from game.mandalorian import campaign, share, weekly
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level, Mode
 from game.mandalorian.share import CodeError
-from game.mandalorian.text.phrases import listed
+from game.table.grammar import listed
 
 FIRST_MISSION = "the_asset"
 SHARED = 2

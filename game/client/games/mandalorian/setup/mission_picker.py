@@ -22,7 +22,7 @@ from game.client.widgets import Choice, Label
 from game.mandalorian import campaign
 from game.mandalorian.cards import models as c
 from game.mandalorian.text import missions
-from game.mandalorian.text.phrases import capital
+from game.table.grammar import capital
 
 ACROSS = 4
 """missions side by side"""

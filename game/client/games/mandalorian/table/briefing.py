@@ -16,7 +16,7 @@ from game.client.games.mandalorian.table.spot_layout import hint_rect
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards.models import Goal
 from game.mandalorian.text import challenges, missions
-from game.mandalorian.text.phrases import capital
+from game.table.grammar import capital
 
 DEED_ICONS: dict[type[x.Model], str] = {
     x.Spawn: "ma_spawn", x.Disrupt: "ma_disrupt", x.Enter: "ma_threat", x.Hunt: "ma_attack",

@@ -13,7 +13,7 @@ from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.cards import enlarged, faces
 from game.client.games.outer_rim.play.model import Model, Slot
 from game.outer_rim.text import stats
-from game.outer_rim.text.grammar import listed
+from game.table.grammar import listed
 
 
 def slot_tile(

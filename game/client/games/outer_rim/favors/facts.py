@@ -16,11 +16,12 @@ from game.outer_rim.odds.favors import Help
 from game.outer_rim.rules import favors
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.text.favors import NAMES
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import EXPERTISE
 from game.outer_rim.text.odds import percent, with_favor_odds
 from game.table.contract import Label
 from game.table.decisions import option
+from game.table.grammar import listed
 
 ASK, ANSWER, PICK, MOMENT = requests.ASK, requests.ANSWER, "favor.pick", "favor.moment"
 SLIPS = frozenset((ANSWER, PICK, MOMENT))

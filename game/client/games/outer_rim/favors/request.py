@@ -30,6 +30,7 @@ from game.outer_rim.rules import favor_deals, favors
 from game.outer_rim.text.favors import NAMES, favor_name
 from game.outer_rim.text.names import seat_of
 from game.table.decisions import option
+from game.table.grammar import capital
 
 SHARE = 0.42
 """of the width: the wish and the players; the price has the rest"""
@@ -107,7 +108,7 @@ class Request:
                 self._add(button)
             return
         wanted = favor_name(self.play, self.frame.kind, self.frame.wish)
-        room = self._head("request.what", room, wanted[:1].upper() + wanted[1:])
+        room = self._head("request.what", room, capital(wanted))
         kind, wish = self.frame.kind, self.frame.wish
         if kind in NAMES and (odds := facts.effect_of(self.model, kind, wish)):
             line = room.north(RichText.height(self.m, odds, room.width, "caption"))

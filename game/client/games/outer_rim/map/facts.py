@@ -13,10 +13,11 @@ from game.outer_rim.odds import crossings
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
-from game.outer_rim.text.grammar import capital, plain
+from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import space_name
 from game.outer_rim.text.odds import NOTABLE, damage, percent
 from game.outer_rim.text.odds import crossing as crossing_words
+from game.table.grammar import capital, counted
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
 LEVELS = {
@@ -254,7 +255,7 @@ def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:
 
 
 def _moves(far: int) -> str:
-    return f"{far} move{'s' if far != 1 else ''} away"
+    return f"{counted(far, 'move')} away"
 
 
 def _list_words(words: Iterable[str]) -> str:
