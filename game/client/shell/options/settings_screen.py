@@ -61,13 +61,13 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
 }
 MET = (
     ("Text and pictures from 75% to 200%", "no text under 16 pixels, contrast of at least 4.5:1"),
-    ("A choice of colors", "players and marks also differ in shape and name"),
+    ("Color palettes", "players and marks also differ by shape and name"),
     ("Read aloud", "questions, pages and choices, if your system has a voice"),
     ("Keyboard only, or mouse only", "you can make every move with either"),
-    ("No holding, no dragging needed", "click, click again, or Enter"),
+    ("No holding or dragging needed", "click, click again, or Enter"),
     ("Every key can be changed", "the digits, Tab, Enter and the arrows always work"),
     ("No time pressure", "no clock; animations can be skipped or turned off"),
-    ("Animations can be turned off", "reduced motion puts everything in place at once"),
+    ("Animations can be turned off", "with reduced motion everything appears in place"),
     ("Separate volumes for music, effects and ambience", "everything you hear can also be seen"),
     ("Saved after every choice", "leave at any time"),
 )

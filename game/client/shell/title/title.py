@@ -247,7 +247,7 @@ class TitleScene(Scene):
             made("menu.records", _NONE, "Records", self.records, kind=kind,
                  hotkey=key("title.records"), enabled=game is not None, reason=EMPTY),
             made("menu.rules", _NONE, "Rules", self.rules, kind=kind, hotkey=key("title.rules"),
-                 enabled=rules, reason="This game brings no rules to read."),
+                 enabled=rules, reason="This game has no rules to read here."),
             *last,
         ]  # fmt: skip
 
@@ -413,7 +413,7 @@ class TitleScene(Scene):
         """Show the faults of the player's packs."""
         told = "\n\n".join(literal(each) for each in self.problems[:SHOWN])
         more = len(self.problems) - SHOWN
-        rest = f"\n\nThere are {more} more: main.py check lists them all." if more > 0 else ""
+        rest = f"\n\nAnd {more} more; main.py check lists them all." if more > 0 else ""
         words = f"These packs are left out until they are fixed.\n\n{told}{rest}"
         self.app.stack.push(NoticeScene(self.app, "Card packs", words))
 

@@ -145,7 +145,7 @@ def load_object(home: Home) -> Any:
     except ModuleNotFoundError as problem:
         if problem.name and module.startswith(problem.name):
             raise SceneMissing(
-                f"This copy of Rimward lacks {problem.name.replace('.', '/')}, which contains this "
+                f"This copy of Rimward lacks {problem.name.replace('.', '/')}, which draws this "
                 "screen. Reinstall or update it."
             ) from problem
         raise

@@ -47,7 +47,7 @@ class Entry:
     """whether it is a line of the story, to the line above"""
 
 
-PRACTICE = "Practice: anything can be taken back."
+PRACTICE = "Practice: you can undo anything."
 
 
 @dataclass(frozen=True)
@@ -444,7 +444,7 @@ def picks(
     side, none = head_height(m), pygame.Rect(0, 0, 0, 0)
     made = [
         Pick("log.all", none, lambda: choose(None), words="All", chosen=log.only is None,
-             tip="Shows what everybody did")
+             tip="Shows what everyone did")
     ]  # fmt: skip
     model = log.model
     for seat in range(len(model.kinds)):

@@ -35,8 +35,8 @@ from game.table.grammar import counted
 
 VEIL = (150, 190)
 EMPTY = (
-    "No game of {name} has come to its end yet.\n\nThe first one that does is kept here, won or "
-    "lost: with whom you played, on what level, and how long it took."
+    "You have not finished a game of {name} yet.\n\nThe first one you finish is kept here, won "
+    "or lost: who played, at what level, and for how long."
 )
 LEAST_TILE_DU = 82  # width of a character with a short name
 LEFT_PART = 38  # percent of the width for levels and latest games, beside the characters
@@ -168,10 +168,10 @@ class RecordsScene(Scene):
     def _figures(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
         best, how = honors.best_words(told, sums)
         played = honors.time_words(sums.minutes) if sums.minutes else ""
-        won, percent = sums.all, f"{sums.all.percent} in 100"
+        won, percent = sums.all, f"{sums.all.percent}%"
         words = [won.words] if won.games else ["not known", "?"]
-        percent = percent if won.games else "of games before these records"
-        streak = f"{sums.streak} in a row" if sums.streak else "none now"
+        percent = percent if won.games else "of games before records began"
+        streak = f"{sums.streak} in a row" if sums.streak else "none"
         places = row(area, 4, m.du(12))
         below = [f"{played} at the table", played] if played else ["finished"]
         self.form.add(FigureTile("records.games", places[0], "Games", [f"{sums.games:,}"], below))
@@ -236,8 +236,8 @@ class RecordsScene(Scene):
         back = Button("records.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         back.rect = room.east(max(m.du(170), back.natural_width(m)), m.du(12))
         if sums.games:
-            forget = Button("records.forget", foot, "Forget these", self.ask,
-                            tip="Forgets all finished games of this game")  # fmt: skip
+            forget = Button("records.forget", foot, "Erase these", self.ask,
+                            tip="Erases all finished games from the records")  # fmt: skip
             forget.rect = room.west(forget.natural_width(m), m.du(20))
             self.form.add(forget)
         told = [f"{counted(sums.assisted, 'game')} with hints"] if sums.assisted else []
@@ -268,12 +268,11 @@ class RecordsScene(Scene):
         """Ask before anything is forgotten."""
         game, sums = self.here, self.sums[self.chosen]
         words = (
-            f"{counted(sums.games, 'game')} of {literal(game.name)} will be forgotten, with all "
-            "figures "
-            "that are based on them. Saved games stay."
+            f"{counted(sums.games, 'game')} of {literal(game.name)} will be erased from the "
+            "records, with all figures based on them. Saved games stay."
         )
         self.app.stack.push(ConfirmScene(
-            self.app, "Forget these records?", words, partial(self.forget, game.id), yes="Forget",
+            self.app, "Erase these records?", words, partial(self.forget, game.id), yes="Erase",
             no="Keep", careful=True,
         ))  # fmt: skip
 

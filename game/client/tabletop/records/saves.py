@@ -121,7 +121,7 @@ class Saves(ABC, Generic[G, S]):
             *standing.details,
             ("Choices", str(len(kept.answers))),
             ("Packs", _packs(kept)),
-            ("Practice", "anything can be taken back" if kept.practice else ""),
+            ("Practice", "you can undo anything" if kept.practice else ""),
         ]
         return Facts(
             line=", ".join(each for each in (hero, *ends) if each),
@@ -203,7 +203,7 @@ class Saves(ABC, Generic[G, S]):
         if rules(self._client.id).together or len(names) == 1:
             return "lost" if winner is None else "won"
         if winner is None:
-            return "nobody won"
+            return "no one won"
         return "won" if winner == seat else f"{names[winner]} won"
 
 

@@ -18,15 +18,14 @@ from game.table.grammar import listed
 PRACTICE = Rule(
     "practice",
     "Practice",
-    "Anything can be taken back, even rolls and reveals; make the same choices and the same dice "
-    "fall again. The game is marked as practice. For one player.",
+    "You can undo anything, even rolls and reveals; the same choices roll the same dice. The "
+    "game is marked as practice. For one player.",
 )
 """not a rule of any game, but chosen along with them"""
 UNAIDED = Rule(
     "unaided",
     "No hints, no coach",
-    "Nobody is advised at this table: there are no hints during the game and no coach in its "
-    "replay.",
+    "No hints during the game and no coach in its replay.",
 )
 UNCOUNTED = Rule(
     "uncounted",

@@ -26,7 +26,7 @@ class TableSaves(Saves[DiceTable, Any]):
             score=told,
             marks=(("dice", told),),
             details=(("People", ", ".join(names)), ("Sheets", sheets)),
-            turn=f"{names[0]} has the table",
+            turn=f"{names[0]} runs the table",
         )
 
 

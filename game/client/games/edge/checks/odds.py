@@ -247,7 +247,7 @@ def _draw_stakes(
                            where="odds.stake")  # fmt: skip
         room.north(used, m.du(8))
     if model.tray is not None:
-        sheets.text(surface, m, room, "Point at a way to see its chances.", theme.MUTED, "tile",
+        sheets.text(surface, m, room, "Point at an approach to see its odds.", theme.MUTED, "tile",
                     where="odds.idle")  # fmt: skip
         return
     lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]

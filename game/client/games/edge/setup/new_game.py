@@ -151,7 +151,7 @@ class CaseChoices(Choices[Party]):
         """Return where the campaign stands, in a line."""
         ledger = self.journey.ledger
         if ledger is None:
-            return "**Campaign:** a new one begins."
+            return "**Campaign:** you start a new one."
         count = len(ledger.chapters)
         chapters = counted(count, "chapter")
         purse = f"{ledger.experience} experience to spend, {ledger.credits:,} credits"

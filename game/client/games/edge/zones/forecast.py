@@ -16,7 +16,7 @@ WORDS = {
     "retreat": "backs off, shoots",
     "shoot": "shoots",
     "stun": "stuns",
-    "seize": "comes to carry off",
+    "seize": "comes to capture",
     "carry": "carries off",
     "depart": "leaves with",
 }

@@ -22,11 +22,11 @@ ORDER: tuple[Color, ...] = ("yellow", "white", "black", "red", "blue", "orange")
 
 DOES: dict[str, str] = {
     "yellow": "finds a Super Weapon",
-    "white": "is a false lead and goes back into the bag",
-    "black": "costs a point, or is put on The Quietus before its Sector is passed",
-    "red": "raises Combat, or helps to Understand a weapon",
-    "blue": "raises Diplomacy, or helps to Understand a weapon",
-    "orange": "raises Science, or helps to Understand a weapon",
+    "white": "is a false lead and returns to the bag",
+    "black": "costs a point, or goes on The Quietus until you leave its Sector",
+    "red": "adds a point of Combat, or helps to Understand a weapon",
+    "blue": "adds a point of Diplomacy, or helps to Understand a weapon",
+    "orange": "adds a point of Science, or helps to Understand a weapon",
 }
 """the effect of each color in a search"""
 
@@ -142,7 +142,7 @@ def engage(sheet: Sheet, model: Model, price: Price) -> None:
         return
     if not price.sure:
         part = round(100 * price.chance)
-        sheet.words(f"The {model.content.name(price.rolls)} rolls for it: enough in {part}%.")
+        sheet.words(f"The {model.content.name(price.rolls)} rolls for it: {part}% to roll enough.")
         return
     signs = []
     if price.die and price.die in dict(model.dice):

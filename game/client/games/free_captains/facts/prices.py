@@ -54,4 +54,4 @@ def risk(fall: Fall) -> str:
         return ""
     part = 100 * fall.ends
     told = "under 1" if part < 1 else str(round(part))
-    return f"Loses the game in {told}%"
+    return f"{told}% to lose the game"

@@ -24,6 +24,6 @@ LOOK = Look(
     },
 )
 KEYS = (
-    Action("free_captains.evade", "V", "Evade the card that is faced", "table"),
+    Action("free_captains.evade", "V", "Evade the card you face", "table"),
     Action("free_captains.search", "S", "Search the planet", "table"),
 )

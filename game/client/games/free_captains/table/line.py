@@ -144,7 +144,7 @@ def reasons(model: Model, id: str) -> str:
         return _brings(model, id)
     part = model.content.faced[id]
     if not entry["own"] or not entry["icon"]:
-        return "Strength 0: it cannot be engaged."
+        return "Strength 0: you cannot engage it."
     lines = [f"**Strength {part.strength}** of {part.name}"]
     for by, icon, n in entry["changes"]:
         name = model.content.components[by].name if by in model.content.components else "The line"

@@ -26,7 +26,9 @@ from game.table.grammar import capital
 
 ACROSS = 4
 """missions side by side"""
-NOT_OPEN = f"The guide deck opens this mission later, the house rule {EVERYTHING.name} now."
+NOT_OPEN = (
+    f"The guide deck opens this mission later; the house rule {EVERYTHING.name} opens it now."
+)
 
 
 class MissionPicker:

@@ -106,7 +106,7 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
     for player in model.view["players"]:
         if played and player["character"] == played:
             if player["seat"] == model.seat:
-                return "you play this character: nobody can try it while you hold it", FAR
+                return "you play this character, so no one can try it while you hold it", FAR
             who, space = model.player_name(player["seat"]), player["space"]
             return f"fight {who} at {model.name(space)}", far.get(space, FAR)
     planet = place.rpartition(".")[0] if place else ""

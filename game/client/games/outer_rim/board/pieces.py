@@ -90,7 +90,7 @@ def payment(model: Model, card: str) -> str:
     credits = int(model.me["credits"])
     if price is None or price <= credits:
         return ""
-    return f"It costs you **{price:,}**. You have {credits:,} credits; your goods pay the rest."
+    return f"You pay **{price:,}**: your {credits:,} credits, and goods for the rest."
 
 
 def bust(model: Model, seat: int, size: tuple[int, int]) -> pygame.Surface | None:

@@ -210,7 +210,7 @@ def _eye(sheet: Paper, people: tuple[int, int], picture: pygame.Rect, beside: bo
     words = pygame.Rect(spot.left, spot.top + px + m.du(3), spot.width, m.px("key"))
     least, most = people
     sheet.line("key", f"{least}-{most}" if most > least else str(least), CONTACTS, words, "center")
-    told = f"**Turns up a contact** on your planet in games of {least} to {most}"
+    told = f"**Reveals a contact** on your planet in games of {least} to {most}"
     sheet.signs.append((spot, icon_hits.stand_in(told)))
 
 

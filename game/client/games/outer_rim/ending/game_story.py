@@ -58,7 +58,7 @@ def _ending(model: Model, seat: int) -> str:
     players, round_ = model.view["players"], model.view["round"]
     name, fame = literal(model.player_name(seat)), players[seat]["fame"]
     if model.result is None or model.result.winner is None:
-        return f"After {round_} rounds nobody has won; {name} stands at {fame} fame."
+        return f"After {round_} rounds no one has won; {name} has {fame} fame."
     others = [each for each in players if each["seat"] != seat]
     if not others:
         return f"{name} reached {fame} fame in round {round_}."
