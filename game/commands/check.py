@@ -17,6 +17,7 @@ from game.commands.no_packs import add_packs
 from game.resources import ROOT
 from game.table import registry
 from game.table.clauses import load_clauses
+from game.table.grammar import counted
 from game.table.maps.drawing import MapError, MapFile
 from game.table.packs import drawings, player_packs
 from game.table.packs.drawings import FOLDER as MAPS
@@ -344,14 +345,10 @@ def in_words(found: Found, with_counts: bool, with_ids: bool) -> Iterator[str]:
     if with_counts:
         yield from _count_lines(counts(found))
     if found.problems:
-        yield f"{found.errors:,} problem{'s' if found.errors > 1 else ''}"
+        yield counted(found.errors, "problem")
     elif not with_ids and not with_counts:
         maps = sum(map(len, found.maps.values()))
-        yield f"{_number(len(found.packs), 'pack')} and {_number(maps, 'map')}, no problems"
-
-
-def _number(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
+        yield f"{counted(len(found.packs), 'pack')} and {counted(maps, 'map')}, no problems"
 
 
 def _order_lines(found: Found) -> Iterator[str]:

@@ -9,6 +9,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, TypeVar
 
@@ -52,7 +53,7 @@ class Name(str):
             return str(self)
         if self.article == "the":
             return f"the {str(self)}"
-        return f"{'an' if self[:1].lower() in 'aeiou' else 'a'} {str(self)}"
+        return a_or_an(self)
 
 
 class Count(int):
@@ -78,7 +79,18 @@ def _agreeing(form: str, plural: bool) -> str:
 
 def sounds_plural(words: str) -> bool:
     """Return True for names such as "Needle Drones", but not for "Broken Glass"."""
-    return words.endswith("s") and not words.endswith(("ss", "us", "'s"))
+    return words.endswith("s") and not words.endswith(("ss", "us", "is", "'s"))
+
+
+def a_or_an(words: str, sound: str = "") -> str:
+    """Return words after their article: ``a map``, ``an airlock``, ``a user``. ``sound`` is
+    how they are read aloud if they begin with markup."""
+    return f"{'an' if _VOWEL.match(sound or words) else 'a'} {words}"
+
+
+def counted(n: int, one: str, more: str = "") -> str:
+    """Return ``1 space``, ``2 spaces``, ``0 dice``."""
+    return f"{n:,} {one if n == 1 else more or one + 's'}"
 
 
 def possessive(words: str) -> str:
@@ -87,8 +99,22 @@ def possessive(words: str) -> str:
 
 
 def capital(words: str) -> str:
-    """Return the words with a capital letter in front."""
-    return words[:1].upper() + words[1:]
+    """Return the words with a capital letter; markup in front of it is skipped."""
+    at = _MARKUP.match(words).end()  # type: ignore[union-attr]
+    return words[:at] + words[at : at + 1].upper() + words[at + 1 :]
+
+
+def sentence(words: str) -> str:
+    """Return the words with a capital and a period, unless already punctuated."""
+    words = words.strip()
+    if not words:
+        return ""
+    return capital(words if words.removesuffix("**").endswith(_STOPS) else f"{words}.")
+
+
+def sentences(parts: Iterable[str]) -> str:
+    """Return parts as sentences, one after another."""
+    return " ".join(filter(None, map(sentence, parts)))
 
 
 def listed(words: Iterable[str], link: str = "and") -> str:
@@ -103,6 +129,11 @@ Line = str | Callable[[P, Any], str]
 """a template with the fields of an event, or a function for what no template says"""
 Namer = Callable[[P, Any], object]
 """returns what stands for the value of a field"""
+_VOWEL = re.compile(r"[aeio](?!ne\b|nce\b)|u(?!ni|s[aeu])", re.IGNORECASE)
+"""letters that sound like a vowel: an Ugnaught, but a user and a one-eyed guard"""
+_MARKUP = re.compile(r"(?:\*\*|\{icon:[^}]*\}|\{[a-z]+(?::[^{}|]*)?\|| )*")
+"""emphasis, icons and the heads of links: ``**``, ``{icon:hit}``, ``{link:cargo|``"""
+_STOPS = (".", ":", "!", "?", '."')
 
 
 class _Fields(Mapping[str, object]):

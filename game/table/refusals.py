@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.table.grammar import Count
+
 
 class Reason:
     """One reason against an intent.
@@ -22,9 +24,9 @@ class Reason:
 
     @property
     def text(self) -> str:
-        """Return the sentence with figures filled in (credits with a thousands comma)."""
+        """Return the sentence with its figures; numbers are counts (``{n:one|more}``)."""
         shown = {
-            name: f"{value:,}" if isinstance(value, int) else value
+            name: Count(value) if isinstance(value, int) else value
             for name, value in self.figures.items()
         }
         return self.template.format(**shown)

@@ -9,7 +9,8 @@ import pytest
 
 from game.table import grammar
 from game.table.events import Event
-from game.table.grammar import Count, Name, listed, told
+from game.table.grammar import Count, Name, a_or_an, capital, listed, sentences, told
+from game.table.refusals import Reason
 
 
 def test_the_examples_of_the_module() -> None:
@@ -44,6 +45,20 @@ def test_a_name_or_count_stands_in_the_form_asked_for(template: str, words: str)
 def test_a_form_that_there_is_not_is_named_with_those_there_are(template: str) -> None:
     with pytest.raises(ValueError, match="write 'one|more'"):
         template.format(who=Name("Ilo"), n=Count(1))
+
+
+def test_an_article_goes_by_the_sound_and_a_capital_past_the_markup() -> None:
+    words = ["Engineer", "Keycard", "Ugnaught", "user", "one-eyed guard", "ion cannon"]
+    assert [a_or_an(each).partition(" ")[0] for each in words] == ["an", "a", "an", "a", "a", "an"]
+    assert a_or_an("{icon:hit}", "hit") == "a {icon:hit}"
+    assert capital("**{icon:tech} test**") == "**{icon:tech} Test**"
+    assert capital("{link:cargo|cargo} here") == "{link:cargo|Cargo} here"
+    assert sentences(["draw a card", "", "**stop.**"]) == "Draw a card. **Stop.**"
+
+
+def test_a_reason_counts_its_figures() -> None:
+    reason = Reason("X-001", "Pay {n:credit|credits} for {k:card|cards}.", n=5000, k=1)
+    assert reason.text == "Pay 5,000 credits for 1 card."
 
 
 def test_lists_have_a_word_before_the_last() -> None:

@@ -9,6 +9,7 @@ from game.edge.cards.effects import Deeds
 from game.edge.context import Play
 from game.edge.text import names
 from game.edge.text.names import SKILL_NAMES
+from game.table.grammar import capital
 
 WHO = {
     "actor": "you",
@@ -34,7 +35,7 @@ def words(p: Play, deeds: Deeds, at: str = "") -> str:
     player names."""
     parts = [part for each in deeds if (part := _one(p, each, at))]
     told = "; ".join(parts)
-    return told[:1].upper() + told[1:]
+    return capital(told)
 
 
 def _one(p: Play, deed: Any, at: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from types import MappingProxyType
 
 from game.edge.dice.faces import NEGATIVE, Face, Kind, Net, Symbol
 from game.edge.dice.pool import Level, Line, Pool, Side, Stage
+from game.table.grammar import listed
 
 KINDS = MappingProxyType({kind: kind.value.capitalize() for kind in Kind})
 SYMBOLS = MappingProxyType(
@@ -60,7 +61,7 @@ def pool(shown: Pool) -> str:
 def face(shown: Face) -> str:
     """Return a face: "2 Successes", "1 Success and 1 Advantage", "blank"."""
     counts = ((symbol, shown.count(symbol)) for symbol in Symbol)
-    return _and(amount(symbol, count) for symbol, count in counts if count) or "blank"
+    return listed(amount(symbol, count) for symbol, count in counts if count) or "blank"
 
 
 def change(line: Line) -> str:
@@ -71,7 +72,7 @@ def change(line: Line) -> str:
 
 def net(result: Net) -> str:
     """Return a result: "Success (2) with 1 Advantage and 1 Triumph", "Failure with 2 Threat"."""
-    more = _and(
+    more = listed(
         amount(symbol, number)
         for symbol, number in (
             (Symbol.ADVANTAGE, result.advantage),
@@ -102,9 +103,4 @@ def percent(chance: float) -> str:
 
 
 def _listed(shown: Pool, kinds: Sequence[Kind]) -> str:
-    return _and(f"{shown.count(kind)} {KINDS[kind]}" for kind in kinds if shown.count(kind))
-
-
-def _and(parts: Iterable[str]) -> str:
-    words = list(parts)
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return listed(f"{shown.count(kind)} {KINDS[kind]}" for kind in kinds if shown.count(kind))

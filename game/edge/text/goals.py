@@ -6,6 +6,7 @@ from game.edge.cards.scenes import Reached
 from game.edge.context import Play
 from game.edge.rules.conditions import holds
 from game.edge.text import names
+from game.table.grammar import capital, counted
 
 
 def lines(p: Play) -> tuple[str, ...]:
@@ -18,16 +19,16 @@ def _goal(p: Play, goal: Reached) -> str:
     """Return a goal in words."""
     zones, parts = p.map.zones, []
     if goal.all_in:
-        parts.append(f"everybody in {zones[goal.all_in].label}")
+        parts.append(f"everyone in {names.titled(zones[goal.all_in].label):the}")
     if goal.load_in is not None:
         load, zone = goal.load_in
-        parts.append(f"bring to {zones[zone].label}: {names.load(p, load)}")
+        parts.append(f"bring to {names.titled(zones[zone].label):the}: {names.load(p, load)}")
     if goal.down:
         parts.append(f"{p.content.name(goal.down)} down")
     if goal.broken:
-        parts.append("nobody left to fight")
+        parts.append("no one left to fight")
     if goal.rounds is not None:
         left = max(0, goal.rounds - p.fight.round + 1)
-        parts.append(f"hold on {left} more round{'' if left == 1 else 's'}")
+        parts.append(f"hold on {counted(left, 'more round')}")
     told = ", ".join(parts)
-    return told[:1].upper() + told[1:]
+    return capital(told)

@@ -8,7 +8,7 @@ from game.edge.cards.scenes import Encounter
 from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.names import SKILLS, Skill
-from game.table.grammar import Name
+from game.table.grammar import Name, capital
 
 SKILL_NAMES: Mapping[Skill, str] = {
     **{skill: skill.capitalize() for skill in SKILLS},
@@ -88,7 +88,7 @@ def place(p: Play, zone: str) -> Name:
 def titled(label: str) -> Name:
     """Return the label of a zone as sentences name it: "the Cold Room", but "Pad 12"."""
     own = label.startswith("The ") or "'s " in label or label[-1:].isdigit()
-    words = (word[:1].upper() + word[1:] for word in label.split())
+    words = (capital(word) for word in label.split())
     return Name(" ".join(words), "" if own else "the")
 
 

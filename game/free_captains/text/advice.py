@@ -11,8 +11,9 @@ from game.free_captains.frames import Facing
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT, COLORS
 from game.free_captains.rules import counting
 from game.free_captains.text import wording
-from game.free_captains.text.effects import ABILITY_NAMES, either
+from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.decisions import Option
+from game.table.grammar import counted, listed
 from game.table.hints import Measures
 
 
@@ -51,20 +52,20 @@ def _engage(p: Play, o: Option) -> str:
     ]
     helped = [p.content.name(each.source) for each in price.powers]
     helped += [f"{p.content.name(price.die)} at {price.value}"] if price.die else []
-    cost = either(parts, "and") if parts else "no points"
-    with_help = f" with {either(helped, 'and')}" if helped else ""
+    cost = listed(parts, "and") if parts else "no points"
+    with_help = f" with {listed(helped, 'and')}" if helped else ""
     count = card.planets
-    icons = f", and brings {count} {_many(count, 'cube')} to the search" if count else ""
+    icons = f", and brings {counted(count, 'cube')} to the search" if count else ""
     return f"It costs {cost}{with_help}{icons}."
 
 
 def _evade(p: Play, o: Option) -> str:
     escape = odds.evade(p, o.source)
     best = escape.best
-    point = f"{escape.points} {_many(escape.points, 'point')}" if escape.points else "no point"
+    point = counted(escape.points, "point") if escape.points else "no point"
     if not escape.cubes:
         return f"It costs {point} and draws no cubes."
-    cubes = f"{escape.cubes} {_many(escape.cubes, 'cube')}"
+    cubes = counted(escape.cubes, "cube")
     return (
         f"It costs {point}, and its {cubes} {'costs' if escape.cubes == 1 else 'cost'} "
         f"{best.further:.1f} more on average (worst case: {best.worst})."
@@ -86,7 +87,7 @@ def _paid(p: Play, o: Option) -> str:
 
 def _pay(p: Play, o: Option) -> str:
     have = p.state.abilities[ABILITY_AT[o.source]]
-    return f"{ABILITY_NAMES[o.source]} has {have} {_many(have, 'point')} to spend."
+    return f"{ABILITY_NAMES[o.source]} has {counted(have, 'point')} to spend."
 
 
 def _ability(p: Play, o: Option) -> str:
@@ -121,7 +122,7 @@ def _draw(p: Play, o: Option) -> str:
 
 def _weapon_chance(p: Play) -> str:
     count, found = counting.cubes(p), odds.search(p)["yellow"].any
-    return f"A draw of {count} {_many(count, 'cube')} finds a weapon {found:.0%} of the time."
+    return f"A draw of {counted(count, 'cube')} finds a weapon {found:.0%} of the time."
 
 
 def _cube(p: Play, o: Option) -> str:
@@ -155,10 +156,6 @@ def _keep(p: Play, o: Option) -> str:
         crew = p.content.dice[o.source].group == "crew"
         return "A Crew die starts at 6." if crew else "A Systems die has actions that no other has."
     return "Codes and Keys pay for Planet actions later."
-
-
-def _many(n: int, word: str) -> str:
-    return word if n == 1 else f"{word}s"
 
 
 REASONS: Mapping[str, Callable[[Play, Option], str]] = {

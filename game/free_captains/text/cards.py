@@ -8,7 +8,8 @@ from typing import Any
 from game.free_captains.cards import effects as x
 from game.free_captains.cards import models as c
 from game.free_captains.catalog import Content
-from game.free_captains.text.effects import ABILITY_NAMES, NUMBERS, capital, either, face_words, say
+from game.free_captains.text.effects import ABILITY_NAMES, NUMBERS, face_words, say
+from game.table.grammar import capital, counted, listed
 
 
 def lines(content: Content, id: str) -> tuple[str, ...]:
@@ -57,7 +58,7 @@ def _planet(card: c.Planet) -> list[str]:
 def price_words(price: c.Price) -> str:
     """Return the price of an action: "1 Code and 1 Key"."""
     counts = ((price.code, "Code"), (price.key, "Key"))
-    return either([f"{n} {word}{'' if n == 1 else 's'}" for n, word in counts if n], "and")
+    return listed([counted(n, word) for n, word in counts if n], "and")
 
 
 def _captain(card: c.Captain) -> list[str]:
@@ -85,7 +86,7 @@ def needs_words(card: c.Weapon) -> str:
     """Return the cubes by which a weapon is Understood."""
     if not card.needs:
         return "Active at once."
-    cubes = either([f"{n} {color}" for color, n in card.needs.items()], "and")
+    cubes = listed([f"{n} {color}" for color, n in card.needs.items()], "and")
     return f"Understood with {cubes}."
 
 

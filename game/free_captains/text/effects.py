@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, get_args
 
 from game.free_captains.cards import effects as x
+from game.table.grammar import a_or_an, counted, listed
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 ABILITY_NAMES = {"combat": "Combat", "diplomacy": "Diplomacy", "science": "Science"}
@@ -13,32 +14,20 @@ ABILITY_NAMES = {"combat": "Combat", "diplomacy": "Diplomacy", "science": "Scien
 
 def cubes(n: int, colors: Sequence[str] = ()) -> str:
     """Return "1 white or black cube", "2 cubes"."""
-    kind = f"{either(colors)} " if colors else ""
-    return f"{n} {kind}cube{'' if n == 1 else 's'}"
-
-
-def either(words: Sequence[str], joint: str = "or") -> str:
-    """Return words in a list: "a, b or c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+    kind = f"{listed(colors, 'or')} " if colors else ""
+    return counted(n, f"{kind}cube")
 
 
 def points(n: int, ability: str = "any") -> str:
     """Return "1 Combat", or "3 ability points of your choice"."""
     if ability != "any":
         return f"{n} {ABILITY_NAMES[ability]}"
-    return f"{n} ability point{'' if n == 1 else 's'} of your choice"
-
-
-def an(word: str) -> str:
-    """Return a word with its article: "an Engineer"."""
-    return f"{'an' if word[0] in 'AEIOaeio' else 'a'} {word}"
+    return f"{counted(n, 'ability point')} of your choice"
 
 
 def sides(n: int) -> str:
     """Return "1 side", "2 sides"."""
-    return f"{n} side{'' if n == 1 else 's'}"
+    return counted(n, "side")
 
 
 def who_words(who: x.Who) -> str:
@@ -94,8 +83,7 @@ def evade_draw(each: x.EvadeDraw) -> str:
     if each.instead is not None:
         return f"{which} {verb} {cubes(each.instead)} instead of 2."
     more = "more" if each.n > 0 else "fewer"
-    counted = f"{abs(each.n)} {more} cube{'' if abs(each.n) == 1 else 's'}"
-    return f"{which} {verb} {counted}."
+    return f"{which} {verb} {counted(abs(each.n), f'{more} cube')}."
 
 
 def thinned(each: x.Thin) -> str:
@@ -106,8 +94,7 @@ def thinned(each: x.Thin) -> str:
 
 def purge(each: x.Purge) -> str:
     count = f"up to {each.n}" if each.up_to else f"{each.n}"
-    plural = "" if each.n == 1 else "s"
-    return f"remove {count} {either(each.colors)} cube{plural} from the bag."
+    return f"remove {count} {listed(each.colors, 'or')} cube{'s' * (each.n != 1)} from the bag."
 
 
 def raised(each: x.Raise) -> str:
@@ -127,7 +114,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.EvadeDraw: evade_draw,
     x.EvadeFree: lambda each: "**Evading:** you pay no point, but still draw cubes.",
     x.StillCounts: lambda each: "**Evaded:** its planet icons still count.",
-    x.SearchDraw: lambda each: f"draw {each.n} more cube{'' if each.n == 1 else 's'}.",
+    x.SearchDraw: lambda each: f"draw {counted(each.n, 'more cube')}.",
     x.DrawFewer: lambda each: (
         f"if you would draw {each.n} or more cubes, you may draw {each.n} fewer and gain "
         f"{points(each.gain)}."
@@ -155,9 +142,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
         if each.blind
         else f"remove {thinned(each)} from the bag (Evade)"
     ),
-    x.MoreCubes: lambda each: (
-        f"draw {each.n} more cube{'' if each.n == 1 else 's'} in this round's search"
-    ),
+    x.MoreCubes: lambda each: f"draw {counted(each.n, 'more cube')} in this round's search",
     x.CountIcon: lambda each: (
         "count 1 planet icon on an evaded card"
         if each.n == 1
@@ -166,7 +151,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.PickWeapon: lambda each: "choose the Super Weapon that a yellow cube takes",
     x.Understand: lambda each: "Understand a Super Weapon",
     x.RollDie: lambda each: (
-        f"roll {an(each.die.replace('_', ' ').title())} and use its face for this Engage"
+        f"roll {a_or_an(each.die.replace('_', ' ').title())} and use its face for this Engage"
     ),
     x.SwapDie: lambda each: "swap a die for a new one and roll it (Guardforce with a planet icon)",
     x.RerollDie: lambda each: (
@@ -197,8 +182,3 @@ def say(effect: x.Model) -> str:
 def face_words(face: Sequence[x.Part]) -> str:
     """Return what a face of a die can do: "+2 Science and raise a Systems die 2 sides"."""
     return ", or ".join(" and ".join(say(act) for act in part) for part in face)
-
-
-def capital(words: str) -> str:
-    """Return words with a capital letter at the start."""
-    return words[:1].upper() + words[1:]

@@ -11,10 +11,10 @@ from collections.abc import Mapping
 from game.free_captains import events as e
 from game.free_captains.context import Play
 from game.free_captains.text import names
-from game.free_captains.text.effects import ABILITY_NAMES, an
+from game.free_captains.text.effects import ABILITY_NAMES
 from game.table import grammar
 from game.table.events import Event
-from game.table.grammar import Line, Name, Namer
+from game.table.grammar import Line, Name, Namer, a_or_an
 
 
 def tell(p: Play, event: Event) -> str:
@@ -89,7 +89,7 @@ def _drawn(p: Play, event: e.CubesDrawn) -> str:
 def _tried(p: Play, event: e.CubeTried) -> str:
     if event.cube == "yellow":
         return "The scanner finds a yellow cube and returns it to the bag."
-    return f"The scanner removes {an(event.cube)} cube from the bag."
+    return f"The scanner removes {a_or_an(event.cube)} cube from the bag."
 
 
 def _placed(p: Play, event: e.CubePlaced) -> str:

@@ -13,10 +13,10 @@ from game.free_captains.rules.demand import demand
 from game.free_captains.rules.facing import evade_cubes
 from game.free_captains.text import names
 from game.free_captains.text.cards import lines, price_words
-from game.free_captains.text.effects import ABILITY_NAMES, an, capital, either, face_words, say
+from game.free_captains.text.effects import ABILITY_NAMES, face_words, say
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Line, Namer, filled
+from game.table.grammar import Line, Namer, a_or_an, capital, counted, filled, listed
 
 PROMPTS: Mapping[str, Line[Play]] = {
     "dice": "Bring which dice?",
@@ -61,13 +61,13 @@ def _card(p: Play, f: Facing) -> str:
 
 def _cubes(n: int) -> str:
     """Return "no cubes", "1 cube", "2 cubes"."""
-    return f"{n} cube{'' if n == 1 else 's'}" if n else "no cubes"
+    return counted(n, "cube") if n else "no cubes"
 
 
 def left_words(f: Facing) -> str:
     """Return what is left to pay: "2 Combat and 1 Science"."""
     need = zip(ABILITIES, dice.left(f), strict=True)
-    return either([f"{n} {ABILITY_NAMES[icon]}" for icon, n in need if n], "and")
+    return listed([f"{n} {ABILITY_NAMES[icon]}" for icon, n in need if n], "and")
 
 
 def label(p: Play, o: Option) -> Label:
@@ -81,7 +81,7 @@ def _keep(p: Play, o: Option) -> Label:
     if o.source in p.content.dice:
         return Label(p.content.name(o.source), _die_words(p, o.source))
     hand = [icon.capitalize() for icon in p.content.faced[o.source].hand]
-    return Label(f"Keep {p.content.name(o.source)}", either(hand, "and"))
+    return Label(f"Keep {p.content.name(o.source)}", listed(hand, "and"))
 
 
 def _die_words(p: Play, die: str) -> str:
@@ -96,7 +96,7 @@ def _planet(p: Play, o: Option) -> Label:
 def _engage(p: Play, o: Option) -> Label:
     now = demand(p, p.state.line.index(o.source))
     need = zip(ABILITIES, now.total, strict=True)
-    costs = either([f"{n} {ABILITY_NAMES[icon]}" for icon, n in need if n], "and")
+    costs = listed([f"{n} {ABILITY_NAMES[icon]}" for icon, n in need if n], "and")
     return Label(f"Engage {p.content.name(o.source)}", f"Costs {costs}")
 
 
@@ -185,7 +185,7 @@ def _draw(p: Play, o: Option) -> Label:
 
 
 def _out(p: Play, o: Option) -> Label:
-    label = f"Remove {an(o.source)} cube"
+    label = f"Remove {a_or_an(o.source)} cube"
     return Label(label, f"{p.state.bag[COLOR_AT[o.source]]} in the bag")
 
 
@@ -195,7 +195,7 @@ def _done(p: Play, o: Option) -> Label:
 
 def _price(p: Play, o: Option) -> Label:
     hand = [icon.capitalize() for icon in p.content.faced[o.source].hand]
-    return Label(f"Discard {p.content.name(o.source)}", either(hand, "and"))
+    return Label(f"Discard {p.content.name(o.source)}", listed(hand, "and"))
 
 
 def _raise(p: Play, o: Option) -> Label:

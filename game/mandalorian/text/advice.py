@@ -9,6 +9,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.text import talk
 from game.mandalorian.text.phrases import SLOTS
 from game.table.decisions import Option
+from game.table.grammar import counted
 from game.table.hints import Measures
 
 
@@ -92,7 +93,7 @@ def because(p: Play, step: str, o: Option, said: Sequence[Option], now: Outcome)
 def _goal(steps: int) -> str:
     if steps <= 0:
         return "It keeps the crew on course for the objective."
-    return f"It brings the objective {steps} step{'s' if steps > 1 else ''} closer."
+    return f"It brings the objective {counted(steps, 'step')} closer."
 
 
 # --- the second reason: rather than the runner-up ---------------------------------------------

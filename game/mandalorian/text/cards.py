@@ -13,7 +13,8 @@ from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content, original
 from game.mandalorian.text import challenges, missions
 from game.mandalorian.text.effects import icons, say
-from game.mandalorian.text.phrases import SLOTS, capital, counted, icon, listed
+from game.mandalorian.text.phrases import SLOTS, icon
+from game.table.grammar import capital, counted, listed
 
 WHEN = {
     "damage": "When you are about to take damage",

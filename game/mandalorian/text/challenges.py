@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from game.mandalorian.cards.models import Challenge, Guide
 from game.mandalorian.catalog import Content
-from game.mandalorian.text.phrases import counted, listed
+from game.table.grammar import counted, listed
 
 
 def sentences(content: Content, challenge: Challenge) -> Iterator[str]:

@@ -7,16 +7,8 @@ from typing import Any, get_args
 
 from game.mandalorian.cards import effects as x
 from game.mandalorian.catalog import Content
-from game.mandalorian.text.phrases import (
-    SLOTS,
-    Place,
-    article,
-    counted,
-    enemies,
-    icon,
-    listed,
-    place,
-)
+from game.mandalorian.text.phrases import SLOTS, Place, enemies, icon, place
+from game.table.grammar import a_or_an, counted, listed
 
 Says = Callable[[Content, Any], str]
 STOPS = ("elevation", "enemies")
@@ -150,7 +142,7 @@ def hunt(content: Content, each: x.Hunt, child: bool = True) -> str:
 def some_threat(content: Content, id: str) -> str:
     """Return a threat as a sentence names it: "Moff Gideon", "a Vault Guard" of several."""
     name = content.name(id)
-    return name if content.threats[id].count == 1 else article(name)
+    return name if content.threats[id].count == 1 else a_or_an(name)
 
 
 def work(content: Content, each: x.Work) -> str:
@@ -168,7 +160,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.Ignore: ignore,
     x.KeepMore: lambda c, each: f"you may keep {each.n} of the cards you draw.",
     x.Give: give,
-    x.DrawMore: lambda c, each: f"draw {each.n} more planning card{'' if each.n == 1 else 's'}.",
+    x.DrawMore: lambda c, each: f"draw {counted(each.n, 'more planning card')}.",
     x.Damage: damage,
     x.Shift: shift,
     x.Walk: walk,

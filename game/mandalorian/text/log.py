@@ -13,10 +13,10 @@ from game.mandalorian import events as e
 from game.mandalorian.cards.effects import PlaceChild, Take
 from game.mandalorian.context import Play
 from game.mandalorian.text import names, story, talk
-from game.mandalorian.text.phrases import SLOTS, counted
+from game.mandalorian.text.phrases import SLOTS
 from game.table import grammar
 from game.table.events import Event
-from game.table.grammar import Line, Name, Namer, listed
+from game.table.grammar import Line, Name, Namer, counted, listed
 
 
 def tell(p: Play, event: Event) -> str:

@@ -8,7 +8,8 @@ from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.text.effects import hunt, icons, say, some_threat
-from game.mandalorian.text.phrases import SLOTS, article, counted, icon, listed, ordinal
+from game.mandalorian.text.phrases import SLOTS, icon, ordinal
+from game.table.grammar import a_or_an, counted, listed
 
 
 def lines(content: Content, mission: c.Mission) -> list[str]:
@@ -50,7 +51,7 @@ def burden(content: Content, id: str) -> str:
     name = content.name(id)
     if name.startswith("The "):
         return name
-    return f"the {name}" if content.threats[id].count == 1 else article(name)
+    return f"the {name}" if content.threats[id].count == 1 else a_or_an(name)
 
 
 def hunted(content: Content, wanted: c.Goal) -> str:
@@ -154,7 +155,7 @@ def rules(content: Content, mission: c.Mission) -> Iterator[str]:
         stay = "door {} stays locked" if len(closed) == 1 else "doors {} stay locked"
         yield f"**Map:** {stay.format(listed(closed))}."
     for id in mission.takes:
-        name = article(content.name(id))
+        name = a_or_an(content.name(id))
         yield f"**Map:** you take {name} instead of using it; you cannot drop it."
     if mission.cells_dark:
         yield "**Map:** no one can look through a locked door, unless a feature says so."

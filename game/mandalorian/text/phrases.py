@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from game.table.grammar import Name
+from game.table.grammar import Name, counted, listed
 
 SLOTS = {
     "move": "Move",
@@ -46,28 +46,6 @@ def place(label: str) -> Place:
 def plain(words: str) -> str:
     """Return words without icons and emphasis."""
     return _MARKS.sub("", words)
-
-
-def capital(words: str) -> str:
-    """Return words with a capital letter at the start."""
-    return words[:1].upper() + words[1:]
-
-
-def listed(words: Sequence[str], joint: str = "and") -> str:
-    """Return words in a list: "a, b and c"."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
-
-
-def counted(n: int, word: str, more: str = "") -> str:
-    """Return "1 space", "2 spaces"."""
-    return f"{n} {word if n == 1 else more or word + 's'}"
-
-
-def article(word: str) -> str:
-    """Return "a Keycard", "an Inmate"."""
-    return f"an {word}" if word[:1].lower() in "aeiou" else f"a {word}"
 
 
 def icon(name: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
 from game.mandalorian.text import names
-from game.mandalorian.text.phrases import SLOTS, capital, counted
+from game.mandalorian.text.phrases import SLOTS
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import capital, counted
 
 REASONS = {
     "win": "can complete the objective this turn",

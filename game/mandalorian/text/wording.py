@@ -21,11 +21,10 @@ from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules import features, kept, verbs
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
-from game.mandalorian.text.phrases import SLOTS, capital, counted, enemies, listed, plain
+from game.mandalorian.text.phrases import SLOTS, enemies, plain
 from game.table.contract import Label
 from game.table.decisions import Option, Options
-from game.table.grammar import Line, Name, Namer, filled
-
+from game.table.grammar import Line, Name, Namer, capital, counted, filled, listed
 
 # --- questions ------------------------------------------------------------------------------------
 

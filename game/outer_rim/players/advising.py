@@ -18,6 +18,7 @@ from game.outer_rim.rules.trading import OPENING
 from game.table.coaching import Weighing
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
+from game.table.grammar import sentence
 from game.table.hints import ALONE, Figure, Hint, Measures, Thinking
 
 FUTURES = 6
@@ -194,7 +195,7 @@ def _hint(
     state = sight.imagine(0)
     now, words = outcomes[0], sight.game.word(state, best).whole
     other = sight.game.word(state, second).whole if second else ""
-    why = _sentence(weighed.why) or _because(now, tried)
+    why = sentence(weighed.why) or _because(now, tried)
     rather = ALONE
     if second is not None:
         rather = _rather(weighed, best, second, outcomes, other, tried)
@@ -202,11 +203,6 @@ def _hint(
     gain = (Figure(now.fame, "fame"), *(() if lost else (credits,)))
     loss = (*((credits,) if lost else ()), Figure(now.defeats, "risk of a defeat", True))
     return Hint(best.key, words, gain, loss, (why, rather), other, UNTIL)
-
-
-def _sentence(words: str) -> str:
-    """Return words as a sentence."""
-    return f"{words[:1].upper()}{words[1:].rstrip('.')}." if words else ""
 
 
 def _because(now: Outcome, tried: bool) -> str:

@@ -18,8 +18,9 @@ from game.outer_rim.text.conditions import (
     without,
 )
 from game.outer_rim.text.effects import block, clause
-from game.outer_rim.text.grammar import capital, listed, one, plural, sentence
+from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.terms import TRAITS, Scene, amount, money, per, reached, skills, space
+from game.table.grammar import capital, listed, sentence
 
 STEPS = {"planning": "Planning", "action": "Action", "encounter": "Encounter"}
 """moments that are steps of the turn; their abilities follow a label"""

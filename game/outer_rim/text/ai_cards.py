@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.text.grammar import listed, plural, sentence
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import DECKS, faction, money, reputation
+from game.table.grammar import listed, sentence
 
 
 def _deliver(e: Any) -> str:

@@ -6,8 +6,8 @@ from game.outer_rim.cards.models import Ambition, AmbitionGoal
 from game.outer_rim.catalog import Content
 from game.outer_rim.text.abilities import abilities, goal_task
 from game.outer_rim.text.conditions import condition
-from game.outer_rim.text.grammar import capital, listed
 from game.outer_rim.text.terms import Scene, faction, money, skill
+from game.table.grammar import capital, listed
 
 MARKS = {
     "any": "free goal",

@@ -17,7 +17,7 @@ from game.outer_rim.rules.together import prize_of
 from game.outer_rim.text.abilities import abilities, ability, goal
 from game.outer_rim.text.conditions import condition
 from game.outer_rim.text.effects import BULLET, block, clause
-from game.outer_rim.text.grammar import capital, listed, many, plural
+from game.outer_rim.text.grammar import many, plural
 from game.outer_rim.text.terms import (
     Scene,
     at_space,
@@ -30,6 +30,7 @@ from game.outer_rim.text.terms import (
     space,
     value,
 )
+from game.table.grammar import capital, listed
 
 DOT = " · "
 LINE = "\n"
@@ -184,7 +185,7 @@ def where(section: c.Section, deck: str) -> str:
     if section.across:
         return "Across the Core"
     named = listed([space(each) for each in section.spaces], "and")
-    return named[:1].upper() + named[1:] if named else capwords(deck.replace("_", " "))
+    return capital(named) if named else capwords(deck.replace("_", " "))
 
 
 def section(found: c.Section, scene: Scene) -> list[str]:

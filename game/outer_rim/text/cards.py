@@ -27,9 +27,10 @@ from game.outer_rim.text.conditions import CONDITIONS, COSTS, condition, cost_wo
 from game.outer_rim.text.effects import block as _block
 from game.outer_rim.text.effects import short
 from game.outer_rim.text.effects import way as _way
-from game.outer_rim.text.grammar import plain, sentence
+from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.reminders import reminders
 from game.outer_rim.text.terms import DECKS, KINDS, TRAITS, Scene
+from game.table.grammar import sentence
 
 __all__ = [
     "CONDITIONS",

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.outer_rim.cards.effects import Condition, Cost
 from game.outer_rim.cards.kinds import SLOT_NAMES, SLOT_OF
 from game.outer_rim.cards.kinds import KINDS
-from game.outer_rim.text.grammar import article, listed, many, one, plural
+from game.outer_rim.text.grammar import a_or_an, many, one, plural
 from game.outer_rim.text.terms import (
     TRAITS,
     Scene,
@@ -23,6 +23,7 @@ from game.outer_rim.text.terms import (
     skills,
     space,
 )
+from game.table.grammar import listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,7 @@ def _spaces(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 def _planet_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     names = listed([faction(each) for each in k.planet_faction], "or")
-    return f"{who.you} {who.are} {_not(holds)}on {article(names)} {names} planet"
+    return f"{who.you} {who.are} {_not(holds)}on {a_or_an(names)} planet"
 
 
 def _on_faction_planet(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -221,7 +222,7 @@ def _patrol_faction(k: Condition, scene: Scene, who: Subject, holds: bool) -> st
 def patrol_of(factions: tuple[str, ...]) -> str:
     """Return a patrol of one of these factions: ``a Hutt or Syndicate patrol``."""
     names = listed([faction(each) for each in factions], "or")
-    return f"{article(names)} {names} patrol"
+    return f"{a_or_an(names)} patrol"
 
 
 def _patrol_level(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -240,7 +241,7 @@ def _hired(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 def contact_of(kind: str) -> str:
     """Return a contact of a class: ``an orange contact``."""
-    return f"{article(kind)} {{icon:class_{kind}}} {kind} contact"
+    return f"{a_or_an(f'{{icon:class_{kind}}} {kind}')} contact"
 
 
 def _fame_reward(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
@@ -269,7 +270,7 @@ def _crew_skill(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 def _patrol_within(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     told = [
-        f"{article(faction(name)) if holds else 'no'} {faction(name)} patrol is within "
+        f"{a_or_an(faction(name)) if holds else f'no {faction(name)}'} patrol is within "
         f"{plural(spaces, 'space')} of {who.you}"
         for name, spaces in k.patrol_within.items()
     ]
@@ -302,7 +303,7 @@ def _patrol_here(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
 
 def _present(k: Condition, scene: Scene, who: Subject, holds: bool) -> str:
     name = faction(k.present or "")
-    found = f"{name} crew or {article(name)} {name} contact"
+    found = f"{name} crew or {a_or_an(name)} contact"
     if not holds:
         found = f"no {name} crew or contact"
     return f"there is {found} in {who.your} space"

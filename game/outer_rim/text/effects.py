@@ -15,8 +15,9 @@ from game.outer_rim.cards.effects.choices import May, Way
 from game.outer_rim.cards.effects.gains import Lose
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.text.conditions import condition, cost_words
-from game.outer_rim.text.grammar import capital, sentence, together
+from game.outer_rim.text.grammar import together
 from game.outer_rim.text.terms import Said, Scene
+from game.table.grammar import capital, sentence
 
 BULLET = "\n• "
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from game.outer_rim.context import Play
 from game.outer_rim.text import cards
-from game.outer_rim.text.grammar import capital, plain
+from game.outer_rim.text.grammar import plain
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import capital
 from game.table.stack import Frame
 
 Worder = Callable[[Play, Frame | None, Option], Label]

@@ -7,10 +7,11 @@ from game.outer_rim.frames import Favor, FavorAnswer, FavorAsk, FavorMoment, Fav
 from game.outer_rim.rules import favors
 from game.outer_rim.rules.favor_deals import named
 from game.outer_rim.text.facts import Worder, data, facts, seat_for
-from game.outer_rim.text.grammar import capital, listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import EXPERTISE, at, name_of, owner, seat_of
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import capital, listed
 from game.table.stack import Frame
 
 NAMES = {

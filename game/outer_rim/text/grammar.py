@@ -1,11 +1,12 @@
-"""Grammar for generated text: lists, numbers, sentences. It handles markup and no rules."""
+"""Plurals, articles and clauses of generated text with its markup."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from game.table.grammar import listed as listed
+from game.table import grammar
+from game.table.grammar import counted, listed
 
 PLURALS = {
     "die": "dice",
@@ -31,7 +32,6 @@ FACES = re.compile(
     r"(?<![\w,])((?:[2-9]|any number of|any) )((?:\{icon:die_[a-z]+\}(?:, | or | and )?)+)"
 )
 """die faces after a number other than one"""
-STOPS = (".", ":", "!", "?", '."')
 
 
 def many(word: str) -> str:
@@ -41,46 +41,17 @@ def many(word: str) -> str:
 
 def plural(count: int, word: str) -> str:
     """Return ``1 die``, ``2 dice``, ``3 spaces``."""
-    return f"{count:,} {word if count == 1 else many(word)}"
+    return counted(count, word, many(word))
 
 
-def article(words: str) -> str:
-    """Return ``a`` or ``an`` before words; an icon in front has no sound."""
-    first = plain(words)[:1].lower()
-    return "an" if first in "aeio" else "a"
+def a_or_an(words: str) -> str:
+    """Return words after their article; an icon in front has no sound."""
+    return grammar.a_or_an(words, plain(words))
 
 
 def one(word: str) -> str:
     """Return one of a kind: ``a mod``, but ``crew``."""
-    return word if word in UNCOUNTED else f"{article(word)} {word}"
-
-
-def capital(text: str) -> str:
-    """Return the text with a capital letter; markup in front of it is skipped."""
-    place = 0
-    while place < len(text):
-        if text.startswith("**", place):
-            place += 2
-        elif text[place] == "{":
-            place = text.index("}", place) + 1
-        elif text[place] == " ":
-            place += 1
-        else:
-            break
-    return text[:place] + text[place : place + 1].upper() + text[place + 1 :]
-
-
-def sentence(text: str) -> str:
-    """Return the text with a capital and a period, unless already punctuated."""
-    text = text.strip()
-    if not text:
-        return ""
-    return capital(text if text.removesuffix("**").endswith(STOPS) else f"{text}.")
-
-
-def sentences(parts: Iterable[str]) -> str:
-    """Return parts as sentences, one after another."""
-    return " ".join(filter(None, (sentence(part) for part in parts)))
+    return word if word in UNCOUNTED else a_or_an(word)
 
 
 def together(orders: Sequence[str], link: str = "and") -> str:

@@ -8,11 +8,12 @@ from game.outer_rim.context import Play
 from game.outer_rim.frames import LookTop
 from game.outer_rim.rules import looks
 from game.outer_rim.text.facts import Worder, data, facts
-from game.outer_rim.text.grammar import listed, one
+from game.outer_rim.text.grammar import one
 from game.outer_rim.text.market import card_facts
 from game.outer_rim.text.terms import KINDS, deck_name
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import listed
 from game.table.stack import Frame
 
 

@@ -8,10 +8,11 @@ from game.outer_rim.frames import Barter, Buy, LookTop, Offer
 from game.outer_rim.rules import sales, slots
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for
-from game.outer_rim.text.grammar import capital, listed, plain
+from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.terms import DECKS, KINDS
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import capital, listed
 from game.table.stack import Frame
 
 

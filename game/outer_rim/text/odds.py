@@ -8,9 +8,10 @@ from game.outer_rim.context import Play
 from game.outer_rim.odds.crossings import Passage
 from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import BUY_OFF, Odds, Use, of_option
-from game.outer_rim.text.grammar import capital, listed, plain, plural
+from game.outer_rim.text.grammar import plain, plural
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import capital, listed
 
 AIMS = {
     "test": "to pass",

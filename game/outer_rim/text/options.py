@@ -38,7 +38,7 @@ from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import ambitions as ambition_words
 from game.outer_rim.text import cards, favors, together
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
-from game.outer_rim.text.grammar import article, capital, listed, many, plain, plural
+from game.outer_rim.text.grammar import a_or_an, many, plain, plural
 from game.outer_rim.text.looks import LOOKS, done
 from game.outer_rim.text.market import GOODS, card_facts
 from game.outer_rim.text.names import (
@@ -56,6 +56,7 @@ from game.outer_rim.text.odds import percent
 from game.outer_rim.text.trading import TRADING, accept, decline
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import capital, listed
 from game.table.stack import Frame
 
 # --- setting up, moving ---------------------------------------------------------------------------
@@ -332,11 +333,11 @@ def _use(p: Play, f: Frame | None, o: Option) -> Label:
 def _dice(verb: str) -> Worder:
     def words(p: Play, f: Frame | None, o: Option) -> Label:
         power = p.content.powers[o.source]
-        what = f"{verb} {article(o.target)} {o.target}"
+        what = f"{verb} {a_or_an(o.target)}"
         if verb == "Turn":
             turns = (e for e in power.ability.then if isinstance(e, Turn))
             to = next((e.to for e in turns if o.target in e.faces), "")
-            what += f" to {article(to)} {to}"
+            what += f" to {a_or_an(to)}"
         price = amount(p, seat_for(p, f), power.ability.cost.credits)
         cost = f"spend {price:,} credits" if price and not data(f, "power") else ""
         return Label(what, facts(p.content.name(power.card), cost))

@@ -16,6 +16,7 @@ from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.text import icons
 from game.outer_rim.text.abilities import basic
 from game.outer_rim.text.terms import CORE, space
+from game.table.grammar import capital
 
 NEXT_TO_PLAYER = "another_player"
 LEVEL = ("hyperdrive", "ship_combat", "hull")
@@ -101,7 +102,7 @@ def _place(icon: str, name: str | None) -> list[str]:
     words = space(name).split()
     words = words[1:] if words[-1].lower() == CORE else words  # the two Cores need their first name
     told = " ".join(words[-1:] if len(words) > 2 else words)
-    return [f"{{icon:{icon}}} {told[:1].upper()}{told[1:]}"]
+    return [f"{{icon:{icon}}} {capital(told)}"]
 
 
 def _crew(found: Asset, content: Content) -> Rows:

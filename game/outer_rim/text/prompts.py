@@ -40,10 +40,11 @@ from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards, looks, together
 from game.outer_rim.text import favors as favor_words
 from game.outer_rim.text.conditions import WHICH
-from game.outer_rim.text.grammar import capital, clipped, listed, one, plain, plural, sentence
+from game.outer_rim.text.grammar import clipped, one, plain, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.trading import answer_prompt, trade_prompt
+from game.table.grammar import capital, listed, sentence
 
 Question = str | Callable[[Play, Any], str]
 """a template with the fields of a step, named by ``_Names``, or a function"""

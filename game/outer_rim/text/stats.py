@@ -8,7 +8,7 @@ from game.outer_rim.cards.effects import Skill
 from game.outer_rim.catalog import Content
 from game.outer_rim.rules.stats import sources
 from game.outer_rim.state import Player
-from game.outer_rim.text.grammar import listed
+from game.table.grammar import listed
 
 FIGURES: dict[str, tuple[str, str]] = {
     "ground_combat": ("ground_combat", "Ground combat"),

@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from game.outer_rim.cards.effects import Amount, Goal, Per
 from game.outer_rim.catalog import Content
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
+from game.table.grammar import listed
 
 DECKS = {
     "bounty": "bounty",

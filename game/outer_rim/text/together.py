@@ -13,10 +13,11 @@ from game.outer_rim.rules import skills, together
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import said
-from game.outer_rim.text.grammar import capital, listed, plain, plural
+from game.outer_rim.text.grammar import plain, plural
 from game.outer_rim.text.names import EXPERTISE, name_of, owner
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import capital, listed
 from game.table.stack import Frame
 
 

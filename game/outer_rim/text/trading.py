@@ -9,11 +9,12 @@ from game.outer_rim.frames import Deal, Trade, TradeAnswer
 from game.outer_rim.rules import trading
 from game.outer_rim.rules.lending import PROPOSALS
 from game.outer_rim.text.facts import Worder, data
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.market import card_facts
 from game.outer_rim.text.names import name_of, owner, seat_of
 from game.table.contract import Label
 from game.table.decisions import Option
+from game.table.grammar import listed
 from game.table.stack import Frame
 
 ROOM = 70

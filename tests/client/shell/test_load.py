@@ -203,7 +203,7 @@ def test_delete_and_undo(app: App) -> None:
     press_key(app, pygame.K_z, pygame.KMOD_CTRL)
     assert names(scene) == ["A", "B", "C"] and all(path.exists() for path in paths)
     press_key(app, pygame.K_z, pygame.KMOD_CTRL)
-    assert "You have not deleted anything here" in scene.toast and names(scene) == ["A", "B", "C"]
+    assert "You have deleted nothing here" in scene.toast and names(scene) == ["A", "B", "C"]
 
 
 def test_search_and_order(app: App) -> None:
@@ -316,7 +316,7 @@ def test_saves_are_filtered_by_their_game(make_app: MakeApp, monkeypatch: Patch)
     scene.search("")
     scene.show_game("game_1")
     said = scene.form.find("load.empty")
-    assert said.markup == "There is no saved game of Unfinished Business."
+    assert said.markup == "You have no saved game of Unfinished Business yet."
     scene.show_game("")
     press_key(app, pygame.K_DELETE)
     scene.show_game("game_2")

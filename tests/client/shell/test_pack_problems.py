@@ -95,7 +95,7 @@ def test_many_problems_are_cut_and_say_where_the_rest_is(make_app: MakeApp, pack
     title.tell_problems()
     settle(app)
     told = app.stack.top.markup
-    assert "There are 3 more: main.py check lists them all." in told
+    assert "And 3 more; main.py check lists them all." in told
 
 
 def test_without_problems_there_is_no_line(make_app: MakeApp, packs: Path) -> None:

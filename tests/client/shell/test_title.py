@@ -354,7 +354,7 @@ def test_rules_are_those_of_the_chosen_game(make_app: MakeApp, monkeypatch: Patc
     assert app.stack.top is not None and app.stack.top.name == "rules"
     shelf_games.fill(monkeypatch, 2)
     app = make_app(TitleScene)
-    assert button(app, "menu.rules").help == "This game brings no rules to read."
+    assert button(app, "menu.rules").help == "This game has no rules to read here."
 
 
 def test_a_layout_while_the_button_is_held_loses_no_click(

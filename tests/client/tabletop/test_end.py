@@ -129,9 +129,9 @@ def test_the_other_player_is_named(tmp_path: Path, monkeypatch: Patch) -> None:
     result = scene.model.result
     assert result is not None
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=1))
-    assert (scene.end.report.headline, scene.end.outcome.hero) == ("Seat 2 wins", 1)
+    assert (scene.end.report.headline, scene.end.outcome.hero) == ("Player 2 wins", 1)
     monkeypatch.setattr(type(scene.model), "result", replace(result, winner=None))
-    assert (scene.end.report.headline, scene.end.outcome.hero) == ("Nobody wins", 0)
+    assert (scene.end.report.headline, scene.end.outcome.hero) == ("No one wins", 0)
 
 
 def test_the_sound_is_that_of_who_sits_here(tmp_path: Path, monkeypatch: Patch) -> None:

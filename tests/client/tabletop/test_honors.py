@@ -259,7 +259,6 @@ def test_a_game_without_a_description_is_counted_all_the_same() -> None:
 
 
 def test_a_game_counts_in_its_own_word() -> None:
-    assert records.spell(1, "turn") == "1 turn" and records.spell(12, "turn") == "12 turns"
     assert honors.quickest("turn").words.format(7) == "Won in 7 turns"
     usual = records.Usual(14, 2.5, unit="turn")
     assert records.length([], usual).words == "About 14 turns, 35 minutes"

@@ -274,7 +274,7 @@ class Cast:
         return self.names
 
     def place_words(self, place: int) -> str:
-        return f"seat {place + 1}"
+        return f"player {place + 1}"
 
     def character_words(self, character: str) -> str:
         return character.capitalize()
@@ -295,9 +295,9 @@ class Cast:
 def test_a_taken_character_says_by_whom() -> None:
     cast = Cast()
     assert holder(cast, 0, "bob") == 1 and holder(cast, 1, "bob") is None
-    assert why_taken(cast, 0, "cid") == "Taken by seat 3."
+    assert why_taken(cast, 0, "cid") == "Taken by player 3."
     assert why_taken(cast, 2, "cid") == why_taken(cast, 0, "dora") == ""
-    assert exchange_words(cast, 0, 2) == "Seat 1: Cid; seat 3: Ann."
+    assert exchange_words(cast, 0, 2) == "Player 1: Cid; player 3: Ann."
 
 
 def test_an_exchange_is_asked_for_by_name(tmp_path: Path) -> None:
@@ -316,7 +316,7 @@ def test_an_exchange_is_asked_for_by_name(tmp_path: Path) -> None:
     ]
     settle(app)
     menu = app.stack.top
-    assert isinstance(menu, PickScene) and menu.title == "Cid: taken by seat 3"
+    assert isinstance(menu, PickScene) and menu.title == "Cid: taken by player 3"
     press(app, "pick.keep")
     assert app.stack.top is scene and cast.names == ["dora", "bob", "cid"]
     scene.choices.assign(cast, 0, "cid", "new.goal")
@@ -365,11 +365,11 @@ def test_house_rules_are_kept_in_the_order_of_the_page() -> None:
 
 def test_a_name_is_there_again_when_a_person_is() -> None:
     party = Four([Seat(), Seat(name="Kim ")])
-    assert party.seat_words(1) == "seat 2 (Kim)" and party.seats[1].called == "Kim"
+    assert party.seat_words(1) == "player 2 (Kim)" and party.seats[1].called == "Kim"
     assert party.play_by(1, "random") == ""
-    assert party.seat_words(1) == "seat 2 (Chance)" and party.seats[1].called == ""
+    assert party.seat_words(1) == "player 2 (Chance)" and party.seats[1].called == ""
     party.play_by(1, "human")
-    assert party.seats[1].called == "Kim" and party.seat_words(0) == "seat 1"
+    assert party.seats[1].called == "Kim" and party.seat_words(0) == "player 1"
 
 
 @pytest.mark.parametrize(

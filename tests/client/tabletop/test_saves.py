@@ -79,7 +79,7 @@ def test_a_winner_keeps_the_capitals_of_a_name(tmp_path: Path) -> None:
     assert facts.marks == (("", "Seat 2 won in round 1"),)
 
 
-@pytest.mark.parametrize(("together", "how"), [(False, "nobody won"), (True, "lost")])
+@pytest.mark.parametrize(("together", "how"), [(False, "no one won"), (True, "lost")])
 def test_a_game_that_nobody_has_won(
     tmp_path: Path, monkeypatch: Patch, together: bool, how: str
 ) -> None:

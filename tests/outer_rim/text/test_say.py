@@ -28,8 +28,9 @@ from game.outer_rim.text import ai_cards, conditions, icons
 from game.outer_rim.text import cards as say
 from game.outer_rim.text.abilities import ability, goal
 from game.outer_rim.text.effects import block
-from game.outer_rim.text.grammar import article, clipped, listed, plain, plural, sentence, together
+from game.outer_rim.text.grammar import a_or_an, clipped, plain, plural, together
 from game.outer_rim.text.terms import Scene
+from game.table.grammar import listed, sentence
 from tests import specs
 from tests.specs import Row, for_each
 
@@ -409,7 +410,7 @@ def test_grammar() -> None:
     assert listed(("a", "", "b", "c")) == "a, b and c"
     assert [plural(n, "die") for n in (1, 2)] == ["1 die", "2 dice"]
     assert plural(2, "cargo") == "2 cargo" and plural(3, "bounty") == "3 bounties"
-    assert article("{icon:imperial} Imperial") == "an" and article("mod") == "a"
+    assert a_or_an("{icon:imperial} Imperial") == "an {icon:imperial} Imperial"
     assert sentence("**pass**") == "**Pass**." and sentence("done!") == "Done!"
     assert together(["gain 1 fame", "gain 2 credits"]) == "gain 1 fame and 2 credits"
     assert together(["gain a and b", "go"]) == "gain a and b, then go"

@@ -95,7 +95,7 @@ def test_long_codes_that_stand_for_nothing_are_refused() -> None:
         try:
             setup, seed = decode(code, _Any())  # type: ignore[arg-type]
         except CodeError as error:
-            assert str(error) == "No setup has this code."
+            assert str(error) == "This code belongs to no setup; check each letter."
             bad += 1
         else:
             assert encode(setup, seed) == code

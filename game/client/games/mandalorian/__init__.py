@@ -7,7 +7,7 @@ HERE = "game.client.games.mandalorian"
 CLIENT = GameClient(
     id="mandalorian",
     name="The Mandalorian: Adventures",
-    tagline="Missions for one to four: four slots to fill, and none may run over",
+    tagline="Missions for one to four: four slots to fill, and never one card too many",
     scenes={
         "new_game": f"{HERE}.setup.new_game:make",
         "table": f"{HERE}.table.table:make",

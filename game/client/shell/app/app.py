@@ -58,8 +58,8 @@ PLAYED = ("table", "tutorial")
 """screens with which the first start is over"""
 STORE_AGAIN = 5.0  # seconds after a failure: each try may cost almost one
 NOT_STORED = (
-    "The settings could not be saved: {why}. They hold until you quit, and Rimward tries again "
-    "with the next change and when it closes."
+    "The settings could not be saved: {why}. They apply until you quit; Rimward tries again at "
+    "the next change and when it closes."
 )
 NO_DESKTOP = ("dummy", "offscreen")
 """video drivers without a screen: any size will do"""

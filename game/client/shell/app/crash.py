@@ -82,9 +82,8 @@ class CrashScene(Scene):
         sentence = break_words(m, "reading", literal(self.report.sentence), width)
         place = break_words(m, "reading", literal(where), width)
         return (
-            f"{screen} had to stop because of an error in the program. "
-            f"{safe}\n\n{{danger|{sentence}}}\n\n{place} "
-            "Nothing has been sent."
+            f"{screen} stopped because of an error in the program. "
+            f"{safe}\n\n{{danger|{sentence}}}\n\n{place} Nothing has been sent."
         )
 
     def layout(self, m: Metrics) -> None:

@@ -37,7 +37,7 @@ from game.table.packs import player_packs
 LAST = 50  # answers that a report names
 LIMIT = 300  # letters of a note
 WIDTH_DU = 760
-WORDS = "What went wrong? {what} go into one file on this computer. Nothing is sent."
+WORDS = "What went wrong? {what} go into one file on this computer; nothing is sent."
 WITH_GAME = "Your note, a screenshot and the saved game"
 WITHOUT = "Your note and a screenshot"
 _NONE = pygame.Rect(0, 0, 0, 0)
@@ -174,7 +174,7 @@ def notice_of(app: SceneHost, path: Path) -> Scene:
     """Return the sentence that names the file of a report."""
     m = app.metrics
     where = break_words(m, "reading", literal(str(path)), text_width(m))
-    words = f"Thank you. The report is one file; it goes nowhere unless you send it.\n\n{where}"
+    words = f"Thank you. The report is one file, and it stays here unless you send it.\n\n{where}"
     copy = Button("notice.copy", _NONE, "Copy path", lambda: _copy(path), hotkey="C")
     show = Button("notice.folder", _NONE, "Open folder", lambda: show_folder(app, path.parent),
                   hotkey="F")  # fmt: skip

@@ -114,7 +114,7 @@ class RulesScene(Scene):
             area.add(RichText(f"rules.term_{term.id}", spot, markup, "reading",
                               on_link=self.follow, tips=self.hint))  # fmt: skip
         if not found and not terms:
-            words = "No rule matches. Try fewer or different words."
+            words = "No rule matches. Try fewer or other words."
             area.add(RichText("rules.none", rect.copy(), words, "reading", theme.SOFT))
         for clause in found:
             markup = f"{{teal|{clause.id}}}  {literal(clause.text)}"

@@ -39,7 +39,7 @@ PROFILES: tuple[Profile, ...] = (
     Profile(
         "quick",
         "Quick",
-        "Fast animations, and everything shows the moment you hover over it.",
+        "Fast animations, and help appears the moment you hover.",
         {"speed": "fast", "reduced_motion": False, "hover_delay": 0.1, "tip_delay": 0.2},
     ),
 )

@@ -22,6 +22,7 @@ from pydantic import TypeAdapter, ValidationError
 from game import __version__
 from game.client.paths import cache_folder, saves_folder
 from game.table.files import read_file, write_whole
+from game.table.grammar import capital
 from game.table.saves import SUFFIX, about_path, moment, name_of
 from game.table.text_safety import plain
 
@@ -84,7 +85,7 @@ class SaveInfo:
         if BY_ITSELF.fullmatch(stem):
             return self.facts.hero if self.facts and self.facts.hero else "A game"
         words = plain(stem.replace("_", " ").strip())
-        return words[:1].upper() + words[1:] or "A game"
+        return capital(words) or "A game"
 
     @property
     def date(self) -> str:

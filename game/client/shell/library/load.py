@@ -212,7 +212,7 @@ class LoadScene(Scene):
         """Say that there is nothing to show; return the button for a first game, if it is there."""
         words = "No saved game matches your search." if self.list.games else EMPTY
         if self.list.game and not self.list.words:
-            words = f"There is no saved game of {_name(self.list.game)}."
+            words = f"You have no saved game of {_name(self.list.game)} yet."
         if self.list.games:
             self.form.add(RichText("load.empty", body, words, "reading", theme.SOFT))
             return None

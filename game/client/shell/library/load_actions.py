@@ -87,7 +87,7 @@ class FileActions:
         if not self.trashed:
             trash = saves.trash_folder(self.app.folder)
             self.scene.say(
-                f"You have not deleted anything here. Games deleted earlier are in {trash}."
+                f"You have deleted nothing here. Games you deleted earlier are in {trash}."
             )
             return
         name, entry = self.trashed.pop()
@@ -115,8 +115,8 @@ class FileActions:
         m = self.app.metrics
         where = break_words(m, "reading", literal(str(path)), text_width(m))
         words = (
-            "This one file is the whole game. Open it with **main.py --load FILE**, or put it "
-            f"among the saved games.\n\n{where}"
+            "This one file is the whole game. Open it with **main.py --load FILE**, or copy it "
+            f"into the folder of saved games.\n\n{where}"
         )
         self.app.stack.push(NoticeScene(self.app, "Exported copy", words, more=[folder]))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.client.shell.files.saves import Library, SaveInfo
+from game.table.grammar import counted
 
 SORTS = (("newest", "Newest"), ("name", "Name"), ("character", "Character"))
 
@@ -82,7 +83,7 @@ class SaveList:
     def count(self) -> str:
         """Return how many saves there are, how many are shown, and how many are broken."""
         total, broken = len(self.games), sum(bool(each.problem) for each in self.games)
-        told = f"{total:,} game{'s' if total != 1 else ''}"
+        told = counted(total, "game")
         if self.words or self.game:
             told = f"{len(self.shown):,} of {total:,}"
         return f"{told}, {broken} cannot be opened" if broken else told

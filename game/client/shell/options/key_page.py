@@ -69,7 +69,7 @@ class KeyScene(Scene):
             name, other = self.taken
             words = (
                 f"**{name}** is already the key for **{literal(other.words)}** "
-                f"({keymap.PLACES[other.where].lower()}). If you swap them, that gets **{now}**."
+                f"({keymap.PLACES[other.where].lower()}). Swap them, and that gets **{now}**."
             )
             again = Button("key.again", _NONE, "Another key", self.ask_again)
             swap = Button("key.swap", _NONE, "Swap", self.swap, kind="primary")
@@ -114,7 +114,9 @@ class KeyScene(Scene):
         elif others:
             have = " and ".join(f"{each.words} ({keymap.PLACES[each.where].lower()})"
                                 for each in others)  # fmt: skip
-            self.problem = f"{name} is already the key for {have}. Give that another key first."
+            self.problem = (
+                f"{name} is already the key for {have}. Choose another key for that first."
+            )
         if self.problem or self.taken:
             self.app.cue("refuse")
             self.relayout(self.app.metrics)

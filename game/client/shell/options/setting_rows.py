@@ -59,7 +59,7 @@ HOVER = Knob(
     "hover_delay", "Hover delay", "", "slide", high=1.5, step=0.1,
     show=_seconds,
 )  # fmt: skip
-TIPS = Knob("tips", "Tooltips", "Short help beside the pointer, with the key that does the same")
+TIPS = Knob("tips", "Tooltips", "Short help beside the pointer, with the keyboard shortcut")
 TIP_DELAY = Knob("tip_delay", "Tooltip delay", "", "slide", high=1.5, step=0.1, show=_seconds)
 CURTAIN = Knob(
     "curtain",
@@ -75,20 +75,20 @@ SPEED = Knob(
 CALM = Knob(
     "reduced_motion",
     "Reduced motion",
-    "Nothing flies, rolls or fades; everything is in place at once",
+    "Nothing flies, rolls or fades; everything appears in place",
 )
 FOLLOW = Knob(
     "follow", "The map follows", "When zoomed in, it follows ships and patrols as they move"
 )
 FORCED = Knob(
     "forced_steps",
-    "Take forced steps for me",
-    "If only one thing can be done or makes sense, it happens without a click; undo takes it back",
+    "Auto-play forced steps",
+    "A step with only one sensible option plays itself, and undo takes it back",
 )
 WAYS = Knob(
     "ask_ways",
-    "Ask me each way",
-    "Where several ways are equally good, you choose every space of the way",
+    "Let me pick every route",
+    "When routes are equally good, you choose each space",
 )
 COMPUTER = Knob(
     "ask_for_computer",
@@ -97,8 +97,8 @@ COMPUTER = Knob(
 )
 REQUESTS = Knob(
     "refuse_requests",
-    "Refuse requests for me",
-    "In games where players ask each other for help, you are not asked and do not help",
+    "Decline favor requests automatically",
+    "In games with favors, other players cannot ask you for one",
 )
 MUSIC = Knob("music", "Music", "", "slide")
 EFFECTS = Knob("effects", "Effects", "", "slide")

@@ -21,6 +21,7 @@ from game.client.shell.options.sample import SECONDS, Sample
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.shell.options.setting_rows import Knob, Rows
 from game.client.widgets import Button, Label, Panel, Row, ScrollArea, keymap
+from game.table.grammar import counted
 
 PAGES: dict[str, str] = {
     "reading": "Reading",
@@ -60,13 +61,13 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
 }
 MET = (
     ("Text and pictures from 75% to 200%", "no text under 16 pixels, contrast of at least 4.5:1"),
-    ("A choice of colors", "players and marks also differ in shape and name"),
+    ("Color palettes", "players and marks also differ by shape and name"),
     ("Read aloud", "questions, pages and choices, if your system has a voice"),
     ("Keyboard only, or mouse only", "you can make every move with either"),
-    ("No holding, no dragging needed", "click, click again, or Enter"),
+    ("No holding or dragging needed", "click, click again, or Enter"),
     ("Every key can be changed", "the digits, Tab, Enter and the arrows always work"),
     ("No time pressure", "no clock; animations can be skipped or turned off"),
-    ("Animations can be turned off", "reduced motion puts everything in place at once"),
+    ("Animations can be turned off", "with reduced motion everything appears in place"),
     ("Separate volumes for music, effects and ambience", "everything you hear can also be seen"),
     ("Saved after every choice", "leave at any time"),
 )
@@ -169,7 +170,7 @@ class OptionsScene(Scene):
             rows.text("voiceless", words, "caption", theme.MUTED)
         silenced = len(self.app.settings.warn_silenced)
         if self.page == "reading" and silenced:
-            words = f"Show {silenced} silenced warning{'s' if silenced > 1 else ''} again"
+            words = f"Show {counted(silenced, 'silenced warning')} again"
             self._button(rows, "settings.warnings", words, self.warn_again)
 
     def _keys(self, rows: Rows) -> None:

@@ -136,5 +136,5 @@ class Strip:
                         lambda words: change(question.field, given[words])))  # fmt: skip
 
     def _done(self, rect: pygame.Rect, close: Callable[[], None]) -> Button:
-        tip = f"You can change these and all else in the settings: {keymap.key('settings')}."
+        tip = f"You can change any of this in the settings: {keymap.key('settings')}."
         return Button("first.done", rect, DONE, close, tip=tip)

@@ -39,6 +39,7 @@ from game.client.shell.title.title_layout import Needs
 from game.client.shell.title.wordmark import NAME, draw_wordmark, wordmark_rect
 from game.client.widgets import Button, keymap
 from game.client.widgets.basic import ButtonKind, draw_keycap, keycap_height, keycap_width
+from game.table.grammar import counted
 
 NOTICE = "An unofficial fan project, made without affiliation to any publisher or film studio."
 EMPTY = "No game is installed. Reinstall Rimward to get its games."
@@ -246,7 +247,7 @@ class TitleScene(Scene):
             made("menu.records", _NONE, "Records", self.records, kind=kind,
                  hotkey=key("title.records"), enabled=game is not None, reason=EMPTY),
             made("menu.rules", _NONE, "Rules", self.rules, kind=kind, hotkey=key("title.rules"),
-                 enabled=rules, reason="This game brings no rules to read."),
+                 enabled=rules, reason="This game has no rules to read here."),
             *last,
         ]  # fmt: skip
 
@@ -325,7 +326,7 @@ class TitleScene(Scene):
 
     def _packs_words(self) -> str:
         count = len(self.problems)
-        return f"{count} problem{'s' if count > 1 else ''} in card packs"
+        return f"{counted(count, 'problem')} in card packs"
 
     # -- choosing --
 
@@ -412,7 +413,7 @@ class TitleScene(Scene):
         """Show the faults of the player's packs."""
         told = "\n\n".join(literal(each) for each in self.problems[:SHOWN])
         more = len(self.problems) - SHOWN
-        rest = f"\n\nThere are {more} more: main.py check lists them all." if more > 0 else ""
+        rest = f"\n\nAnd {more} more; main.py check lists them all." if more > 0 else ""
         words = f"These packs are left out until they are fixed.\n\n{told}{rest}"
         self.app.stack.push(NoticeScene(self.app, "Card packs", words))
 

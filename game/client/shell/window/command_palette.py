@@ -74,7 +74,7 @@ class PaletteScene(Scene):
         room = Room(rect.topleft, (area.view.width, rect.height)).inset(m.du(8), m.du(6))
         fits = find_commands(self.commands, self.typed)
         if not fits:
-            words = "You cannot do anything by that name now."
+            words = "No command by that name is available now."
             area.add(Label("commands.none", room.north(m.du(44)), words, color=theme.SOFT))
         for each in fits:
             row = self._row(m, each, room.north(0))

@@ -17,6 +17,7 @@ from game.client.draw.theme import Color
 from game.client.paths import saves_folder
 from game.client.sound.moods import USUAL, Sounds
 from game.table import registry as rules
+from game.table.grammar import counted
 from game.table.registry import Home, is_here
 
 if TYPE_CHECKING:
@@ -42,8 +43,7 @@ class Look:
 
 def lesson_length(chapters: int, minutes: int) -> str:
     """Return how long a lesson is, in words: "9 chapters, about 15 minutes"."""
-    some = "chapter" if chapters == 1 else "chapters"
-    return f"{chapters} {some}, about {minutes} minute{'s' if minutes != 1 else ''}"
+    return f"{counted(chapters, 'chapter')}, about {counted(minutes, 'minute')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ def load_object(home: Home) -> Any:
     except ModuleNotFoundError as problem:
         if problem.name and module.startswith(problem.name):
             raise SceneMissing(
-                f"This copy of Rimward lacks {problem.name.replace('.', '/')}, which contains this "
+                f"This copy of Rimward lacks {problem.name.replace('.', '/')}, which draws this "
                 "screen. Reinstall or update it."
             ) from problem
         raise

@@ -79,12 +79,12 @@ def tools(
     stop = model.can_undo()
     return [
         Button("table.undo", _NONE, "Undo", undo, kind="icon", icon="undo",
-               tip="Take back your last choice", hotkey=keymap.key("table.undo"),
+               tip="Undo your last choice", hotkey=keymap.key("table.undo"),
                enabled=stop is None,
                reason=literal(richtext.plain(stop.text)) if stop else ""),
         Button("table.redo", _NONE, "Redo", redo, kind="icon", icon="redo",
-               tip="Repeat the choice you took back", hotkey=keymap.key("table.redo"),
-               enabled=model.session.can_redo, reason="There is nothing to redo."),
+               tip="Redo the choice you undid", hotkey=keymap.key("table.redo"),
+               enabled=model.session.can_redo, reason="Nothing to redo."),
         Button("table.speed", _NONE, "Speed", faster, kind="icon", icon="speed",
                tip=f"Animation speed: **{speed}**", hotkey=keymap.key("table.faster")),
         Button("table.help", _NONE, "Help", help, kind="icon", icon="help",
@@ -119,7 +119,7 @@ def playback_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:
 
 
 def _skip(skip: Callable[[], None]) -> Button:
-    return Button("playback.skip", _NONE, "Skip", skip, icon="next", tip="Shows the end at once")
+    return Button("playback.skip", _NONE, "Skip", skip, icon="next", tip="Skips to the end")
 
 
 def add_tabs(
@@ -171,7 +171,7 @@ def add_answers(
     return buttons
 
 
-LIT = "Whatever is lit on the table is a choice too."
+LIT = "You can also click anything that glows."
 UNDER = "More choices are under what you have opened."
 
 
@@ -195,7 +195,7 @@ def add_peek(form: Form, m: Metrics, actions: pygame.Rect, peek: Callable[[], No
     bar = _in_bar(m, actions)
     button = Button("table.peek", bar, "See the table", peek, icon="eye",
                     hotkey=keymap.key("table.view"),
-                    tip="Moves this page aside; the same key brings it back")  # fmt: skip
+                    tip="Hides this page; the same key brings it back")  # fmt: skip
     wide = max(m.du(200), button.natural_width(m))
     button.rect = pygame.Rect(bar.left, bar.top, wide, bar.height)
     form.add(button)

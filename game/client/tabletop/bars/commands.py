@@ -35,21 +35,21 @@ def history(
     made = []
     if model.can_undo() is None:
         made += [
-            key_command("table.undo", "Undo", undo, "Take back your last choice"),
+            key_command("table.undo", "Undo", undo, "Undo your last choice"),
             key_command("table.restart_step", "Restart the step", restart_step),
             key_command("table.restart_turn", "Restart the turn", restart_turn),
         ]
     if not model.session.practice and model.kinds.count("human") == 1:
-        words = "Even what was rolled or revealed; the game stays marked as practice"
-        made.append(Command("practice", "Practice: take back anything", practise, words))
+        words = "Even rolls and reveals; the game stays marked as practice"
+        made.append(Command("practice", "Practice: undo anything", practise, words))
     if model.session.can_redo:
-        made.append(key_command("table.redo", "Redo", redo, "Repeat the choice you took back"))
+        made.append(key_command("table.redo", "Redo", redo, "Redo the choice you undid"))
     return made
 
 
 def advice(has: bool, ask: Run) -> list[Command]:
     """Return the command that asks for a hint, if the game has an adviser."""
-    words = "What an adviser would do now, and why"
+    words = "What a strong player would do now, and why"
     return [key_command("table.advice", "Give me a hint", ask, words)] if has else []
 
 

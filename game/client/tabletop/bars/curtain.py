@@ -124,15 +124,15 @@ class CurtainScene(Scene):
             other = self.model.player_name(self.model.seat)
             back = Button("curtain.back", show.rect, "Not yet", self.wait,
                           hotkey=keymap.key("back"),
-                          tip=f"Back to {literal(other)}, to take something back")  # fmt: skip
+                          tip=f"Back to {literal(other)}, to undo a choice")  # fmt: skip
             back.rect = pygame.Rect(0, top, max(m.du(150), back.natural_width(m)), high)
             back.rect.right = show.rect.left - m.du(16)
             self.form.add(back)
         self.form.add(show)
         off = Button("curtain.off", show.rect, "No curtain", self.do_without,
                      hotkey=keymap.key("curtain.off"),
-                     tip="From now on the table passes without a curtain; it comes back in the "
-                     "settings, under Reading")  # fmt: skip
+                     tip="Skip this screen from now on; turn it back on in the settings, under "
+                         "Reading")  # fmt: skip
         off.rect = pygame.Rect(show.rect.right + m.du(16), top,
                                max(m.du(150), off.natural_width(m)), high)  # fmt: skip
         self.form.add(off)

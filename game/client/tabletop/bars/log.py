@@ -19,6 +19,7 @@ from game.client.widgets import keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.table.events import Event, visible
+from game.table.grammar import capital
 from game.table.journal import Answer
 from game.table.text_safety import plain
 
@@ -46,7 +47,7 @@ class Entry:
     """whether it is a line of the story, to the line above"""
 
 
-PRACTICE = "Practice: anything can be taken back."
+PRACTICE = "Practice: you can undo anything."
 
 
 @dataclass(frozen=True)
@@ -271,7 +272,7 @@ class LogPanel(Widget):
             return text
         name = re.escape(richtext.literal(self.log.model.player_name(entry.seat)))
         rest = re.sub(rf"^(\{{[^|}}]*\|{name}\}}|{name}) ", "", text)
-        return rest if rest == text else rest[:1].upper() + rest[1:]
+        return rest if rest == text else capital(rest)
 
     def _cut(self, entry: Entry) -> richtext.RichLayout:
         """Return a long entry on a single line, with an ellipsis."""
@@ -443,7 +444,7 @@ def picks(
     side, none = head_height(m), pygame.Rect(0, 0, 0, 0)
     made = [
         Pick("log.all", none, lambda: choose(None), words="All", chosen=log.only is None,
-             tip="Shows what everybody did")
+             tip="Shows what everyone did")
     ]  # fmt: skip
     model = log.model
     for seat in range(len(model.kinds)):

@@ -83,7 +83,7 @@ class MenuScene(Scene):
                    reason="This game is not saved in a file."),
             Button("menu.report", pygame.Rect(0, 0, 0, 0), "Report a problem", self.report,
                    hotkey=keymap.key("menu.report")),
-            Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and go to the title", self.to_title,
+            Button("menu.title", pygame.Rect(0, 0, 0, 0), "Save and return to title", self.to_title,
                    hotkey=keymap.key("menu.title")),
             Button("menu.quit", pygame.Rect(0, 0, 0, 0), "Save and quit", self.app.stop,
                    hotkey=keymap.key("menu.quit")),
@@ -97,7 +97,7 @@ class MenuScene(Scene):
         """Return the button that begins or ends the leading."""
         if self.leader is None:
             return []
-        words = "Stop leading me" if self.leader.on else "Lead me through this game"
+        words = "Stop guiding me" if self.leader.on else "Guided game"
         return [Button("menu.lead", pygame.Rect(0, 0, 0, 0), words, self.lead,
                        hotkey=keymap.key("menu.lead"))]  # fmt: skip
 
@@ -105,7 +105,7 @@ class MenuScene(Scene):
         """Return the button that shows the game again, if the table has one."""
         if self.again is None:
             return []
-        return [Button("menu.replay", pygame.Rect(0, 0, 0, 0), "See the game again", self.replay,
+        return [Button("menu.replay", pygame.Rect(0, 0, 0, 0), "Replay", self.replay,
                        hotkey=keymap.key("menu.replay"))]  # fmt: skip
 
     def replay(self) -> None:
@@ -154,13 +154,13 @@ class MenuScene(Scene):
 def help_at(app: SceneHost) -> None:
     """Show how to play at the table."""
     words = (
-        "**Mouse**: drag a thing to where it should go, or click it and then the place. Amber "
-        "things can be used now; pick one up, and the places where it can go light "
-        "up.\n\n**Keyboard**: Tab and the arrows move around, Enter picks up and puts down, "
-        f"numbers press the buttons below. {keymap.key('table.end')} ends a step, "
-        f"{keymap.key('table.undo')} takes back a choice, {keymap.key('back')} lets go or opens "
-        "the menu.\n\n**Reading**: hover over anything to see it large; right-click to keep it. "
-        f"The wheel zooms the map and scrolls the log. {keymap.key('skip')} skips an animation."
+        "**Mouse**: drag a card or piece to its place, or click it and then the place. Amber "
+        "marks what you can use now; pick it up, and its valid spots light up.\n\n**Keyboard**: "
+        "Tab and the arrows move around, Enter picks up and puts down, numbers press the buttons "
+        f"below. {keymap.key('table.end')} ends a step, {keymap.key('table.undo')} undoes a "
+        f"choice, {keymap.key('back')} lets go or opens the menu.\n\n**Reading**: hover over "
+        "anything to enlarge it; right-click to keep it in view. The wheel zooms the map and "
+        f"scrolls the log. {keymap.key('skip')} skips an animation."
     )
     rules = Button(
         "notice.rules",

@@ -14,6 +14,7 @@ from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.ending.score import Curve, Points
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets.base import Widget
+from game.table.grammar import capital
 
 LEAST_CHART = 110  # du: lower charts show nothing useful
 DIMMED = 0.4  # part of the panel in the stars of another player's win
@@ -266,7 +267,7 @@ def others(steps: Sequence[Step], hero: int, cards: Sequence[StoryCard]) -> str:
     if lost:
         parts.append(f"{lost} lost again")
     words = ", ".join(parts)
-    return words[:1].upper() + words[1:]
+    return capital(words)
 
 
 class Stars(Widget):

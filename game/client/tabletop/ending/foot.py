@@ -14,8 +14,8 @@ from game.client.shell.app.report import copy_text
 from game.client.shell.window import screens
 from game.client.tabletop.ending.contract import End, EndKind
 from game.client.tabletop.play import new_session
-from game.client.tabletop.records.records import spell
 from game.client.widgets import Button, Label, keymap
+from game.table.grammar import counted
 
 SEED_ROOM = 200  # du for the seed and its button
 
@@ -137,10 +137,10 @@ class Foot:
     def length(self) -> str:
         """The length of the game in words: rounds, and minutes if they are known."""
         rounds, finished = self.end.model.moment[0], self.kind.finished
-        parts = [spell(rounds, finished.unit if finished else "round")] if rounds else []
+        parts = [counted(rounds, finished.unit if finished else "round")] if rounds else []
         if self.end.minutes:
             minutes = max(1, round(self.end.minutes))
-            parts.append(f"{minutes} minute{'s' if minutes != 1 else ''}")
+            parts.append(counted(minutes, "minute"))
         return ", ".join(parts)
 
     def copy(self) -> None:

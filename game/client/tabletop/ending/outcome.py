@@ -56,7 +56,7 @@ class Outcome:
         if self.together:
             return "You win" if winners else "You lose"
         if not winners:
-            return "Nobody wins"
+            return "No one wins"
         if model.kinds.count("human") == 1 and winners[0] == model.seat:
             return "You win"
         return f"{model.player_name(winners[0])} wins"

@@ -75,7 +75,7 @@ class Results:
         """Add a line on how the game ended."""
         words = self.report.how()
         if self.model.session.practice:
-            words += " Practice: anything could be taken back."
+            words += " Practice: you could undo anything."
         words = fonts.fit(m, "reading", words.strip(), line.width).text
         self.form.add(Label("end.how", line, words, "reading", theme.SOFT))
 

@@ -188,8 +188,8 @@ class Guide(Generic[M]):
         form.add(GuideCard(rect, self.shown.text, laid))
         off = pygame.Rect(0, 0, side, side)
         off.midright = rect.right - m.du(6), rect.centery
-        form.add(Button("lead.off", off, "Stop leading", self.switch, kind="icon", icon="close",
-                        tip="Stops leading you; the menu begins again"))  # fmt: skip
+        form.add(Button("lead.off", off, "Stop guide", self.switch, kind="icon", icon="close",
+                        tip="Stops the guide; turn it on again in the menu"))  # fmt: skip
 
     def _light(self, control: Control) -> pygame.Rect:
         if self.shown is not None and self.shown.goal and control.target is not None:

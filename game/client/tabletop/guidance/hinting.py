@@ -242,9 +242,9 @@ class Hinting:
             return []
         able = bool(self.model.options)
         return [Button("table.advice", _NONE, "Hint", self.ask, kind="icon", icon="hint",
-                       tip="Puts the hint away" if self.on else "What an adviser would do, and why",
+                       tip="Closes the hint" if self.on else "What a strong player does, and why",
                        hotkey=keymap.key("table.advice"), enabled=able,
-                       reason="There is nothing to choose now.")]  # fmt: skip
+                       reason="You have nothing to choose now.")]  # fmt: skip
 
     def build(
         self, form: Form, m: Metrics, area: pygame.Rect, view: TableView,
@@ -273,8 +273,8 @@ class Hinting:
         rect = over_board(m, area, size, things(self.lit))
         form.add(HintCard(rect, self.shown, words))
         off = Room(rect).inset(m.du(6)).piece(side, side, "topright")
-        form.add(Button("hint.off", off, "Put away", self.put_away, kind="icon", icon="close",
-                        tip="Puts the hint away"))  # fmt: skip
+        form.add(Button("hint.off", off, "Close", self.put_away, kind="icon", icon="close",
+                        tip="Closes the hint"))  # fmt: skip
 
     def paint(
         self, surface: pygame.Surface, m: Metrics, names: Sequence[pygame.Rect] = ()

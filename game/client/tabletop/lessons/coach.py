@@ -145,12 +145,12 @@ class Coach:
         """Return the way to the goal from here."""
         goal = self.chapter.goal[0].lower() + self.chapter.goal[1:].rstrip(".")
         if self.model.decision is None:
-            return "But that ended the game; try the chapter again for the rest."
+            return "But that ended the game; try the chapter again to see the rest."
         if self.wanted:
             return f"Your goal is still: {goal}. The ring shows the way."
         if self.model.can_undo() is None:
-            return f"Your goal is still: {goal}. <table.undo> takes back your last choice."
-        return step.still or f"Your goal is still: {goal}. Play on, or try the chapter again."
+            return f"Your goal is still: {goal}. <table.undo> undoes your last choice."
+        return step.still or f"Your goal is still: {goal}. Keep playing, or try the chapter again."
 
     # -- requests of the learner --
 

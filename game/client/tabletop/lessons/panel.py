@@ -198,7 +198,7 @@ def _buttons(m: Metrics, coach: Coach, actions: Actions) -> list[Button]:
         if back.id == "coach.next":
             return [back, skip, again, leave]
         goal = Button("coach.next", _NONE, "Back to the goal", actions.go_on, kind="icon",
-                      icon="flag", tip="Shows again what to do",
+                      icon="flag", tip="Shows the goal again",
                       hotkey=key("coach.next"))  # fmt: skip
         return [back, goal, again, leave]
     if coach.step is not None and coach.step.task:
@@ -206,7 +206,7 @@ def _buttons(m: Metrics, coach: Coach, actions: Actions) -> list[Button]:
                       hotkey=key("table.advice"), tip="Shows how to do it")  # fmt: skip
         if coach.hinting:
             show.enabled = False
-            show.reason = "That is all there is to it; the ring shows you where."
+            show.reason = "Nothing more to it; the ring shows you where."
         return [show, skip, again, leave]
     go_on = Button("coach.next", _NONE, "Next", actions.go_on, kind="primary",
                    hotkey=key("coach.next"))  # fmt: skip
@@ -220,5 +220,5 @@ def _back(coach: Coach, actions: Actions) -> Button:
     if coach.model.can_undo() is None:
         return Button("coach.undo", _NONE, "Undo", actions.undo, icon="undo",
                       kind="primary")  # fmt: skip
-    return Button("coach.next", _NONE, "Play on", actions.go_on, kind="primary",
+    return Button("coach.next", _NONE, "Keep playing", actions.go_on, kind="primary",
                   hotkey=keymap.key("coach.next"))  # fmt: skip

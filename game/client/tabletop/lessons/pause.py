@@ -32,7 +32,7 @@ class PauseScene(Scene):
     def layout(self, m: Metrics) -> None:
         none, key = pygame.Rect(0, 0, 0, 0), keymap.key
         buttons = [
-            Button("menu.resume", none, "Go on", self.app.stack.pop, kind="primary",
+            Button("menu.resume", none, "Continue", self.app.stack.pop, kind="primary",
                    hotkey=key("back")),
             Button("menu.again", none, "Start this chapter over", self.again,
                    hotkey=key("coach.again")),

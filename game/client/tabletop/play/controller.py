@@ -22,8 +22,8 @@ from game.client.tabletop.kit.spots import Name, Spots
 from game.table.decisions import Intent, Option
 from game.table.refusals import Reason
 
-SEVERAL = Reason("", "You can do more than one thing with that: choose a button.")
-NOT_THERE = Reason("", "That does nothing there. The places where it does something light up.")
+SEVERAL = Reason("", "That card or piece can do more than one thing here: choose a button.")
+NOT_THERE = Reason("", "You cannot use that there. Valid spots light up.")
 LATER = "{who} decides now; your choice comes later."
 DOUBLE = 0.5  # seconds between the clicks of a double click
 CLOSING = ("end", "done", "keep", "pay", "decline", "pass", "fail", "yield")

@@ -57,7 +57,7 @@ def open_table(
     """Return the table for a session or a journal; a notice if it cannot be opened."""
     if session is None:
         if journal is None:
-            return NoticeScene(app, "No game", "There is no game to open; start a new one.")
+            return NoticeScene(app, "No game", "No game is open; start a new one.")
         try:
             session = resume(journal)
         except JournalError as problem:

@@ -154,7 +154,7 @@ class TableModel(Generic[S]):
 
     def player_name(self, seat: int) -> str:
         """Return the name of the player in a seat."""
-        return f"Seat {seat + 1}"
+        return f"Player {seat + 1}"
 
     def refresh(self) -> None:
         """Read everything again."""

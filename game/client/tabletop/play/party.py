@@ -37,7 +37,7 @@ class Kind:
     levels: int = 0
 
 
-YOU = Kind("human", "You", "You play this seat.")
+YOU = Kind("human", "You", "You play.")
 FRIEND = Kind("human", "Friend", "Another person at this screen.")
 
 
@@ -139,7 +139,7 @@ class Party(ABC, Generic[S]):
         """Return a seat as a sentence names it: "seat 2 (Kim)"."""
         seat = self.seats[place]
         name = seat.called if seat.kind == "human" else self.kind(place).name
-        return f"seat {place + 1} ({name})" if name else f"seat {place + 1}"
+        return f"player {place + 1} ({name})" if name else f"player {place + 1}"
 
     @property
     def alone(self) -> bool:

@@ -25,6 +25,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from game.client.paths import state_folder
 from game.client.tabletop.play.model import TableModel
 from game.table.files import KeptFile, read_file, remove
+from game.table.grammar import counted
 from game.table.session import Session
 from game.table.snapshots import digest
 
@@ -359,7 +360,7 @@ class Length:
     @property
     def words(self) -> str:
         """The length in words."""
-        return f"About {spell(self.rounds, self.unit)}, {self.minutes} minutes"
+        return f"About {counted(self.rounds, self.unit)}, {self.minutes} minutes"
 
     @property
     def source(self) -> str:
@@ -379,8 +380,3 @@ def length(alike: Sequence[Record], usual: Usual) -> Length:
     step = 5 if minutes < 60 else 10
     rounded = max(step, round(minutes / step) * step)
     return Length(rounds, rounded, len(newest) if own else 0, usual.source, usual.unit)
-
-
-def spell(count: int, unit: str) -> str:
-    """Return a number of rounds in the game's word for them: "12 turns"."""
-    return f"{count} {unit}{'' if count == 1 else 's'}"

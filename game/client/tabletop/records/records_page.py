@@ -21,7 +21,6 @@ from game.client.shell.window.scenes import Layer, Scene, SceneHost
 from game.client.tabletop.records import honors, records
 from game.client.tabletop.records.honors import Chronicle, Honors, Tally
 from game.client.tabletop.kit.layout import row, table_metrics
-from game.client.tabletop.records.records import spell
 from game.client.tabletop.records.records_parts import (
     CharacterTile,
     FigureTile,
@@ -32,11 +31,12 @@ from game.client.tabletop.records.records_parts import (
 )
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget
+from game.table.grammar import counted
 
 VEIL = (150, 190)
 EMPTY = (
-    "No game of {name} has come to its end yet.\n\nThe first one that does is kept here, won or "
-    "lost: with whom you played, on what level, and how long it took."
+    "You have not finished a game of {name} yet.\n\nThe first one you finish is kept here, won "
+    "or lost: who played, at what level, and for how long."
 )
 LEAST_TILE_DU = 82  # width of a character with a short name
 LEFT_PART = 38  # percent of the width for levels and latest games, beside the characters
@@ -116,9 +116,9 @@ class RecordsScene(Scene):
         room = Room(area.topleft, (scroll.view.width, area.height))
         for game in self.games:
             sums = self.sums[game.id]
-            words = _games(sums.games) if sums.games else "no game yet"
+            words = counted(sums.games, "game") if sums.games else "no game yet"
             if sums.all.games:
-                words = f"{sums.all.won} won of {_games(sums.all.games)}"
+                words = f"{sums.all.won} won of {counted(sums.all.games, 'game')}"
             rect = room.north(m.pick(104, 74), m.du(10))
             scroll.add(GameRow(rect, game, words, game.id == self.chosen, self.choose))
         used = room.top - area.top
@@ -168,10 +168,10 @@ class RecordsScene(Scene):
     def _figures(self, m: Metrics, area: pygame.Rect, told: Chronicle, sums: Honors) -> None:
         best, how = honors.best_words(told, sums)
         played = honors.time_words(sums.minutes) if sums.minutes else ""
-        won, percent = sums.all, f"{sums.all.percent} in 100"
+        won, percent = sums.all, f"{sums.all.percent}%"
         words = [won.words] if won.games else ["not known", "?"]
-        percent = percent if won.games else "of games before these records"
-        streak = f"{sums.streak} in a row" if sums.streak else "none now"
+        percent = percent if won.games else "of games before records began"
+        streak = f"{sums.streak} in a row" if sums.streak else "none"
         places = row(area, 4, m.du(12))
         below = [f"{played} at the table", played] if played else ["finished"]
         self.form.add(FigureTile("records.games", places[0], "Games", [f"{sums.games:,}"], below))
@@ -203,7 +203,7 @@ class RecordsScene(Scene):
         names, levels = dict(told.characters()), dict(told.levels())
         for number, game in enumerate(sums.latest[: room.height // height]):
             played = next((names.get(each.character, "") for each in game.players), "")
-            rounds = spell(game.rounds, told.finished.unit)
+            rounds = counted(game.rounds, told.finished.unit)
             level = levels.get(game.level, "")
             hints = ", with hints" if game.assisted else ""
             whole = ", ".join(each for each in (level, rounds) if each)
@@ -236,11 +236,11 @@ class RecordsScene(Scene):
         back = Button("records.back", foot, "Back", self.app.stack.pop, hotkey=keymap.key("back"))
         back.rect = room.east(max(m.du(170), back.natural_width(m)), m.du(12))
         if sums.games:
-            forget = Button("records.forget", foot, "Forget these", self.ask,
-                            tip="Forgets all finished games of this game")  # fmt: skip
+            forget = Button("records.forget", foot, "Erase these", self.ask,
+                            tip="Erases all finished games from the records")  # fmt: skip
             forget.rect = room.west(forget.natural_width(m), m.du(20))
             self.form.add(forget)
-        told = [f"{_games(sums.assisted)} with hints"] if sums.assisted else []
+        told = [f"{counted(sums.assisted, 'game')} with hints"] if sums.assisted else []
         told += honors.chronicle(self.here).more() if sums.games else ()
         if told:
             text = fonts.fit(m, "caption", "; ".join(told), room.width).text
@@ -268,11 +268,11 @@ class RecordsScene(Scene):
         """Ask before anything is forgotten."""
         game, sums = self.here, self.sums[self.chosen]
         words = (
-            f"{_games(sums.games)} of {literal(game.name)} will be forgotten, with all figures "
-            "that are based on them. Saved games stay."
+            f"{counted(sums.games, 'game')} of {literal(game.name)} will be erased from the "
+            "records, with all figures based on them. Saved games stay."
         )
         self.app.stack.push(ConfirmScene(
-            self.app, "Forget these records?", words, partial(self.forget, game.id), yes="Forget",
+            self.app, "Erase these records?", words, partial(self.forget, game.id), yes="Erase",
             no="Keep", careful=True,
         ))  # fmt: skip
 
@@ -295,7 +295,3 @@ class RecordsScene(Scene):
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         backdrop.paint(surface, VEIL)
-
-
-def _games(count: int) -> str:
-    return f"{count:,} game{'' if count == 1 else 's'}"

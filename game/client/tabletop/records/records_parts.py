@@ -18,7 +18,7 @@ from game.client.widgets.base import Widget
 NEVER = (96, 100, 112, 255)
 """the light on a character that nobody has played"""
 LEAST_FACE_DU = 72  # height of a face with a line below it
-SEE = "Shows this game again, from its start"
+SEE = "Replays this game from its start"
 SHAPE = (3, 4)  # of a cover
 
 

@@ -20,6 +20,7 @@ from game.client.shell.window.registry import GameClient
 from game.client.shell.files.saves import Facts
 from game.client.tabletop.play.load_session import game_for
 from game.table.contract import Game
+from game.table.grammar import capital
 from game.table.journal import Answer, Header, Journal, JournalError, Kept
 from game.table.packs import player_packs
 from game.table.registry import rules
@@ -109,7 +110,7 @@ class Saves(ABC, Generic[G, S]):
             first, ends = standing.moment, [standing.moment.lower(), standing.score]
         else:
             how = self._ending(kept, seat, standing.names)
-            first = f"{how[:1].upper()}{how[1:]} in {standing.moment.lower()}"
+            first = f"{capital(how)} in {standing.moment.lower()}"
             ends = [how, standing.final]
         marks = [("", first), *standing.marks]
         beside = "with" if rules(self._client.id).together else "against"
@@ -120,7 +121,7 @@ class Saves(ABC, Generic[G, S]):
             *standing.details,
             ("Choices", str(len(kept.answers))),
             ("Packs", _packs(kept)),
-            ("Practice", "anything can be taken back" if kept.practice else ""),
+            ("Practice", "you can undo anything" if kept.practice else ""),
         ]
         return Facts(
             line=", ".join(each for each in (hero, *ends) if each),
@@ -202,7 +203,7 @@ class Saves(ABC, Generic[G, S]):
         if rules(self._client.id).together or len(names) == 1:
             return "lost" if winner is None else "won"
         if winner is None:
-            return "nobody won"
+            return "no one won"
         return "won" if winner == seat else f"{names[winner]} won"
 
 

@@ -129,7 +129,7 @@ class Coach:
         if not self.on:
             return ()
         return [
-            Flag(each.seq, f"**{self.cost(each)}** given away: {literal(each.given)}")
+            Flag(each.seq, f"Cost **{self.cost(each)}**: {literal(each.given)}")
             for each in self.worst()
         ]
 
@@ -179,13 +179,13 @@ class CoachWords:
 
     def _progress_lines(self, coach: Coach) -> list[tuple[str, str, theme.Color]]:
         if not coach.done:
-            words = f"The coach thinks the game through: {coach.part:.0%}"
+            words = f"The coach is reviewing the game: {coach.part:.0%}"
             return [("body_bold", words, theme.INK)]
         worst = coach.worst()
         if not worst:
-            return [("body_bold", "Nothing was given away in this game.", theme.INK)]
-        words = f"The costliest decisions are flagged below, {coach.cost(worst[0])} the first."
-        return [("body_bold", "No decision to speak about here.", theme.INK),
+            return [("body_bold", "You made no costly mistakes in this game.", theme.INK)]
+        words = f"The costliest decisions are flagged below; the worst cost {coach.cost(worst[0])}."
+        return [("body_bold", "Nothing to review here.", theme.INK),
                 ("body", words, theme.SOFT)]  # fmt: skip
 
     def _review_lines(
@@ -198,11 +198,11 @@ class CoachWords:
         else:
             lines.append(("body", f"Stronger: **{literal(review.advised)}**", theme.INK))
             if review.cost is None:
-                lines.append(("caption", "The difference cannot be put in figures.", theme.MUTED))
+                lines.append(("caption", "The difference cannot be measured.", theme.MUTED))
             elif review.costly:
-                lines.append(("body_bold", f"Given away: {coach.cost(review)}", theme.DANGER))
+                lines.append(("body_bold", f"Cost: {coach.cost(review)}", theme.DANGER))
             else:
-                lines.append(("body", "Worth about the same.", theme.SOFT))
+                lines.append(("body", "About as good.", theme.SOFT))
         if review.why:
             lines.append(("caption", literal(review.why), theme.SOFT))
         return lines

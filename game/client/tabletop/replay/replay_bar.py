@@ -156,7 +156,7 @@ def build(
     room, gap = Room(actions).inset(m.du(8), m.du(3)), m.du(6)
     speed = Button("replay.speed", _NONE, pace(replay), replay.faster, icon="speed",
                    hotkey=keymap.key("table.faster"), show_key=False,
-                   tip=f"How fast it plays: {pace(min(PACES))} to {pace(max(PACES))}")  # fmt: skip
+                   tip=f"Speed: {pace(min(PACES))} to {pace(max(PACES))}")  # fmt: skip
     _shorten(m, more, room.width - 5 * (room.height + gap) - m.du(120) - m.du(LEAST_LINE))
     for button in _ways(replay):
         button.rect = room.west(room.height, gap)
@@ -182,21 +182,21 @@ def _ways(replay: Replay) -> list[Button]:
     first, last = replay.at <= 0, replay.at >= replay.length
     start, over = "This is the beginning.", "This is the end."
     return [
-        Button("replay.turn_back", _NONE, "Turn back", replay.turn_back, kind="icon",
+        Button("replay.turn_back", _NONE, "Last turn", replay.turn_back, kind="icon",
                icon="turn_back", hotkey=keymap.key("replay.turn_back"), enabled=not first,
-               reason=start, tip="Back to where the turn began"),
+               reason=start, tip="Back to the start of the turn"),
         Button("replay.back", _NONE, "Back", replay.back, kind="icon", icon="back_one",
                hotkey=keymap.key("replay.back"), enabled=not first, reason=start,
                tip="Back by one choice"),
         Button("replay.play", _NONE, "Play", replay.toggle, kind="icon",
                icon="pause" if replay.playing else "play", hotkey=keymap.key("skip"),
-               tip="Pauses" if replay.playing else "Plays on"),
+               tip="Pauses" if replay.playing else "Plays"),
         Button("replay.forward", _NONE, "Forward", replay.forward, kind="icon", icon="next",
                hotkey=keymap.key("replay.forward"), enabled=not last, reason=over,
-               tip="On by one choice"),
+               tip="Forward by one choice"),
         Button("replay.turn_on", _NONE, "Next turn", replay.turn_on, kind="icon", icon="turn_on",
                hotkey=keymap.key("replay.turn_on"), enabled=not last, reason=over,
-               tip="On to the next turn"),
+               tip="Forward to the next turn"),
     ]  # fmt: skip
 
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.table.grammar import capital
+
 
 class Casting(Protocol):
     """The places of a game and their characters: seats, or places in a crew."""
@@ -52,6 +54,6 @@ def exchange_words(party: Casting, place: int, other: int) -> str:
     held = party.held()
     first, second = party.place_words(place), party.place_words(other)
     return (
-        f"{first[0].upper()}{first[1:]}: {party.character_words(held[other])}; "
+        f"{capital(first)}: {party.character_words(held[other])}; "
         f"{second}: {party.character_words(held[place])}."
     )

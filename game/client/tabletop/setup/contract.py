@@ -50,7 +50,7 @@ class Words:
 
     seat: str = ""
     seed: str = "The same seed gives the same game"
-    code: str = "This whole setup: share it, or type one you were given"
+    code: str = "This whole setup: share it, or enter one you were given"
     adds: str = "Add a friend"
 
 
@@ -249,8 +249,8 @@ class Choices(Generic[P]):
             return False
         words = casting.exchange_words(party, place, other)
         picks = [
-            Pick("exchange", "Exchange", words, party.why_not_exchange(place, other)),
-            Pick("keep", "Leave it so", "Nobody changes."),
+            Pick("exchange", "Swap", words, party.why_not_exchange(place, other)),
+            Pick("keep", "Keep as is", "No one changes places."),
         ]
         title = f"{party.character_words(character)}: {why[0].lower()}{why[1:].rstrip('.')}"
 

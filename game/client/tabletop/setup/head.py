@@ -17,8 +17,8 @@ from game.client.tabletop.setup.house_rules import PRACTICE, UNAIDED, UNCOUNTED,
 from game.client.widgets import Button, Label, RichText, keymap
 from game.table.registry import rules
 
-LED = "**On**: somebody leads you through this game, one step at a time; any choice stays yours"
-NOT_LED = "**Off**: you play on your own; the menu at the table can turn it on"
+LED = "**Guided**: you see a suggestion for each step; you can always do something else"
+NOT_LED = "**Off**: you play on your own; turn it on at any time in the menu at the table"
 
 
 class Head:
@@ -69,7 +69,7 @@ class Head:
                         hotkey=keymap.key("setup.lead"), enabled=not why, reason=why,
                         tip=LED if self.led else NOT_LED)  # fmt: skip
         room = head.width // 2 - (left - head.left)
-        for words in ("Lead me through this game", "Lead me"):
+        for words in ("Guided game", "Guided"):
             button.label = words
             if button.natural_width(m) <= room:
                 break

@@ -13,19 +13,19 @@ from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play.party import Rule
 from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, Toggle, keymap
+from game.table.grammar import listed
 
 PRACTICE = Rule(
     "practice",
     "Practice",
-    "Anything can be taken back, even rolls and reveals; make the same choices and the same dice "
-    "fall again. The game is marked as practice. For one player.",
+    "You can undo anything, even rolls and reveals; the same choices roll the same dice. The "
+    "game is marked as practice. For one player.",
 )
 """not a rule of any game, but chosen along with them"""
 UNAIDED = Rule(
     "unaided",
     "No hints, no coach",
-    "Nobody is advised at this table: there are no hints during the game and no coach in its "
-    "replay.",
+    "No hints during the game and no coach in its replay.",
 )
 UNCOUNTED = Rule(
     "uncounted",
@@ -38,8 +38,7 @@ UNCOUNTED = Rule(
 def summary(rules: Sequence[Rule], chosen: Sequence[str]) -> str:
     """Return the names of the rules in use."""
     names = [each.name for each in (*rules, PRACTICE, UNAIDED, UNCOUNTED) if each.id in chosen]
-    *first, last = names or ["As printed"]
-    return f"{', '.join(first)} and {last}" if first else last
+    return listed(names) or "As printed"
 
 
 class HouseRulesScene(Scene):

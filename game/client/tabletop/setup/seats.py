@@ -102,7 +102,7 @@ class Seats:
             for each in party.kinds(place)
         ]  # fmt: skip
         setup.app.stack.push(
-            PickScene(setup.app, f"Who plays seat {place + 1}?", picks, party.seats[place].kind,
+            PickScene(setup.app, f"Who is player {place + 1}?", picks, party.seats[place].kind,
                       lambda kind: self.play_by(place, kind), lambda: setup.rect_of(row))
         )  # fmt: skip
 

@@ -104,7 +104,7 @@ class Answering:
             return
         self.table.log.sync()
         self.table.views.renew()
-        self.table.views.say("Practice: you can now take back **anything**.")
+        self.table.views.say("Practice: you can now undo **anything**.")
 
     def after_rewind(self) -> None:
         """Show the table after going back."""

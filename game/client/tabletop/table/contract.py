@@ -56,7 +56,7 @@ from game.client.widgets.placement import Kept
 from game.table.events import Event
 from game.table.session import Session
 
-IDLE = "What you point at shows here."
+IDLE = "Point at anything to read it here."
 LINES = 4  # lines of the log that describe the situation on a decision's page
 
 
@@ -454,7 +454,7 @@ class Questions(Supplied):
 
     def empty_bar(self) -> str:
         """Return the words of the bar if no answer is in it."""
-        return "The lit places on the table are your choices."
+        return "Click anything that glows."
 
     def tools(self) -> Sequence[Button]:
         """Return more buttons for the right of the top bar, before undo."""

@@ -85,7 +85,7 @@ class Orders:
         if moved:
             ui.skips += 1
             if ui.skips == SKIPS and self.app.settings.speed in ("normal", "slow"):
-                self.views.say(f"**{keymap.key('table.faster')}** changes how fast things move.")
+                self.views.say(f"**{keymap.key('table.faster')}** changes the animation speed.")
             self.views.invalidate()
         return moved
 

@@ -33,8 +33,8 @@ from game.table.saves import SaveError, new_path
 from game.table.session import Session
 
 SECRETS = (
-    "Several people at this screen still play this game, and each knows other things. Continue it, "
-    "and choose **See the game again** in its menu."
+    "Several people at this screen are still playing this game, and each has secrets. Continue "
+    "it, and choose **Replay** in its menu."
 )
 _NONE = pygame.Rect(0, 0, 0, 0)
 
@@ -118,16 +118,16 @@ class Recording(Part):
         coach = self.coach
         if coach is None:
             return []
-        tip = "Sends the coach away" if coach.on else "What the strongest player would have done"
+        tip = "Closes the coach" if coach.on else "What the strongest player would have done"
         made = Button("replay.coach", _NONE, "Coach", self.switch_coach, icon="coach", tip=tip,
                       hotkey=keymap.key("replay.coach"))  # fmt: skip
         if coach.on:
             made.kind = "chosen"
         after = coach.next()
-        on = Button("replay.next_slip", _NONE, "Next slip", partial(self._to, after or 0),
+        on = Button("replay.next_slip", _NONE, "Next mistake", partial(self._to, after or 0),
                     icon="warning", enabled=after is not None,
-                    reason="No later decision gave anything away.",
-                    tip="To the next decision that gave something away")  # fmt: skip
+                    reason="No later decision cost anything.",
+                    tip="To the next decision that cost something")  # fmt: skip
         return [made, on] if coach.on else [made]
 
     def _to(self, at: int) -> None:
@@ -140,10 +140,10 @@ class Recording(Part):
         over = self.table.model.decision is None
         return [
             *self._coach_buttons(),
-            Button("replay.play_on", _NONE, "Play on from here", self.play_on, icon="flag",
+            Button("replay.play_on", _NONE, "Play from here", self.play_on, icon="flag",
                    hotkey=keymap.key("replay.play_on"), enabled=not over,
-                   reason="The game is over here. Go back to where you want to play on.",
-                   tip="Begins a new saved game from this moment; this one stays as it is"),
+                   reason="The game is over here. Go back to the moment you want to play from.",
+                   tip="Starts a new saved game from this moment; this one stays as it is"),
             Button("replay.close", _NONE, "Close", self.orders.open_menu, icon="close",
                    hotkey=keymap.key("back"), tip="Leaves the replay"),
         ]  # fmt: skip
@@ -159,15 +159,16 @@ class Recording(Part):
                                                                 "turn_on", "play_on")}  # fmt: skip
         words = (
             f"**{keymap.key('skip')}** plays and pauses. **{keys['back']}** and "
-            f"**{keys['forward']}** go by one choice, **{keys['turn_back']}** and "
-            f"**{keys['turn_on']}** by a turn; on the line the arrows do so too, and Home and End "
-            f"go to its ends. **{keymap.key('table.slower')}** and "
-            f"**{keymap.key('table.faster')}** change how fast it plays.\n\nClick the line to go "
-            f"anywhere, or drag along it. Each piece of it is a turn in its player's "
-            f"color.\n\n**{keys['play_on']}** begins a new game from here; this one stays as it is."
+            f"**{keys['forward']}** step by one choice, **{keys['turn_back']}** and "
+            f"**{keys['turn_on']}** by a turn; on the timeline the arrows do too, and Home and "
+            f"End go to its ends. **{keymap.key('table.slower')}** and "
+            f"**{keymap.key('table.faster')}** change the speed.\n\nClick the timeline to go "
+            "anywhere, or drag along it. Each piece of it is a turn in its player's "
+            f"color.\n\n**{keys['play_on']}** starts a new game from here; this one stays as it "
+            "is."
         )
         app = self.table.app
-        app.stack.push(NoticeScene(app, "Looking at a game again", words, label="Back"))
+        app.stack.push(NoticeScene(app, "Replay", words, label="Back"))
 
     # -- keys --
 
@@ -229,7 +230,7 @@ def make(
     try:
         opened = session if session is not None or journal is None else resume(journal)
         if opened is None:
-            return NoticeScene(app, "No game", "There is no game to look at.")
+            return NoticeScene(app, "No game", "No game is open to replay.")
     except JournalError as problem:
         return NoticeScene(app, "This game cannot be opened", literal(str(problem)))
     recorded = Recorded.of(opened, seat)

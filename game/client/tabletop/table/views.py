@@ -115,7 +115,7 @@ class Views:
         self.ui.inspecting = not self.ui.inspecting
         self.renew()
         words = (
-            "Tab and the arrows now go to **everything**; Enter keeps a thing in view, "
+            "Tab and the arrows now go to **everything**; Enter keeps it in view, "
             f"{keymap.key('table.inspect')} ends this."
         )
         off = "Tab and the arrows now go only to what you can use."

@@ -15,6 +15,7 @@ from game.outer_rim.text import icons
 from game.outer_rim.text.effects import clause
 from game.outer_rim.text.terms import Said, Scene
 from game.table.decisions import Option, Options, option
+from game.table.grammar import capital
 from game.table.refusals import Reason
 
 ACCEPT = option("accept")
@@ -46,7 +47,7 @@ class InviteVerb(Verb[Invite]):
     def sentence(self, e: Invite, scene: Scene) -> Said:
         rest = scene.inside(rival=THEY)
         agreed = clause(e.then, rest, "if they agree,")
-        tail = f" {agreed[:1].upper()}{agreed[1:]}"
+        tail = f" {capital(agreed)}"
         if e.otherwise:
             tail += f" {clause(e.otherwise, rest, 'Otherwise,')}"
         words = "ask a player in your space to come along"

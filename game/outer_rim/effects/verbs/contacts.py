@@ -16,10 +16,11 @@ from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.frames import AnotherContact, Effects, Reveal
 from game.outer_rim.rules import contacts, encounters
 from game.outer_rim.rules.movement import away
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at
 from game.outer_rim.text.terms import Said, Scene
 from game.table.decisions import Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 ALL = 999

@@ -21,10 +21,10 @@ from game.outer_rim.effects.verbs import whom
 from game.outer_rim.frames import Effects, FactionChoice, Sufferer, TreatChoice
 from game.outer_rim.rules import credits, damage, fame, losses, reputation, together
 from game.outer_rim.text import terms
-from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.icons import GAP, harm
 from game.outer_rim.text.terms import Said, Scene, money
 from game.table.decisions import Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 ALL = 999

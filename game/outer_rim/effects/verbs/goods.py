@@ -22,9 +22,10 @@ from game.outer_rim.events import CardPassed
 from game.outer_rim.frames import Effects
 from game.outer_rim.rules import encounters, market, slots
 from game.outer_rim.text import icons
-from game.outer_rim.text.grammar import listed, many, one
+from game.outer_rim.text.grammar import many, one
 from game.outer_rim.text.terms import DECKS, Said, Scene, decks
 from game.table.decisions import Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 DISPOSE = {

@@ -9,8 +9,9 @@ from game.outer_rim.effects.verbs.market import GOODS
 from game.outer_rim.frames import Effects
 from game.outer_rim.rules import looks
 from game.outer_rim.text import icons
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import DECKS, Said, Scene, deck_name, money
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 REST = {

@@ -16,8 +16,9 @@ from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.frames import Effects, Offer
 from game.outer_rim.rules import market
 from game.outer_rim.text import icons
-from game.outer_rim.text.grammar import listed, many
+from game.outer_rim.text.grammar import many
 from game.outer_rim.text.terms import DECKS, Said, Scene, decks, money
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 GOODS = ("crew_gained", "a deal")

@@ -10,8 +10,8 @@ from game.outer_rim.effects.verbs import whom
 from game.outer_rim.frames import Cargo, Effects, TakeCrew
 from game.outer_rim.rules import credits, slots, together
 from game.outer_rim.text import icons
-from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.terms import Said, Scene, money
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 

@@ -19,10 +19,11 @@ from game.outer_rim.events import PlayerGrounded, PlayerPlaced
 from game.outer_rim.frames import Effects, Far, FreePatrol, Go, PatrolFar, PatrolTo, WhichPatrol
 from game.outer_rim.rules import contacts, encounters, patrols
 from game.outer_rim.rules.movement import away
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import Said, Scene, space
 from game.outer_rim.text.terms import faction as faction_words
 from game.table.decisions import Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 PATROLS = {"any": "any patrol", "nearest": "the nearest patrol"}

@@ -18,11 +18,12 @@ from game.outer_rim.rules import combat, skills, together
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import WHO, condition
 from game.outer_rim.text.effects import branches, clause, in_order, labelled
-from game.outer_rim.text.grammar import listed, plain
+from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import name_of
 from game.outer_rim.text.terms import Said, Scene, money, value
 from game.outer_rim.text.terms import skills as skill_words
 from game.table.decisions import Option, Options, option
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 COMBAT = ("combat_won", "combat_lost", *DEFEAT)

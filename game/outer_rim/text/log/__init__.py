@@ -9,7 +9,6 @@ import re
 
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
-from game.outer_rim.text.grammar import capital
 from game.outer_rim.text.log import (
     ambitions,
     company,
@@ -23,7 +22,7 @@ from game.outer_rim.text.log import (
 from game.outer_rim.text.log.causes import cause_of
 from game.outer_rim.text.log.naming import NAMERS
 from game.table.events import Event, visible
-from game.table.grammar import Line, told
+from game.table.grammar import Line, capital, told
 
 TO_OTHERS = (e.SecretTaken, e.SecretDropped, e.TopLookedAt)
 """what the others see of events whose player gets the name"""

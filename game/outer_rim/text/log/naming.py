@@ -13,11 +13,11 @@ from game.outer_rim.context import Play
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.ambitions import MARKS
-from game.outer_rim.text.grammar import article, listed, plural
+from game.outer_rim.text.grammar import a_or_an, plural
 from game.outer_rim.text.log.causes import CAUSES, cause_of
 from game.outer_rim.text.names import at, dice, name_of, space_name, token_name
 from game.outer_rim.text.terms import deck_name
-from game.table.grammar import Name, Namer
+from game.table.grammar import Name, Namer, listed
 
 PLURAL_KINDS = ("cargo", "gear", "mod")
 """kinds of card whose name is plural if it ends in s: ``Bacta Supplies``, but ``Zuckuss``"""
@@ -33,7 +33,7 @@ class Place:
     def __format__(self, form: str) -> str:
         if form == "token":
             token = token_name(self.p, self.id)
-            return f"{article(token)} {token}" if token[:1].islower() else token
+            return a_or_an(token) if token[:1].islower() else token
         if form not in ("", "at"):
             raise ValueError(f"no form {form!r} of a place; write at or token")
         return (at if form else space_name)(self.p, planet_of(self.id))

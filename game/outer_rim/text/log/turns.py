@@ -5,11 +5,11 @@ from __future__ import annotations
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.rules.reputation import LEVEL_NAMES
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.log.causes import cause_of
 from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.table.events import Event
-from game.table.grammar import Line
+from game.table.grammar import Line, listed
 from game.table.letters import unmarked
 
 

@@ -37,7 +37,7 @@ from game.outer_rim.frames import (
 from game.outer_rim.rules import ambitions, dice, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS
 from game.outer_rim.text.conditions import BEATEN, condition, cost_words
-from game.outer_rim.text.grammar import article, capital, listed, plain, plural
+from game.outer_rim.text.grammar import a_or_an, plain, plural
 from game.outer_rim.text.names import name_of, owner, power_name
 from game.outer_rim.text.reasons.phrases import (
     MOMENT_CLAUSE,
@@ -49,6 +49,7 @@ from game.outer_rim.text.reasons.phrases import (
 )
 from game.outer_rim.text.terms import TRAITS, Scene
 from game.table.decisions import Intent
+from game.table.grammar import capital, listed
 from game.table.refusals import Reason
 
 STEP_CLAUSE = {"planning": "OR-090", "action": "OR-107", "encounter": "OR-244"}
@@ -310,13 +311,12 @@ def _face(p: Play, f: DiceUse, power: Power, wanted: Intent) -> Reason:
     if works and face not in works:
         return Reason(
             "OR-R103",
-            "{name} works on {a} {faces}.",
+            "{name} works on {faces}.",
             name=name,
-            a=article(min(works)),
-            faces=listed(sorted(works), "or"),
+            faces=a_or_an(listed(sorted(works), "or")),
         )
     if face in p.content.board.die and face not in p.under(Dice, f).faces:
-        return Reason("OR-R103", "No die shows {a} {face}.", a=article(face), face=face)
+        return Reason("OR-R103", "No die shows {face}.", face=a_or_an(face))
     return Reason("OR-R103", "{name} cannot do that to a die.", name=name)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Action, FavorAnswer, FavorAsk, Trade
 from game.outer_rim.rules import favor_deals, trading
-from game.outer_rim.text.grammar import capital
 from game.outer_rim.text.names import name_of
 from game.outer_rim.text.reasons.phrases import Check, seat_named
 from game.table.decisions import Intent
+from game.table.grammar import capital
 from game.table.refusals import Reason
 from game.table.stack import Frame
 

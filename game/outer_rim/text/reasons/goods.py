@@ -27,11 +27,12 @@ from game.outer_rim.rules import delivery, market, sales, slots
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.sales import Sale
 from game.outer_rim.text.conditions import condition
-from game.outer_rim.text.grammar import capital, listed, many, plain
+from game.outer_rim.text.grammar import many, plain
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.phrases import Check, apart, called, kind_words, not_yours
 from game.outer_rim.text.terms import DECKS, Scene
 from game.table.decisions import Intent
+from game.table.grammar import capital, listed
 from game.table.refusals import Reason
 
 # --- the market -----------------------------------------------------------------------------------

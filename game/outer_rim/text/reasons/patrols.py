@@ -13,7 +13,7 @@ from game.outer_rim.frames import (
     WhichPatrol,
 )
 from game.outer_rim.rules import movement, patrols
-from game.outer_rim.text.grammar import capital, listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, patrol, space_name
 from game.outer_rim.text.reasons.phrases import (
     NO_SPACE,
@@ -24,6 +24,7 @@ from game.outer_rim.text.reasons.phrases import (
     spaces_away,
 )
 from game.table.decisions import Intent
+from game.table.grammar import capital, listed
 from game.table.refusals import Reason
 
 

@@ -12,10 +12,11 @@ from game.outer_rim.frames import Buy
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
 from game.outer_rim.text.terms import DECKS, deck_name
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 MANY = 4

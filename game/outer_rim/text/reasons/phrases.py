@@ -11,9 +11,10 @@ from game.outer_rim.frames import Encounter, Pending
 from game.outer_rim.rules import contacts, patrols, sales
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.movement import away
-from game.outer_rim.text.grammar import capital, one, plural
+from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.names import at, name_of, patrol, seat_of
 from game.table.decisions import Intent
+from game.table.grammar import capital
 from game.table.refusals import Reason
 
 Check = Callable[[Play, Any, Intent], Reason | None]

@@ -31,7 +31,7 @@ from game.outer_rim.frames import (
 )
 from game.outer_rim.rules import contacts, hunted, jobs, movement, reputation
 from game.outer_rim.rules.bounties import owner_of
-from game.outer_rim.text.grammar import capital, listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.outer_rim.text.reasons.patrols import beyond
 from game.outer_rim.text.reasons.phrases import (
@@ -45,6 +45,7 @@ from game.outer_rim.text.reasons.phrases import (
     seat_named,
 )
 from game.table.decisions import Intent
+from game.table.grammar import capital, listed
 from game.table.refusals import Reason
 
 NO_PLACE = Reason("OR-028", "Choose a contact space on the map.")

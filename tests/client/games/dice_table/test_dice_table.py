@@ -78,7 +78,7 @@ def test_force_dice_alone_say_why_there_are_no_chances() -> None:
         with fonts.collect_text() as texts:
             open_table(*keys)
         words = " ".join(each.text for each in texts)
-        shown.append(("before it is rolled" in words, "no check" in words))
+        shown.append(("before you roll it" in words, "has no odds" in words))
     assert shown == [(True, False), (False, True), (False, False)]
 
 

@@ -190,7 +190,7 @@ def test_the_zone_by_which_captors_leave_says_so() -> None:
 
     model = Model(shots.upto("ombra_hall", "opening", "pick"))
     told = {zone: " ".join(pages._zone(model, zone)) for zone in model.fight.map.zones}
-    assert [zone for zone, words in told.items() if "Captors leave by here" in words] == ["office"]
+    assert [zone for zone, words in told.items() if "Captors carry" in words] == ["office"]
 
 
 ONE, TWO = "raider.1", "raider.2"

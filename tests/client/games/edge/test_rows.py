@@ -78,7 +78,7 @@ def test_a_port_teaches_in_whole_words(size: Size) -> None:
     rows = [each.text for each in texts_of(table) if each.where == "camp.row"]
     assert len(rows) > 20 and not [each for each in rows if each.endswith("\u2026")]
     areas_of(table.table).turn_port("people")
-    assert any("Nobody needs" in each.text for each in texts_of(table))
+    assert any("No one needs" in each.text for each in texts_of(table))
 
 
 def test_a_finished_case_is_told_from_its_first_scene() -> None:

@@ -145,7 +145,7 @@ def test_each_moment_of_a_game_has_one_banner(how: str) -> None:
     firsts = [each for each in begun if each % 4 == 1]
     assert firsts and len(sectors) == len(firsts)
     assert max(titles[each] for each in sectors) == 1
-    assert sum(each.endswith(" is won") for each in titles) == (model.view["lost"] == "")
+    assert sum(each.startswith("You win: ") for each in titles) == (model.view["lost"] == "")
 
 
 def test_an_ability_at_0_is_announced_unless_it_ends_the_game() -> None:

@@ -268,9 +268,7 @@ def test_a_crew_is_shared_or_one_each(tmp_path: Path) -> None:
         scene.seats.remove(1)
     mode = scene.form.find("new.mode")
     assert (
-        scene.setup.party.shared
-        and isinstance(mode, Choice)
-        and "Add somebody" in mode.closed["no"]
+        scene.setup.party.shared and isinstance(mode, Choice) and "Add someone" in mode.closed["no"]
     )
 
 
@@ -319,12 +317,12 @@ def test_nobody_loses_a_character_to_another_seat(tmp_path: Path) -> None:
     press(app, scene, f"character.{second}")
     assert scene.setup.party.cast == [first, second, third]
     menu = on_top(app, PickScene)
-    assert "taken by seat 2 (Mara)" in menu.title
+    assert "taken by player 2 (Mara)" in menu.title
     press(app, menu, "pick.exchange")
     assert scene.setup.party.cast == [second, first, third] and scene.setup.picked == 0
     tile = scene.form.find("character.ig_11")
     assert isinstance(tile, CharacterTile) and not tile.enabled
-    assert tile.reason == "Not in this mission. In the sandbox, anybody you have met may go."
+    assert tile.reason == "Not in this mission. In the sandbox, you can take anyone you have met."
     scene.form.ring = True
     scene.form.set_focus(tile)
     assert scene.form.tip is tile
@@ -536,8 +534,8 @@ def test_the_end_counts_a_run_with_one_life(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(MissionFiling, "counts", True)
     lost = Played("the_asset", False, "standard", (), ("one_life",))
     won = ended(True, ALONE, ALONE).sentences()
-    assert "One life: **2** won in a row, 2 in the best run." in won
-    over = "The run of one life is over. The best so far is **2**."
+    assert "One life: **2** won in a row; the best run is 2." in won
+    over = "The run of one life is over. The best run is **2**."
     assert over in ended(False, ALONE, ALONE, lost).sentences()
     assert "with One Life" in ended(True, ALONE).how()
 
@@ -553,7 +551,7 @@ def test_the_records_have_runs_and_weekly_jobs(monkeypatch: pytest.MonkeyPatch) 
     known = deck(71, ALONE, ALONE, *jobs)
     monkeypatch.setattr(journey, "read", lambda: known)
     assert records.CHRONICLE.more() == [
-        "one life: 2 in a row now, 2 at best",
+        "one life: 2 in a row; the best run is 2",
         "weekly jobs: 1 of 2 won",
     ]
     monkeypatch.setattr(journey, "read", Journey)

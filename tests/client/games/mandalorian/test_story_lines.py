@@ -237,4 +237,4 @@ def test_a_click_on_the_last_event_opens_it_and_keys_turn_the_pages(eventful: Se
 def test_before_the_first_event_there_is_nothing_to_read() -> None:
     app, scene = open_table(new_game())
     look_back(scene.table)
-    assert app.stack.top is scene and "no event" in scene.ui.toast
+    assert app.stack.top is scene and "No event" in scene.ui.toast

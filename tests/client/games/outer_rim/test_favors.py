@@ -104,7 +104,7 @@ def test_a_page_says_what_a_favor_would_bring(tmp_path: Path, size: Size, scale:
     test = helps[TEST]
     gain = f"{percent(test.bare.free)} {{icon:right}} {percent(test.more.free)}"
     assert words["advice"] == f"Piloting: {gain}"
-    assert words["combat_strategy"].startswith("1 more die: ")
+    assert words["combat_strategy"].startswith("1 extra die: ")
 
 
 def test_help_that_takes_long_comes_a_moment_later(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -285,7 +285,7 @@ def test_a_request_before_the_dice_keeps_their_figures(tmp_path: Path) -> None:
     session = raider()
     session.choose(FIGHT)
     app, scene = shown(session, (1280, 720), 1.0, tmp_path)
-    assert scene.model.step == facts.MOMENT and "Last moment" in slip.words(scene.model)
+    assert scene.model.step == facts.MOMENT and "Your last chance" in slip.words(scene.model)
     button = scene.form.find("table.favor")
     button.activate()
     settle(app)
@@ -298,7 +298,7 @@ def test_a_request_before_the_dice_keeps_their_figures(tmp_path: Path) -> None:
     assert gain and facts.effect_of(scene.model, "combat_strategy", "").endswith(gain)
     for key in ("propose", "accept", "decline"):
         choose(scene, key)
-    assert scene.model.step == facts.MOMENT and "Last moment" not in slip.words(scene.model)
+    assert scene.model.step == facts.MOMENT and "Your last chance" not in slip.words(scene.model)
     assert gain.rpartition(" ")[2] in slip.words(scene.model)
 
 

@@ -168,8 +168,8 @@ def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     model = Model(a_game(7, position=position))
     [bounty] = [each for each in model.options if each.key.startswith("buy:chopper_bounty")]
     worth = guide_script._worth(model, bounty)
-    told = "Take the bounty on **Chopper**: it is free, and you may meet this contact on your way."
-    assert worth[1] == told
+    told = "Take the bounty on **Chopper**: it is free, and you may meet this contact on your "
+    assert worth[1] == told + "route."
     position = {
         "players": [{"space": "kessel", "credits": 9000}],
         "decks": {"kessel_maelstrom": ["enc_kessel_maelstrom_a"]},

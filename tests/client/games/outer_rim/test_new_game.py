@@ -366,7 +366,7 @@ def test_one_ai_deck_hunts_and_the_other_does_not(tmp_path: Path) -> None:
     chosen.add()
     chosen.give(2, "chewbacca_character")
     note = chosen.play_by(2, "deck")
-    assert "seat 2 does not" in note and chosen.held() == ["han_solo", "lando_calrissian", RANDOM]
+    assert "player 2 does not" in note and chosen.held() == ["han_solo", "lando_calrissian", RANDOM]
     content = chosen.content
     assert all(content.characters[id].databank == 90 for id in chosen.playable(2))
     chosen.give(2, "boba_fett")
@@ -412,7 +412,7 @@ def test_the_screen_is_sound(tmp_path: Path, size: Size, scale: float) -> None:
         before = scene.setup.party.held()
         click(app, each.rect.center)
         if each.barred:
-            assert each.tip.startswith("Taken by seat") and scene.setup.party.held() == before
+            assert each.tip.startswith("Taken by player") and scene.setup.party.held() == before
             press_key(app, pygame.K_ESCAPE)
         else:
             assert scene.setup.party.held() == [each.character.id, *before[1:]]
@@ -442,8 +442,8 @@ def test_the_box_takes_its_characters_and_its_deck_away_and_says_so() -> None:
     note = chosen.box(False)
     assert [each.kind for each in chosen.seats] == ["human", "deck", "captain"]
     assert chosen.held() == [RANDOM, "han_solo", "boba_fett"] and chosen.fits()
-    assert "Chewbacca comes with the expansion: seat 1's character is random now." in note
-    assert "There is one AI deck: seat 3 is Computer: Captain now." in note
+    assert "Chewbacca comes with the expansion: player 1's character is now random." in note
+    assert "The base game has one AI deck, so player 3 is now Computer: Captain." in note
     assert chosen.why_not(0, "chewbacca_character") == party.NEEDS_BOX
 
 
@@ -479,9 +479,9 @@ def test_a_deck_that_cannot_play_a_character_says_so() -> None:
     chosen = Party([Seat("human", "han_solo"), Seat("human", "bossk"), Seat("human", "jyn_erso")])
     assert chosen.why_not_kind(1, "deck") == ""
     note = chosen.play_by(1, "deck")
-    assert note.startswith("The AI deck cannot play Bossk, who starts with a bounty: seat 2")
+    assert note.startswith("The AI deck cannot play Bossk, who starts with a bounty: player 2")
     assert chosen.held() == ["han_solo", RANDOM, "jyn_erso"]
-    assert chosen.why_not_kind(2, "deck") == "The base game has one AI deck, and seat 2 has it."
+    assert chosen.why_not_kind(2, "deck") == "The base game has one AI deck, and player 2 uses it."
     assert chosen.why_not_kind(2, "legend") == chosen.why_not_kind(1, "deck") == ""
     chosen.give(1, "doctor_aphra")
     assert chosen.why_not_exchange(0, 1) == "" and chosen.why_not(1, "bossk")
@@ -506,7 +506,7 @@ def test_a_dimmed_character_says_why_on_hover_and_on_focus(tmp_path: Path, size:
     app.change_settings(tips=False)
     scene.setup.pick_seat(1)
     settle(app)
-    said = {"bossk": "The AI deck cannot play Bossk", "ig_88": "Taken by seat 3 (Kim)."}
+    said = {"bossk": "The AI deck cannot play Bossk", "ig_88": "Taken by player 3 (Kim)."}
     for id, why in said.items():
         card = scene.form.find(f"character.{id}")
         assert isinstance(card, CharacterCard) and card.barred

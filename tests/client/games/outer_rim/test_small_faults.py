@@ -174,7 +174,7 @@ def test_a_warning_is_whole_at_twice_the_text_size(tmp_path: Path) -> None:
     app, scene, key = at_the_market(tmp_path)
     words = (
         "Your Firespray-31 Patrol Craft cost 20,000 credits, HWK-290 Freighter costs 5,000. You "
-        "give up the dearer ship and get nothing back."
+        "give up the more expensive ship and get nothing back."
     )
     show(app, guide.LeftScene(app, [guide.Left(guide.SHIP, words)], lambda: None, print))
     area = app.stack.top.form.find("confirm.scroll")

@@ -73,7 +73,7 @@ class TableChoices(Choices[TableParty]):
         return title(place)
 
     def outlook(self) -> tuple[str, str]:
-        return "A table has no end: leave it, and continue where it was", ""
+        return "A table never ends: leave it, and continue where you left off", ""
 
     def build(self, m: Metrics, area: pygame.Rect) -> None:
         add_titled(self.form, m, area, "new.sheets", "Sheets on the table", list(SHEETS.items()),

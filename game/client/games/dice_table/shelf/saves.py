@@ -6,6 +6,7 @@ from typing import Any
 
 from game.client.tabletop.records.saves import Saves, Standing
 from game.dice_table.game import DiceTable
+from game.table.grammar import counted
 
 
 class TableSaves(Saves[DiceTable, Any]):
@@ -17,7 +18,7 @@ class TableSaves(Saves[DiceTable, Any]):
         """Return the summary of a table."""
         view = game.seen(state, seat)
         names, rolls = list(view.people), view.rolls
-        told = f"{rolls} roll{'' if rolls == 1 else 's'}"
+        told = counted(rolls, "roll")
         sheets = ", ".join(each.name for each in view.sheets)
         return Standing(
             names=names,
@@ -25,7 +26,7 @@ class TableSaves(Saves[DiceTable, Any]):
             score=told,
             marks=(("dice", told),),
             details=(("People", ", ".join(names)), ("Sheets", sheets)),
-            turn=f"{names[0]} has the table",
+            turn=f"{names[0]} runs the table",
         )
 
 

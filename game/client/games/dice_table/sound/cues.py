@@ -12,7 +12,7 @@ from game.table.events import Event
 
 GAPS = {**rolls.GAPS, "hidden": 0.7, "curtain": 0.6, "destiny": 0.5}
 TWINS = {
-    "felt": "the dice on the felt, and the line of what is left",
+    "felt": "the dice on the felt, and the line of the result",
     "curtain": "the red edge of the felt, and a line in the history",
     "coins": "the coins of Destiny at the foot",
     "sheet": "the bars on the sheet",

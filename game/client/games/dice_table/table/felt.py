@@ -49,14 +49,14 @@ def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     pool = model.pool
     told = _title(model)
     if model.seen.curtain:
-        sheets.line(surface, m, NAME, "Behind the curtain", theme.DANGER, head, "right", "felt")
+        sheets.line(surface, m, NAME, "Rolled in secret", theme.DANGER, head, "right", "felt")
     sheets.line(surface, m, HEAD, told, PAPER, head, where="felt.title")
     px = m.pick(64, 46)
     line = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, px)
     if len(pool):
         _pool(surface, line, model, px)
     else:
-        words = "No dice yet: click the buttons below, or build the pool at the left."
+        words = "No dice yet: click the buttons below, or build a pool at the left."
         sheets.line(surface, m, "body", words, theme.MUTED, line, where="felt.empty")
     rest = pygame.Rect(inner.left, line.bottom + m.du(10), inner.width, 0)
     rest.height = inner.bottom - rest.top
@@ -96,7 +96,7 @@ def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) 
     sheets.line(surface, m, TAG, who, theme.SOFT, head, where="last.who")
     if last.chance:
         top, _, foot = last.chance.partition("/")
-        chance = f"had {sheets.percent(int(top) / int(foot or 1))}"
+        chance = f"odds were {sheets.percent(int(top) / int(foot or 1))}"
         sheets.line(surface, m, TAG, chance, theme.MUTED, head, "right", "last.chance")
     room = rect.bottom - head.bottom - m.du(4)
     count = len(last.dice)
@@ -132,10 +132,8 @@ def _net(surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics, check
 # --- odds -----------------------------------------------------------------------------------------
 
 
-NO_POOL = "The chances of the pool show here, before it is rolled."
-FORCE_ALONE = (
-    "Force dice alone make no check, so no chances show here: they roll light and dark points."
-)
+NO_POOL = "The odds of the pool show here before you roll it."
+FORCE_ALONE = "A pool of only Force dice has no odds: it rolls light and dark points."
 
 
 def chances(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:

@@ -74,14 +74,14 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
     if table.model.seen.sheets and more.width > m.du(90):
         verbs = ("injure", "apply", "mend", "take", "wound", "heal", "strain", "rest", "unsheet")
         table.form.add(Button("pick.injury", more, "All sheets", partial(
-            table.pick, "Injuries, figures, wounds, putting away", verbs),
+            table.pick, "Wounds, injuries, stats, and a way to remove the sheet", verbs),
             show_key=False))  # fmt: skip
     for sheet, rect in zip(table.model.seen.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
         side = min(m.du(45), pitch - 1)
         for at, (verb, icon, tip) in enumerate(
-            (("heal", "minus", "Heals a wound"), ("wound", "plus", "A wound more"),
-             ("rest", "minus", "1 strain less"), ("strain", "plus", "1 strain more"))
+            (("heal", "minus", "Heal a wound"), ("wound", "plus", "Add a wound"),
+             ("rest", "minus", "Remove 1 strain"), ("strain", "plus", "Add 1 strain"))
         ):  # fmt: skip
             left = rect.left + m.du(2) + at * pitch
             spot = pygame.Rect(left, rect.bottom - side - m.du(4), side, side)
@@ -97,7 +97,7 @@ def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> No
         side = min(m.du(44), rect.width)
         spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
         table.put(f"unslot:{slot.id}", spot, "Take out", icon="close", kind="icon",
-                  tip="Takes the slot out")  # fmt: skip
+                  tip="Removes the slot")  # fmt: skip
 
 
 def _slots(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
@@ -163,7 +163,10 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
         for sheet, rect in zip(model.seen.sheets, _places(inner, m)):
             _sheet(surface, rect, model, sheet, m)
         if not model.seen.sheets:
-            words = "No sheet yet: heroes, rivals, ships, each with wounds, strain and injuries."
+            words = (
+                "No sheets yet: add heroes, rivals and ships, each with wounds, strain and "
+                "injuries."
+            )
             sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
     elif part == "turns":
         _paint_turns(surface, inner, model, m)
@@ -215,7 +218,7 @@ def _sheet(
 def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
     state = model.seen
     if not state.slots:
-        words = "A check of Cool or Vigilance makes a slot: roll it, then add it to a side."
+        words = "Roll Cool or Vigilance for initiative, then add the slot to a side."
         sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")
         return
     for slot, rect in zip(state.slots, _slots(inner, len(state.slots), m)):

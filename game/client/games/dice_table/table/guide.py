@@ -52,7 +52,7 @@ def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
         rect = pygame.Rect(room.left, top, made.view.width, high)
         button = LineButton(f"choice.{key}", rect, line.words, price, partial(table.ask, key),
                             payable=line.id in view.payable, enabled=offered,
-                            reason="Nothing has been rolled yet.")  # fmt: skip
+                            reason="No one has rolled yet.")  # fmt: skip
         made.add(button)
         if offered and room.contains(rect):
             table.own[key] = button.rect
@@ -75,7 +75,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) 
     if words.height < m.pitch(TAG):
         return
     if not lines:
-        sheets.line(surface, m, TAG, "What can be paid is lit.", theme.MUTED,
+        sheets.line(surface, m, TAG, "Lit lines are the ones this roll can pay for.", theme.MUTED,
                     pygame.Rect(words.left, words.top, words.width, m.pitch(TAG)),
                     where="guide")  # fmt: skip
         return

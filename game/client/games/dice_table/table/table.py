@@ -213,7 +213,7 @@ class DeskBoard(Board):
                                         partial(self.ask, key)))  # fmt: skip
         self.form.add(Button("table.type", typed, "Type", self.turn_typing, icon="",
                              kind="chosen" if self.ui.typing else "normal", show_key=False,
-                             tip="Type in dice that fell on a real table"))  # fmt: skip
+                             tip="Enter the dice of a roll on a real table"))  # fmt: skip
         last = self.model.last
         if last is not None and self.model.find(f"again:{last.id}") is not None:
             self.put(f"again:{last.id}", again, "Again", tip="Rolls the latest pool again")
@@ -385,7 +385,7 @@ class DiceKeys(Part):
         if self.table.model.find(key) is not None:
             self.table.do.ask(key)
         else:
-            self.table.views.say(f"There is no {said.KINDS[kind]} die to take away." if not more
+            self.table.views.say(f"The pool has no {said.KINDS[kind]} die to remove." if not more
                      else "The pool is full.", "refuse")  # fmt: skip
         return True
 
@@ -396,7 +396,7 @@ KIND = TableKind(
     tabs={
         "dice": Tab("Dice", "dice", "Shows the pool and the felt"),
         "desk": Tab("Sheets", "crew", "Shows sheets, turns, Destiny and pinned pools"),
-        "side": Tab("Odds", "info", "Shows the odds and the guide for spending"),
+        "side": Tab("Odds", "info", "Shows the odds and what to spend symbols on"),
         "log": Tab("History", "log", "Shows the history"),
     },
     tab_of={**dict.fromkeys(("add", "upgrade", "roll"), "dice"), "spend": "side"},

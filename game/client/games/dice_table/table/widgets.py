@@ -25,7 +25,7 @@ class DieButton(Button):
         self, id: str, rect: pygame.Rect, kind: Kind, count: int, key: str,
         add: Callable[[], None],
     ) -> None:  # fmt: skip
-        tip = f"Adds one; right-click or Shift+{key} takes one away, the wheel does both."
+        tip = f"Adds one; right-click or Shift+{key} removes one, and the wheel does both."
         super().__init__(id, rect, said.KINDS[kind], add, tip=tip)
         self.die, self.count, self.cap = kind, count, key
 
@@ -90,7 +90,7 @@ class CoinButton(Button):
     """A point of Destiny, which a click turns over."""
 
     def __init__(self, id: str, rect: pygame.Rect, light: bool, flip: Callable[[], None]) -> None:
-        super().__init__(id, rect, "light" if light else "dark", flip, tip="Turns it over")
+        super().__init__(id, rect, "light" if light else "dark", flip, tip="Flips it")
         self.light = light
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -37,8 +37,8 @@ SLOTS = ("way", "lead", "help", "gear", "push", "edge")
 TITLES = {"way": "Way", "lead": "Lead", "help": "Help", "gear": "Gear", "push": "Push",
           "edge": "Edge"}  # fmt: skip
 KEYS = {"lead": LEAD_KEY, "help": HELP_KEY, "gear": GEAR_KEY, "push": PUSH_KEY, "edge": POINT_KEY}
-PRICES = {"help": "needs a rank", "gear": "turned until camp", "push": "2 strain",
-          "edge": "a light point"}  # fmt: skip
+PRICES = {"help": "needs 1 rank", "gear": "spent until camp", "push": "2 strain",
+          "edge": "1 light point"}  # fmt: skip
 ROLL_PART = 15
 """hundredths of the width for the roll"""
 
@@ -93,9 +93,9 @@ def why_closed(model: Model, tray: CheckView, slot: str) -> str:
     elif slot == "help":
         other = next((who for who in model.heroes if who != tray.who), "")
         refused = model.why_not("help", other) if other else None
-        return refused.text if refused is not None else "Nobody else is here."
+        return refused.text if refused is not None else "No one else is here."
     elif slot == "gear":
-        return "No ready card fits." if tray.skill else "Choose a way first."
+        return "No ready card fits." if tray.skill else "Pick an approach first."
     else:
         return ""
     return refused.text if refused is not None else ""
@@ -155,7 +155,9 @@ def _way(
     surface: pygame.Surface, rect: pygame.Rect, model: Model, tray: CheckView, m: Metrics
 ) -> None:
     if not tray.skill:
-        sheets.text(surface, m, rect, "Choose a way above.", theme.MUTED, "tile", where="slot.way")
+        sheets.text(
+            surface, m, rect, "Pick an approach above.", theme.MUTED, "tile", where="slot.way"
+        )
         return
     name = SKILL_NAMES[tray.skill]
     found = next((each for each in model.ways if each.id == tray.way), None)
@@ -252,7 +254,7 @@ def _throw(
     sheets.plate(surface, rect, m, SODIUM if ready else None, color)
     room = Room(rect).inset(m.du(8), m.du(6))
     if not ready:
-        sheets.text(surface, m, room, "Choose a way to roll.", theme.MUTED, "tile", where="roll")
+        sheets.text(surface, m, room, "Pick an approach first.", theme.MUTED, "tile", where="roll")
         return
     told = sheets.percent(model.chance(tray))
     style = sheets.narrower(m, told, room.width, CHANCE, NAME)
@@ -282,11 +284,11 @@ def tip(model: Model, slot: str) -> str:
 
 
 TIPS = {
-    "way": "The skill that is rolled, and what it is against.",
+    "way": "The skill you roll, and the difficulty.",
     "lead": "Who makes the check. Drop the other hero here to change.",
-    "help": "A hero with a rank in the skill adds a Boost die.",
-    "gear": "A ready card that fits adds a Boost die, and is turned until the next camp.",
-    "calm": "The card takes a Setback die away instead of adding a Boost die.",
-    "push": "2 strain for a Boost die.",
-    "edge": "A light point upgrades an Ability die; it turns dark.",
+    "help": "A hero with at least 1 rank in the skill adds a Boost die.",
+    "gear": "A ready card that fits adds a Boost die, and is exhausted until the next camp.",
+    "calm": "The card removes a Setback die instead of adding a Boost die.",
+    "push": "Take 2 strain for a Boost die.",
+    "edge": "A light point upgrades an Ability die, then flips to dark.",
 }

@@ -22,6 +22,7 @@ from game.edge.seat_view import CheckView
 from game.edge.text import dice as said
 from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
+from game.table.grammar import capital
 
 LEAST_MAP_DU, BARS_DU = 84, 92
 """height of the map of results, and of the bars"""
@@ -208,7 +209,7 @@ def reason(line: Line) -> str:
     why = getattr(line.step, "why", "") or getattr(line.step, "name", "")
     told = next((name for skill, name in SKILL_NAMES.items() if skill == why), "")
     told = told or str(why).replace("_", " ")
-    return told[:1].upper() + told[1:]
+    return capital(told)
 
 
 def _stakes(
@@ -246,7 +247,7 @@ def _draw_stakes(
                            where="odds.stake")  # fmt: skip
         room.north(used, m.du(8))
     if model.tray is not None:
-        sheets.text(surface, m, room, "Point at a way to see its chances.", theme.MUTED, "tile",
+        sheets.text(surface, m, room, "Point at an approach to see its odds.", theme.MUTED, "tile",
                     where="odds.idle")  # fmt: skip
         return
     lines = [f"**{literal(model.story.name)}**", literal(model.story.story)]

@@ -162,9 +162,9 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
         who = model.thrower(event)
         return (f"{who} closes in" if event.why == "close" else f"{who}: fire"), ""
     if isinstance(event, e.DestinyRolled):
-        return "Destiny", "Force dice set the points of this session."
+        return "Destiny", "Force dice set the Destiny points of this session."
     if isinstance(event, e.ObligationRolled):
-        return "Obligation", "Somebody may come for what a hero owes."
+        return "Obligation", "Someone may come to collect what a hero owes."
     return "Critical Injury", ""
 
 
@@ -216,7 +216,9 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
         told = model.content.name(event.row)
         yield Throw(model.name(event.who), None, told, None, number)
     elif isinstance(event, e.ObligationRolled):
-        told = f"{model.name(event.of)} is pressed" if event.of else "Nobody calls"
+        told = (
+            f"Someone comes to collect from {model.name(event.of)}" if event.of else "Nobody calls"
+        )
         yield Throw("", None, told, not event.of, f"{event.rolled}")
 
 
@@ -264,7 +266,7 @@ def build(
             made.most_du = LARGE_DU
             form.add(made)
     words = "Continue" if not left else "Next roll" if left == 1 else f"Next roll ({left} left)"
-    tip = "Goes on; the roll stays in the log"
+    tip = "Continues; the roll stays in the log"
     form.add(Button("results.continue", plan.button, words, go_on, kind="primary",
                     hotkey=keymap.key("skip"), tip=tip))  # fmt: skip
 

@@ -287,19 +287,21 @@ def leftover_words(model: Model, outcome: OutcomeView) -> str:
     n = outcome.advantage
     if model.step == "pay":
         if outcome.despairs:
-            return "A Despair has to be settled with a card."
+            return "Assign the Despair to a card."
         who = "the ship" if outcome.task == "station" else who
         return (
-            f"What is not paid is strain for {who}: {-n}." if n < 0 else "Nothing is left to pay."
+            f"Unpaid Threat becomes strain for {who}: {-n}."
+            if n < 0
+            else "You have paid everything."
         )
     if n > 0:
         strain = model.person(outcome.who).strain
         back = min(n, strain)
         gone = f" {n - back} is lost." if n > back else ""
-        return f"Unspent Advantage takes strain off {who}: {back}.{gone}"
+        return f"Unspent Advantage heals {back} strain of {who}.{gone}"
     if outcome.triumphs:
-        return "A Triumph that is not spent is lost."
-    return "Nothing is left to spend." if n == 0 else f"Threat is paid next: {-n}."
+        return "Unspent Triumphs are lost."
+    return "You have spent everything." if n == 0 else f"You pay Threat next: {-n}."
 
 
 def card(

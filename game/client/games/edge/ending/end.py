@@ -34,7 +34,7 @@ from game.client.tabletop.records.records import name_of
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import RichText, ScrollArea
 
-DEAD = "Nobody is left to tell how it went on."
+DEAD = "No one is left to tell the rest."
 """text of an ending in which every hero is dead"""
 MAP_PART = 54
 """hundredths of the height for the path"""
@@ -139,7 +139,9 @@ class CasePages(Pages[Model]):
     def all(self) -> Sequence[Page]:
         found = [
             self.story,
-            Page("path", "Path", "The path, and what was not seen", self.build_path, whole=True),
+            Page(
+                "path", "Path", "Your path, and the scenes you missed", self.build_path, whole=True
+            ),
         ]
         if self.model.seen.ledger is not None:
             found.append(Page("campaign", "Campaign", "The campaign", self.build_campaign,

@@ -41,34 +41,35 @@ def _contest(model: Model, events: Sequence[Event]) -> bool:
 
 
 TIPS: tuple[Tip[Model], ...] = (
-    Tip("ways", "Choose **how** you try it: each way has its skill, its dice and its chance. "
-        "Point at one to see its odds before you take it.", _is_offered("way")),
-    Tip("help", "The other hero helps if trained in the skill: drop the portrait on **Help**, "
-        "or press <edge.help>.", _is_offered("help")),
+    Tip("ways", "Choose **how** you try it: each approach has its skill, its dice and its odds. "
+                "Point at one to see them before you commit.", _is_offered("way")),
+    Tip("help", "The other hero can help with at least 1 rank in the skill: drop the portrait on "
+                "**Help**, or press <edge.help>.", _is_offered("help")),
     Tip("gear", "A lit card fits this check. Drop it on **Gear**, or press <edge.gear>; it is "
-        "turned until the next camp.", _is_offered("gear")),
-    Tip("push", "**Push** costs 2 strain and adds a Boost die. Strain is cleared in a camp.",
+                "exhausted until the next camp.", _is_offered("gear")),
+    Tip("push", "**Push** costs 2 strain and adds a Boost die. A camp clears strain.",
         _is_offered("push")),
-    Tip("spend", "Dice that cancel are struck out; what is left are **chips**. Drop them on "
-        "cards. Unspent Advantage takes strain off.", _at("spend")),
-    Tip("pay", "Threat is yours to pay: choose a card, or take what is left as **strain**.",
+    Tip("spend", "Symbols that cancel are struck out; the rest are **chips**. Drop them on "
+                 "cards. Unspent Advantage heals strain.", _at("spend")),
+    Tip("pay", "You choose how to pay Threat: pick a card, or take the rest as **strain**.",
         _is_paying),
-    Tip("dark", "The program has put a **dark point** on this check: one Difficulty die is "
-        "upgraded. Light points are the answer.", _dark),
+    Tip("dark", "The opposition has spent a **dark point** on this check: one Difficulty die is "
+                "upgraded. Answer with a light point.", _dark),
     Tip("luck", "A **lucky break** costs a light point and always works.", _is_offered("break")),
-    Tip("hub", "Each place costs what the clock says. There is not time for everything.",
+    Tip("hub", "Each place costs the time its clock shows. You do not have time for everything.",
         _at("hub")),
-    Tip("contest", "A **contest** is several checks in a row. No way is open twice.", _contest),
-    Tip("camp", "Strain is gone and cards are ready. Move cards between slots, and treat "
-        "wounds.", _at("camp")),
-    Tip("track", "A mark with a dot on a track brings something. Point at the track to read it.",
+    Tip("contest", "A **contest** is several checks in a row. You can use each approach only "
+                   "once.", _contest),
+    Tip("camp", "Your strain is gone and your cards are ready. Move cards between slots, and "
+                "treat wounds.", _at("camp")),
+    Tip("track", "A dotted mark on a track triggers something. Point at the track to read it.",
         _has_happened(e.TrackMoved)),
-    Tip("injury", "A **Critical Injury** stays until it is treated; its name stands on the "
-        "hero's board.", _has_happened(e.Injured)),
+    Tip("injury", "A **Critical Injury** stays until someone treats it; the hero's board shows "
+                  "its name.", _has_happened(e.Injured)),
     Tip("port", "Between chapters experience buys ranks. One rank turns a green die into a "
         "yellow one.", _at("port")),
-    Tip("jobs", "**Jobs** pins up three sheets. Point at one to read its file; take it to play "
-        "it before the adventure.", _is_offered("job")),
+    Tip("jobs", "The **jobs** board has three sheets. Point at one to read its file; take it to "
+                "play it before the adventure.", _is_offered("job")),
 )  # fmt: skip
 
 

@@ -17,15 +17,15 @@ BUILD = Chapter(
     id="table_build",
     title="Build",
     goal="Build a pool and roll it",
-    about="The table asks nothing: dice come from buttons, skills or keys.",
+    about="Pick dice with buttons, skills or keys; the table never asks why.",
     setup=SETUP,
     steps=(
         Step(
-            "This table is for a group with a Game Master. It refuses nothing, and keeps a "
-            "history. The dice lie at the foot of the felt.",
+            "This table is for you and your Game Master. It refuses nothing, and it keeps a "
+            "history. Your dice are at the foot of the felt.",
         ),
         Step(
-            "**Add a green die**, for what somebody can do.",
+            "**Add a green die**: raw talent.",
             answered("add:ability"),
             keys=("add:ability",),
             hint="Click the green die, or press A.",
@@ -39,33 +39,33 @@ BUILD = Chapter(
             still=GONE,
         ),
         Step(
-            "**Add a purple die**, for what is in the way.",
+            "**Add a purple die**: whatever is in the way.",
             answered("add:difficulty"),
             keys=("add:difficulty",),
             hint="Click the purple die, or press D.",
             still=GONE,
         ),
         Step(
-            "**Roll.** Dice of a real table can be typed in instead.",
+            "**Roll.** Or roll real dice and enter them.",
             happened(Rolled),
             keys=("roll",),
             hint="Press Roll, at the right.",
             still=GONE,
         ),
     ),
-    end="Skills and levels at the left build whole pools, each step with its reason. Next: "
-    "the map.",
+    end="Skills and levels at the left build whole pools, with a reason for each step. Next: the "
+        "map.",
 )  # fmt: skip
 
 MAP = Chapter(
     id="table_map",
     title="Read the map",
     goal="See what a pool may bring",
-    about="Success or not, with or without something else: six parts of a whole.",
+    about="Success or failure, with or without a twist: six parts of a whole.",
     setup=SETUP,
     steps=(
         Step(
-            "**Add a green die.** The column at the right weighs the pool at once.",
+            "**Add a green die.** The column at the right shows the odds at once.",
             answered("add:ability"),
             keys=("add:ability",),
             hint="Click the green die, or press A.",
@@ -80,25 +80,25 @@ MAP = Chapter(
         ),
         Step(
             "The map has two rows: success above, failure below. From left to right: with "
-            "Advantage, with nothing else, with Threat.",
+            "Advantage, with neither, with Threat.",
             point=(("region", "side"),),
         ),
         Step(
-            "**Add a blue die**: mostly it moves you to the left of the map, and a little upward.",
+            "**Add a blue die**: it moves you mainly to the left of the map, and a little upward.",
             answered("add:boost"),
             keys=("add:boost",),
             hint="Click the blue die, or press B.",
             still=GONE,
         ),
     ),
-    end="All six parts are exact, and a roll keeps the chance that it had. Next: spending.",
+    end="All six figures are exact, and the history keeps the odds of every roll. Next: spending.",
 )  # fmt: skip
 
 SPEND = Chapter(
     id="table_spend",
     title="Spend",
-    goal="Write down what Advantage buys",
-    about="A guide of prices; a click writes a line into the history.",
+    goal="Spend Advantage",
+    about="A list of prices; click a line to log it.",
     setup=SETUP,
     seed=9,
     steps=(
@@ -131,7 +131,7 @@ SPEND = Chapter(
             still=GONE,
         ),
         Step(
-            "What the roll can pay is lit. **Write a line** into the history; what is left of the "
+            "Lit lines are the ones this roll can pay for. **Click one** to log it; leftover "
             "symbols can buy another.",
             answered("spend:*"),
             keys=("spend:breathe", "spend:*"),
@@ -139,6 +139,6 @@ SPEND = Chapter(
             still=GONE,
         ),
     ),
-    end="Your group decides what a line means; the table only counts. The history can be copied.",
+    end="Your group decides what a line means; the table only counts. You can copy the history.",
 )  # fmt: skip
 DICE = (BUILD, MAP, SPEND)

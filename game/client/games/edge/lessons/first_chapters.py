@@ -7,8 +7,8 @@ from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered
 
 EARLY = Wrong(
     ("roll",),
-    "Rolled already; that is allowed. Slots can be filled until then. Try the chapter again to "
-    "see what they would have added.",
+    "You have already rolled; that is allowed. Fill slots before the roll. Try the chapter again "
+    "to see what they add.",
 )
 
 POOL = Chapter(
@@ -20,65 +20,64 @@ POOL = Chapter(
     seed=1,
     steps=(
         Step(
-            "Everything that may go wrong is a **check**. A way names its skill, its dice and your "
-            "chance. This one has two dice for you and one against.",
+            "Anything that could go wrong is a **check**. Each approach lists its skill, its "
+            "dice and your odds. This one: two dice for you, one against.",
             point=(("way", "hit"),),
         ),
         Step(
-            "**Choose the way.**",
+            "**Choose the approach.**",
             answered("way:hit"),
             keys=("way:hit",),
             hint="Click the row, or press its digit.",
             still=GONE,
         ),
         Step(
-            "Success cancels against Failure, Advantage against Threat. What is left decides. "
-            "**Roll.**",
+            "Success cancels Failure, Advantage cancels Threat. The rest decides. **Roll.**",
             has_rolled(),
             keys=("roll", "way:hit"),
-            hint="Press the large button with the chance.",
+            hint="Press the large button with the odds.",
             still=GONE,
         ),
         Step(
-            "One Success is left, so it worked; luck, good or bad, has canceled. That is the plain "
-            "kind of success. It is rarer than you think.",
+            "One Success survives, so it worked, and the good luck and the bad canceled out. A "
+            "clean success. Enjoy it; they are rare.",
         ),
     ),
-    end="A check has two answers: whether it works, and what else happens. Next: choosing how.",
+    end="A check answers two questions: does it work, and what else happens? Next: choosing how.",
 )  # fmt: skip
 
 WAYS = Chapter(
     id="ways",
-    title="Choose the way",
+    title="Choose your approach",
     goal="Get past the forewoman",
-    about="Several ways lead through a scene, and either hero may lead.",
+    about="Every scene has more than one way through, and either hero can take point.",
     setup=situation("foreman"),
     seed=8,
     steps=(
         Step(
-            "Two ways, two skills. Juno has **Charm**; Maro knows **Computers**. The chances at "
-            "the right are those of the hero who leads.",
+            "The forewoman has a list, and you are not on it. Juno has **Charm**; Maro knows "
+            "**Computers**. The odds at the right are for the hero in Lead.",
             point=(("way", "charm"), ("way", "rota")),
         ),
         Step(
-            "**Choose either way.** For Computers, put Maro into the slot Lead first.",
+            "**Choose either approach.** For Computers, put Maro into the slot Lead first.",
             answered("way:*"),
             keys=("way:charm", "way:rota"),
             hint="Click one of the two rows.",
             still=GONE,
         ),
         Step(
-            "What a hero knows makes dice; a rank in the skill turns some of them yellow, which "
-            "are better. **Roll.**",
+            "A hero's talent sets the number of dice; each rank in the skill turns one yellow, "
+            "and yellow is better. **Roll.**",
             has_rolled(),
             keys=("roll", "way:charm"),
-            hint="Press the button with the chance.",
+            hint="Press the button with the odds.",
             still=GONE,
         ),
-        Step("Both ways lead on. They may leave different things behind: a friend, or a trace."),
+        Step("Both get you through. One may leave a friend behind, the other a trace."),
     ),
-    end="The best way is not always the best number: look at what is at stake. Next: making the "
-    "number better.",
+    end="The best approach is not always the best number: look at the stakes. Next: a better "
+        "number.",
 )  # fmt: skip
 
 SLOTS = Chapter(
@@ -90,11 +89,11 @@ SLOTS = Chapter(
     seed=14,
     steps=(
         Step(
-            "A Hard lock. **Choose to talk it out of it.**",
+            "A Hard lock, and it listens. **Choose to talk it open.**",
             answered("way:lock"),
             keys=("way:lock",),
             hint="Click the first row.",
-            wrong=(Wrong(("way:force",), "Harder, and louder. The row above is still open."),),
+            wrong=(Wrong(("way:force",), "Harder, and louder. The first row is still open."),),
             still=GONE,
         ),
         Step(
@@ -106,8 +105,8 @@ SLOTS = Chapter(
             still=GONE,
         ),
         Step(
-            "Someone with a rank in the skill can **help**: that is a Boost die. **Put Juno into "
-            "Help.**",
+            "A hero with at least 1 rank in the skill can **help** and adds a Boost die. **Put "
+            "Juno into Help.**",
             answered("help:juno"),
             keys=("help:juno",),
             hint="Drag Juno's board onto the slot Help, or press <edge.help>.",
@@ -115,8 +114,8 @@ SLOTS = Chapter(
             still=GONE,
         ),
         Step(
-            "**Put the slicing rig into Gear.** The card turns when you roll, and is out of use "
-            "until the next camp.",
+            "**Put the slicing rig into Gear.** The card is exhausted when you roll, and ready "
+            "again after the next camp.",
             answered("gear:slicing_rig"),
             keys=("gear:slicing_rig",),
             hint="Drag the card from Maro's board onto the slot Gear, or press <edge.gear>.",
@@ -124,24 +123,25 @@ SLOTS = Chapter(
             still=GONE,
         ),
         Step(
-            "Two thirds, from about half. **Roll.**",
+            "From about half to two thirds. **Roll.**",
             has_rolled(),
             keys=("roll",),
-            hint="Press the button with the chance.",
+            hint="Press the button with the odds.",
             still=GONE,
         ),
         Step(
-            "It is open. The rig on Maro's board is turned now: what you use early, you miss late.",
+            "It is open. Maro's rig is spent until you camp: what you burn now, you will not "
+            "have later.",
         ),
     ),
-    end="Any of these could be taken out again until the roll. Next: what else dice bring.",
+    end="Until you roll, you can take any of them back. Next: the other half of a roll.",
 )  # fmt: skip
 
 ADVANTAGE = Chapter(
     id="advantage",
     title="Spend Advantage",
     goal="Gain something from a failure",
-    about="Advantage stays, whether the check works or not.",
+    about="Advantage counts even when the check fails.",
     setup=situation("office"),
     seed=135,
     steps=(
@@ -156,32 +156,33 @@ ADVANTAGE = Chapter(
             "**Roll.**",
             has_rolled(),
             keys=("roll", "way:lie"),
-            hint="Press the button with the chance.",
+            hint="Press the button with the odds.",
             still=GONE,
         ),
         Step(
-            "A failure, with three **Advantage**. They buy cards: each has its price at the "
-            "upper right.",
+            "A failure, with three **Advantage**. Spend them on cards: the price is at the upper "
+            "right.",
             point=(("chip", "advantage"),),
         ),
         Step(
-            "**Spend them on two different cards.** A cheap one leaves two for setting up an ally.",
+            "**Spend them on two different cards.** A cheap one leaves you two to set up an ally.",
             has_bought(2),
             keys=("spend:point_out", "spend:encourage@*", "spend:look_ahead", "spend:*"),
             hint="Drag the chip onto a card, or click the card.",
-            wrong=(Wrong(("done", "auto"), "Done already: what was left took strain off Juno."),),
+            wrong=(Wrong(("done", "auto"), "Already done: the unspent Advantage healed Juno's "
+                                           "strain."),),
             still=GONE,
         ),
     ),
-    end="A failure that pays is better than it looks: the next check begins with it. Next: the "
-    "other side.",
+    end="A failure that pays is better than it looks: the next check starts with your gain. "
+        "Next: the other side.",
 )  # fmt: skip
 
 THREAT = Chapter(
     id="threat",
     title="Pay Threat",
     goal="Choose how it goes wrong",
-    about="Success with Threat: you are through, and it costs.",
+    about="Success with Threat: you get through, at a cost.",
     setup=situation("patrol"),
     seed=11,
     steps=(
@@ -196,12 +197,12 @@ THREAT = Chapter(
             "**Roll.**",
             has_rolled(),
             keys=("roll", "way:shadow"),
-            hint="Press the button with the chance.",
+            hint="Press the button with the odds.",
             still=GONE,
         ),
         Step(
-            "It works, with two **Threat**. You choose how they are paid: strain hurts now, a "
-            "Setback die hurts later, in the next check.",
+            "It works, with two **Threat**. You choose how to pay: strain hurts now, a Setback "
+            "die hurts in the next check.",
             point=(("chip", "threat"),),
         ),
         Step(

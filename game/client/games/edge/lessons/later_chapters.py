@@ -9,13 +9,13 @@ DESTINY = Chapter(
     id="destiny",
     title="Destiny",
     goal="Cut the wire with a light point",
-    about="Light points for you, dark ones for the program; each turns over.",
+    about="Light points for you, dark points for the opposition; each flips when spent.",
     setup=situation("seal"),
     seed=6,
     steps=(
         Step(
-            "Some checks matter: there the program puts down a **dark point**. One purple die "
-            "turns red, which is worse, and can show a Despair.",
+            "When a check matters, the opposition spends a **dark point**: one purple die turns "
+            "red. Red is worse, and red can roll a Despair.",
             point=(("coins", ""),),
         ),
         Step(
@@ -33,56 +33,57 @@ DESTINY = Chapter(
             still=GONE,
         ),
         Step(
-            "Answer with a **light point**: it turns one of your dice yellow.",
+            "Answer with a **light point**: it turns one of your green dice yellow.",
             answered("edge"),
             keys=("edge",),
             hint="Click the slot Edge, or press <edge.point>.",
-            wrong=(Wrong(("roll",), "Rolled without it: the point stays with you."),),
+            wrong=(Wrong(("roll",), "You rolled without it: you keep the point."),),
             still=GONE,
         ),
         Step(
             "**Roll.**",
             has_rolled(),
             keys=("roll",),
-            hint="Press the button with the chance.",
+            hint="Press the button with the odds.",
             still=GONE,
         ),
         Step(
-            "A **Triumph**: a Success, and the best card of the scene is open. **Use it.**",
+            "A **Triumph**: a Success, and it unlocks the best card of the scene. **Use it.**",
             answered("triumph:*"),
             keys=("triumph:listed_triumph@*", "triumph:*"),
             hint="Drag the star onto a card.",
-            wrong=(Wrong(("done", "auto"), "Left unspent; that is allowed, and a pity."),),
+            wrong=(Wrong(("done", "auto"), "You left it unspent; that is allowed, and a pity."),),
             still=GONE,
         ),
     ),
-    end="Every point that you use becomes a dark one, and every dark one comes back to you. Next: "
-    "when talking is over.",
+    end="Spend a light point and it flips to dark. A dark point spent on you flips back to "
+        "light. Next: when talking is over.",
 )  # fmt: skip
 
 ZONES = Chapter(
     id="zones",
     title="Zones",
     goal="Shoot from cover",
-    about="Move, take cover, shoot; and see what they intend.",
+    about="Move, take cover, shoot; and see your enemies' next moves.",
     setup=situation("bay"),
     seed=3,
     steps=(
         Step(
-            "The strip above the map is the order of the round. Each foe shows what it will do, to "
-            "whom, and with which chance.",
+            "Talk is over. The strip above the map is the order of the round. Each enemy shows "
+            "its next move, its target and its odds.",
         ),
         Step(
             "**Begin, and let Juno act.**",
             answered("act:juno"),
             keys=("act:juno", "begin"),
             hint="Press the button at the right, then click Juno's portrait.",
-            wrong=(Wrong(("act:maro",), "Maro first; that is allowed. Juno has her turn after."),),
+            wrong=(Wrong(("act:maro",), "Maro first; that is allowed. Juno takes her turn after "
+                                        "him."),),
             still=GONE,
         ),
         Step(
-            "Point at a zone: bands show how far everything is, and the dice of a shot there. "
-            "**Move to the stacks.**",
+            "Point at a zone: bands show every distance, and the dice of a shot. **Move to the "
+            "stacks.**",
             answered("move@stacks"),
             keys=("move@stacks",),
             hint="Drag Juno into the zone, or click it.",
@@ -97,22 +98,22 @@ ZONES = Chapter(
             still=GONE,
         ),
         Step(
-            "**Shoot.** Your weapons are beside the map; with one in hand, each foe shows its "
+            "**Shoot.** Your weapons are beside the map; pick one up, and each enemy shows your "
             "odds.",
             has_rolled("attack"),
             keys=("roll", "attack:heavy_blaster_pistol@*", "attack:*"),
-            hint="Drag the pistol onto the foes, then roll.",
+            hint="Drag the pistol onto the enemies, then roll.",
             still=GONE,
         ),
     ),
-    end="Damage and Success, less soak, are wounds. Cover is a Setback die for whoever shoots at "
-    "you. Next: things that hang from hooks.",
+    end="Damage plus Success, minus soak, becomes wounds. Cover adds a Setback die to every shot "
+        "at you. Next: things that hang from hooks.",
 )  # fmt: skip
 
 CRANE = Chapter(
     id="crane",
     title="The crane",
-    goal="Mend Juno, then drop the bale",
+    goal="Heal Juno, then drop the bale",
     about="Stims are maneuvers; features of the map are often better than guns.",
     setup=situation("after"),
     seed=40,
@@ -132,23 +133,23 @@ CRANE = Chapter(
             still=GONE,
         ),
         Step(
-            "A **stim** is a maneuver: 5 wounds the first time, less each time after. **Give Juno "
-            "one.**",
+            "A **stim** is a maneuver: it heals 5 wounds the first time, less each time after. "
+            "**Give Juno one.**",
             answered("stim@juno"),
             keys=("stim@juno",),
             hint="Drag the stim onto Juno.",
             still=GONE,
         ),
         Step(
-            "Four of them stand under the hoist. **Work it**: that is Maro's action.",
+            "Four of them are under the hoist. **Work it**: that is Maro's action.",
             has_rolled(),
             keys=("roll", "feature:hoist"),
             hint="Click the cog on the map, then roll.",
             still=GONE,
         ),
         Step(
-            "The bale counts against all of the group. The last of a group that is left alone "
-            "runs: nobody has to fall here, only to go.",
+            "The bale hits the whole group, and the last one standing runs. You do not have to "
+            "drop them. You just need them gone.",
         ),
     ),
     end="Look for the cogs on a map before you look for your gun. Next: an hour's rest.",
@@ -158,7 +159,7 @@ CAMP = Chapter(
     id="camp",
     title="Camp",
     goal="Rest, and be paid",
-    about="Strain is gone, cards are ready again, wounds can be treated.",
+    about="A camp: no strain, ready cards, treated wounds.",
     setup=situation("late"),
     seed=7,
     steps=(
@@ -170,10 +171,11 @@ CAMP = Chapter(
             still=GONE,
         ),
         Step(
-            "A camp clears strain and turns cards back. Wounds can be treated once.",
+            "A camp clears strain and readies cards. You can treat wounds once.",
         ),
         Step(
-            "Cards change slots here. **Put a pistol into a holster**, so that a hand is free.",
+            "You can move cards between slots here. **Put a pistol into a holster** to free a "
+            "hand.",
             answered("wear:*", "stow:*"),
             keys=("wear:heavy_blaster_pistol@juno.holster", "wear:*"),
             hint="Drag Juno's pistol from Hand to Holster.",
@@ -187,7 +189,7 @@ CAMP = Chapter(
             still=GONE,
         ),
     ),
-    end="Paid. At the end of a case you see the path you took and what a rank would have changed. "
-    "Port Ombra is next door.",
+    end="Paid. At the end of a case you see your path, and what one more rank would have "
+        "changed. Port Ombra is next door.",
 )  # fmt: skip
 LATER = (DESTINY, ZONES, CRANE, CAMP)

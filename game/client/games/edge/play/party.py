@@ -22,8 +22,8 @@ FIRST, PAIR = "ombra", ("juno", "maro")
 CAREFUL = Kind(
     "careful",
     "Computer: Careful",
-    "Takes the best way by exact chance, helps, and uses gear, cover and points. Pairs of its kind "
-    "come to the best ending in 39 to 79 of 100 games, by adventure.",
+    "Picks the best approach by exact odds, helps, and uses gear, cover and points. Two of its "
+    "kind reach the best ending in 39% to 79% of games, depending on the adventure.",
 )
 PLACES = ("lead", "partner")
 BARS = ("fight", "talk", "tech", "sneak")

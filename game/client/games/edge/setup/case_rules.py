@@ -35,7 +35,7 @@ class CaseRules:
         )
         add_titled(self.form, m, deadly, "new.deadly", "The worst injuries", [("no", "Scars"),
                    ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill)  # fmt: skip
-        add_titled(self.form, m, paying, "new.paying", "Threat is paid by", [("player", "You"),
+        add_titled(self.form, m, paying, "new.paying", "Who pays Threat", [("player", "You"),
                    ("program", "The program")], party.paying, self.charge)  # fmt: skip
         add_titled(self.form, m, campaign, "new.campaign", "A campaign", [("no", "Single case"),
                    ("yes", "Campaign")], "yes" if party.in_campaign else "no",

@@ -106,7 +106,7 @@ class HeroTile(Widget):
     ) -> None:  # fmt: skip
         hero = the_game().content.heroes[who]
         told = f"{literal(hero.story)}\n{bullets(map(literal, hero.primer))}"
-        tip = f"{why_not} Press to exchange the two." if why_not else told
+        tip = f"{why_not} Press to swap the two." if why_not else told
         super().__init__(f"hero.{who}", rect, tip=f"**{literal(hero.name)}**\n{tip}")
         self.barred = bool(why_not)
         self.hero, self.place, self._pick = hero, place, pick
@@ -207,7 +207,7 @@ class Place(Widget):
     def __init__(
         self, rect: pygame.Rect, place: int, who: str, chosen: bool, choose: Callable[[int], None]
     ) -> None:
-        tip = f"The next hero that you click becomes the {PLACES[place]}."
+        tip = f"The next hero you click becomes the {PLACES[place]}."
         super().__init__(f"place.{place}", rect, tip=tip)
         self.place, self.who, self.chosen, self._choose = place, who, chosen, choose
 
@@ -253,7 +253,7 @@ def warning_for(party: Party) -> str:
     words = {"fight": "fights well", "talk": "talks well", "tech": "knows machines",
              "sneak": "sneaks well"}  # fmt: skip
     told = " or ".join(words[each] for each in weak)
-    return f"**Neither of them {told}.** Every important scene has another way, at a price."
+    return f"**Neither of them {told}.** Every important scene has another approach, at a price."
 
 
 WARN = theme.mix(RED, PAPER, 0.45)

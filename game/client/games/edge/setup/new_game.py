@@ -23,6 +23,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.new_game_parts import line_height, titled_height
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
+from game.table.grammar import counted
 
 BRIEFING = (("reading", "\n\n"), ("body", "\n\n"), ("caption", "\n\n"), ("caption", "\n"),
             ("tile", "\n\n"))  # fmt: skip
@@ -150,9 +151,9 @@ class CaseChoices(Choices[Party]):
         """Return where the campaign stands, in a line."""
         ledger = self.journey.ledger
         if ledger is None:
-            return "**Campaign:** a new one begins."
+            return "**Campaign:** you start a new one."
         count = len(ledger.chapters)
-        chapters = f"{count} chapter{'' if count == 1 else 's'}"
+        chapters = counted(count, "chapter")
         purse = f"{ledger.experience} experience to spend, {ledger.credits:,} credits"
         return f"**Campaign:** {chapters}, {purse}."
 

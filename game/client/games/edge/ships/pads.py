@@ -31,11 +31,11 @@ TITLES = {"helm": "Helm", "gun": "Gun", "screens": "Screens", "repair": "Repair"
 WORDS = {"close": "Close in", "open": "Pull away", "evade": "Evade", "shoot": "Fire at {}",
          "screens": "Raise them", "repair": "The hull", "mend": "Mend: {}",
          "jump": "Plot it"}  # fmt: skip
-SHORT = {"close": "a step in, Boost", "open": "a step away",
+SHORT = {"close": "1 step in, Boost", "open": "1 step away",
          "evade": "1 to 3 Setback", "screens": "1 to 2 Setback",
-         "repair": "2 hull or more", "mend": "back in use",
-         "jump": "a jump mark"}  # fmt: skip
-IDLE = {"gun": "Nobody is in range.", "repair": "All is whole."}
+         "repair": "2 hull or more", "mend": "repaired",
+         "jump": "1 jump mark"}  # fmt: skip
+IDLE = {"gun": "No one is in range.", "repair": "Nothing is damaged."}
 """what pads without orders say"""
 TALL_DU = 60
 
@@ -105,7 +105,7 @@ def _pad(
     if taken:
         told, ink = model.name(taken).split()[0], color_of(taken)
     elif broken:
-        told, ink = "out of use", theme.mix(RED, PAPER, 0.4)
+        told, ink = "disabled", theme.mix(RED, PAPER, 0.4)
     else:
         told, ink = SKILL_NAMES[SKILLS[station]], theme.MUTED
     room = head.width - fonts.measure(m, TAG, TITLES[station])[0] - m.du(6)

@@ -26,14 +26,14 @@ from game.edge.ships import CREW, ORDERS, SKILLS
 from game.edge.text.names import SKILL_NAMES
 
 RULES = {
-    "close": "One step nearer to every raider, two with three Success; the gun gets a Boost die.",
-    "open": "One step away from every raider, two with three Success. Four steps are away.",
-    "evade": "Each Success is a Setback die on all shots at you this round, three at most.",
-    "shoot": "Damage of the gun and one for each Success, less armor. Farther is harder.",
-    "screens": "Each Success is a Setback die on all shots at you this round, two at most.",
-    "repair": "One hull, one more for each Success, and two strain. It gets harder in time.",
-    "mend": "Puts a damaged station or component back in use.",
-    "jump": "A jump mark, two with three Success or a Triumph. Four marks leave the battle.",
+    "close": "Move 1 step closer to every raider, 2 with 3 Successes; the gun gets a Boost die.",
+    "open": "Move 1 step away from every raider, 2 with 3 Successes. At 4 steps you escape.",
+    "evade": "Each Success adds a Setback die to all shots at you this round (maximum 3).",
+    "shoot": "The gun's damage plus 1 for each Success, minus armor. Long shots are harder.",
+    "screens": "Each Success adds a Setback die to all shots at you this round (maximum 2).",
+    "repair": "Repair 1 hull, plus 1 for each Success, and 2 strain. It gets harder each time.",
+    "mend": "Repairs a disabled station or component.",
+    "jump": "Add 1 jump mark, 2 with 3 Successes or a Triumph. At 4 marks you jump away.",
 }
 """what each order does (EE-R95 to EE-R98)"""
 
@@ -68,7 +68,7 @@ def ship_lines(model: Model, who: str) -> list[str]:
         state = "destroyed" if gone else "out of use"
         lines.append(f"**{literal(station.capitalize())}** {state}.")
     if vessel.evading or vessel.screens:
-        lines.append(f"{vessel.evading + vessel.screens} more Setback on shots at it this round.")
+        lines.append(f"Shots at it take {vessel.evading + vessel.screens} more Setback this round.")
     lines.append(literal(sheet.story))
     return lines
 

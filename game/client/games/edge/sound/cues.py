@@ -21,7 +21,7 @@ TWINS = {
     "slot": "the card in its slot",
     "hero": "the bars on the hero's board",
     "coins": "the points of Destiny",
-    "dice": "the dice in their well, and the line of what is left",
+    "dice": "the dice in their well, and the line of the result",
     "chips": "the chip that goes to its card",
     "stage": "the scene on the stage",
     "board": "the job on the board",

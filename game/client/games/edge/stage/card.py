@@ -394,7 +394,7 @@ class SceneBoard(StageBoard):
         """Return ways of saying what a site asks for, the longest first."""
         scene = self.model.content.scenes[id]
         if self.model.find(option("visit", id).key) is None:
-            return ("You have been there.",)
+            return ("You have already been there.",)
         if not isinstance(scene, s.CheckScene):
             return ()
         skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)

@@ -14,7 +14,7 @@ from game.table.refusals import Reason
 
 CHIPS = {"spend": "advantage", "triumph": "triumph", "pay": "threat", "despair": "despair"}
 """what each verb of spending pays with"""
-FREE = Reason("", "Drop that on a slot of the check, or on a place that lights up.")
+FREE = Reason("", "Drop the card on a slot of the check, or on any spot that lights up.")
 Finder = Callable[[Option], tuple[Name, Name | None]]
 
 

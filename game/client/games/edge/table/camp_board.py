@@ -236,9 +236,9 @@ class CampBoard(SceneBoard):
         scene = self.scene
         if self.model.step == "camp" and isinstance(scene, s.Camp):
             heals = f" Each hero heals {scene.heals} wounds." if scene.heals else ""
-            yield f"Strain is gone, and every card is ready.{heals}"
+            yield f"Your strain is gone, and every card is ready.{heals}"
         if not self.names():
-            yield "Nobody needs to be treated."
+            yield "No one needs treatment."
 
     def _label(self, surface: pygame.Surface, spots: Spots, kind: str, word: str) -> None:
         m = self.m

@@ -55,7 +55,7 @@ class JobsBoard(StageBoard):
     def job(self, id: str) -> Job:
         """Return a job on the board."""
         found = self.model.content.job(id)
-        assert found is not None, "jobs on the board can be made"
+        assert found is not None, "jobs on the board"
         return found
 
     # -- gestures --

@@ -86,7 +86,7 @@ def _gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: 
     room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")
     lines = [*gear_lines(model, card)]
     if id in model.seen.turned:
-        lines.append("**Turned:** ready again after the next camp.")
+        lines.append("**Exhausted:** ready again after the next camp.")
     if card.story:
         lines.append(literal(card.story))
     high = richtext.layout(m, "body", "\n".join(lines), room.width, TYPED).height
@@ -111,7 +111,9 @@ def gear_lines(model: Model, card: Gear) -> list[str]:
         found.append(f"**Soak** {card.soak}, **defense** {card.defense}.")
     if card.skills:
         names = ", ".join(SKILL_NAMES[each] for each in card.skills)
-        found.append(f"**A Boost die** with {names}, or one Setback die less; then it is turned.")
+        found.append(
+            f"**A Boost die** with {names}, or remove a Setback die; then it is exhausted."
+        )
     for way in card.ways:
         scene = next((each for each in model.content.scenes if way.startswith(f"{each}_")), "")
         if scene:

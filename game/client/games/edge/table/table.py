@@ -75,7 +75,7 @@ class CaseQuestions(Questions):
         return {key: words.detail for key, words in self.model.labels.items() if words.detail}
 
     def empty_bar(self) -> str:
-        return "Your choices are lit."
+        return "Click anything that glows."
 
 
 class Keys(Part):
@@ -117,7 +117,7 @@ class Keys(Part):
         """Fill, change or clear a slot by its key; say why nothing can be put into it."""
         tray = self.model.tray
         if tray is None:
-            self.table.views.say("There is no check to make now.", "refuse")
+            self.table.views.say("You are not making a check now.", "refuse")
             return
         key = self._next_for(slot)
         if key is not None:

@@ -196,8 +196,8 @@ def tip(model: Model, name: Name) -> str:
     """Return the tooltip of coins or a track."""
     if name[0] == "coins":
         state = model.seen
-        return (f"**Destiny:** {state.light} light for you, {state.dark} dark for the program. "
-                "A point that is used turns over.")  # fmt: skip
+        return (f"**Destiny:** {state.light} light for you, {state.dark} dark for the opposition. "
+                "A spent point flips.")  # fmt: skip
     track = next((one for one in model.story.tracks if one.id == name[1]), None)
     if track is None:
         return ""

@@ -34,7 +34,7 @@ TOKEN = 62.0
 """map pixels of a token"""
 MOST = 92
 ATTACKS = ("attack", "stun")
-AWAY = Reason("", "Drop heroes on zones, foes, features or friends, and weapons on foes.")
+AWAY = Reason("", "Drop heroes on zones, enemies, features or friends, and weapons on enemies.")
 
 
 class ZoneBoard(StageBoard):
@@ -190,7 +190,7 @@ class ZoneBoard(StageBoard):
         if kind == "card" and target[0] == "foe":
             return option("attack", id, target[1])
         if kind in ("puck", "hero") and id != self.acting and self.acting:
-            return Reason("EE-R74", "This hero does not act now.")
+            return Reason("EE-R74", "It is not this hero's turn.")
         return self._intent_of_drop(target) if kind in ("puck", "hero") else None
 
     def _intent_of_click(self, kind: str, id: str) -> Intent | None:

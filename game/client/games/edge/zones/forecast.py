@@ -20,7 +20,7 @@ WORDS = {
     "part": "breaks away",
     "shoot": "shoots",
     "stun": "stuns",
-    "seize": "comes to carry off",
+    "seize": "comes to capture",
     "carry": "carries off",
     "depart": "leaves with",
 }

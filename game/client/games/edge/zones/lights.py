@@ -93,7 +93,7 @@ def _plate(
     """Draw the plate of a range at the foot of a zone."""
     px = m.px(TAG)
     count = band.dice if band.reaches else 0
-    told = word if band.reaches else f"{word}: too far" if band.range else word
+    told = word if band.reaches else f"{word}: out of range" if band.range else word
     wide = fonts.measure(m, TAG, told)[0] + m.du(16) + count * (px + 2) + (m.du(4) if count else 0)
     rect = pygame.Rect(0, 0, wide, max(px + m.du(6), m.pitch(TAG) + m.du(2)))
     rect.midbottom = (zone.centerx, zone.bottom - wall)

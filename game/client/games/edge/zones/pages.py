@@ -71,7 +71,7 @@ def tip(model: Model, name: Name, acting: str) -> str:
     if name[0] == "feature":
         found = feature(model, name[1])
         if found is not None:
-            used = "\nIt has been used." if found.used else ""
+            used = "\nIt has already been used." if found.used else ""
             told = literal(found.told)
             return f"**{literal(found.card.name)}** ({needs(found.card)})\n{told}{used}"
     return ""
@@ -103,7 +103,7 @@ def _lines(model: Model, name: Name) -> list[str]:
     if name[0] == "feature":
         found = feature(model, name[1])
         assert found is not None
-        used = ["It has been used."] if found.used else []
+        used = ["It has already been used."] if found.used else []
         return [needs(found.card), literal(found.told), *used]
     return _someone(model, name[1])
 
@@ -121,7 +121,7 @@ def _zone(model: Model, zone: str) -> list[str]:
             lines.append(f"**{literal(each.name)}**: {needs(each)}")
     captors = any(_captor(model.person(foe)) for foe in model.seen.foes)
     if zone == fight.scene.captors_to and captors:
-        lines.append("Captors leave by here with a hero who is down.")
+        lines.append("Captors carry a fallen hero out here.")
     return lines
 
 
@@ -162,9 +162,9 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
                      f"{arm.range.capitalize()}{pierce}")  # fmt: skip
     lines += [literal(each) for each in sheet.primer]
     if sheet.leaves_at:
-        lines.append(f"Leaves at {sheet.leaves_at}% of its wounds.")
+        lines.append(f"Flees at {sheet.leaves_at}% of its wounds.")
     if sheet.type == "minion" and person.count >= GROUP:
-        lines.append("The last of the group runs at the end of a round if nobody else is up.")
+        lines.append("The last one standing in a group runs at the end of the round.")
     if person.terms:
         lines.append("**Offers terms.**")
     return lines

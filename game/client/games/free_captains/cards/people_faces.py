@@ -53,8 +53,8 @@ def _large_choices(shown: Shown, card: c.Captain, own: list[Block]) -> Iterator[
 
 def _keeps(card: c.Captain) -> str:
     count = len(card.dice)
-    return f"All {count} dice come along." if card.keeps == count else (
-        f"{card.keeps} of these {count} dice come along.")  # fmt: skip
+    return f"You bring all {count} dice." if card.keeps == count else (
+        f"You bring {card.keeps} of these {count} dice.")  # fmt: skip
 
 
 def _figures(shown: Shown, card: c.Captain, wide: int) -> Block:

@@ -37,8 +37,8 @@ from game.client.widgets.base import Widget
 from game.free_captains import share
 
 WAYS = {
-    "": "Every Super Weapon is found.",
-    "abilities": "Two abilities stood at 0.",
+    "": "You have found every Super Weapon.",
+    "abilities": "Two abilities hit 0.",
     "decks": "The last Encounter deck ran out.",
 }
 SECONDS = 2.4  # until the vault is closed
@@ -238,7 +238,7 @@ class CaptainPages(Pages[Model]):
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("heading"))
         if not cards or label.bottom + high > area.bottom:
             return
-        self.form.add(Label("end.dear_title", label, "Cards that cost most", "heading"))
+        self.form.add(Label("end.dear_title", label, "The most expensive cards", "heading"))
         across = 2 if area.width >= m.du(900) else 1
         lines = (area.bottom - label.bottom - m.du(6) + gap) // (high + gap)
         for number, card in enumerate(cards[: lines * across]):

@@ -13,6 +13,7 @@ from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.facts import prices
 from game.free_captains.names import ABILITIES, Color
 from game.free_captains.odds import Escape, Price
+from game.table.grammar import counted
 
 FULL = 6
 """the value of a crew die at the start"""
@@ -21,11 +22,11 @@ ORDER: tuple[Color, ...] = ("yellow", "white", "black", "red", "blue", "orange")
 
 DOES: dict[str, str] = {
     "yellow": "finds a Super Weapon",
-    "white": "is a false lead and goes back into the bag",
-    "black": "costs a point, or is put on The Quietus before its Sector is passed",
-    "red": "raises Combat, or helps to Understand a weapon",
-    "blue": "raises Diplomacy, or helps to Understand a weapon",
-    "orange": "raises Science, or helps to Understand a weapon",
+    "white": "is a false lead and returns to the bag",
+    "black": "costs a point, or goes on The Quietus until you leave its Sector",
+    "red": "adds a point of Combat, or helps to Understand a weapon",
+    "blue": "adds a point of Diplomacy, or helps to Understand a weapon",
+    "orange": "adds a point of Science, or helps to Understand a weapon",
 }
 """the effect of each color in a search"""
 
@@ -141,7 +142,7 @@ def engage(sheet: Sheet, model: Model, price: Price) -> None:
         return
     if not price.sure:
         part = round(100 * price.chance)
-        sheet.words(f"The {model.content.name(price.rolls)} rolls for it: enough in {part}%.")
+        sheet.words(f"The {model.content.name(price.rolls)} rolls for it: {part}% to roll enough.")
         return
     signs = []
     if price.die and price.die in dict(model.dice):
@@ -161,13 +162,13 @@ def engage(sheet: Sheet, model: Model, price: Price) -> None:
         sheet.words("Paying this loses the game.", theme.DANGER)
     planets = model.content.faced[model.current].planets
     if planets:
-        sheet.words(f"Adds {prices.count_words(planets, 'cube')} to the search.")
+        sheet.words(f"Adds {counted(planets, 'cube')} to the search.")
 
 
 def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
     """Add the price, and what the cubes cost on average and at worst."""
     m = sheet.m
-    sheet.heading("Evade", prices.count_words(escape.cubes, "cube") if escape.cubes else "")
+    sheet.heading("Evade", counted(escape.cubes, "cube") if escape.cubes else "")
     if escape.reason is not None and model.step != "evade":
         sheet.words(richtext.literal(escape.reason.text), theme.DANGER)
         return
@@ -176,9 +177,7 @@ def evade(sheet: Sheet, model: Model, escape: Escape) -> None:
         (plates.ability(each, m.du(36)), _loss(paid, more))
         for each, paid, more in zip(ABILITIES, best.points, best.expected, strict=True)
     ])  # fmt: skip
-    sure = (
-        f"{prices.count_words(escape.points, 'point')} for certain" if escape.points else "No point"
-    )
+    sure = f"{counted(escape.points, 'point')} for certain" if escape.points else "No point"
     if escape.cubes:
         sheet.words(f"{sure}, {best.further:.1f} more on average, {best.worst} at worst.")
     else:
@@ -197,7 +196,7 @@ def chances(sheet: Sheet, model: Model) -> None:
     count = model.ahead
     if not sum(model.bag.values()):
         return
-    told = f"{prices.count_words(count, 'cube')} now" if count else "1 cube"
+    told = f"{counted(count, 'cube')} now" if count else "1 cube"
     sheet.heading("Search", told)
     found = model.chances(count or 1)
     px = sheet.m.du(36)

@@ -5,20 +5,16 @@ from __future__ import annotations
 from game.client.games.free_captains.play.model import Model
 from game.free_captains.names import ABILITIES
 from game.free_captains.odds import Escape, Fall, Price
-from game.free_captains.text.effects import ABILITY_NAMES, either
+from game.free_captains.text.effects import ABILITY_NAMES
+from game.table.grammar import counted, listed
 
 LOSES = "loses the game"
-
-
-def count_words(n: int, word: str) -> str:
-    """Return a number of things: "1 cube", "2 cubes"."""
-    return f"{n} {word}{'' if n == 1 else 's'}"
 
 
 def points(three: tuple[int, int, int]) -> str:
     """Return points in words: "2 Combat and 1 Science"."""
     found = zip(ABILITIES, three, strict=True)
-    return either([f"{n} {ABILITY_NAMES[each]}" for each, n in found if n], "and")
+    return listed([f"{n} {ABILITY_NAMES[each]}" for each, n in found if n], "and")
 
 
 def icons(three: tuple[int, int, int]) -> str:
@@ -35,8 +31,8 @@ def engage_line(model: Model, price: Price) -> str:
     helpers += [model.content.name(each.source) for each in price.powers]
     told = f"Costs {points(price.points) if price.cost else 'no points'}"
     if helpers:
-        told = f"{told}, with {either(helpers, 'and')}" if price.cost else (
-            f"Paid with {either(helpers, 'and')}")  # fmt: skip
+        told = f"{told}, with {listed(helpers, 'and')}" if price.cost else (
+            f"Paid with {listed(helpers, 'and')}")  # fmt: skip
     return f"{told}: {LOSES}" if price.ends else told
 
 
@@ -50,12 +46,12 @@ def alone(model: Model, price: Price) -> str:
 def evade_line(escape: Escape) -> str:
     """Return what evading costs now and at worst, in a few words."""
     best = escape.best
-    sure = count_words(escape.points, "point") if escape.points else "no point"
+    sure = counted(escape.points, "point") if escape.points else "no point"
     if best.ends >= 1:
         return f"Costs {sure}: {LOSES}"
     told = f"Costs {sure}"
     if escape.cubes:
-        told += f", {count_words(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
+        told += f", {counted(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
     return told
 
 
@@ -65,4 +61,4 @@ def risk(fall: Fall) -> str:
         return ""
     part = 100 * fall.ends
     told = "under 1" if part < 1 else str(round(part))
-    return f"Loses the game in {told}%"
+    return f"{told}% to lose the game"

@@ -14,6 +14,7 @@ from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnde
 from game.free_captains.names import ABILITIES
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table.decisions import Option
+from game.table.grammar import counted
 
 FIRST_ROUNDS = 3
 """number of rounds in which every choice has words"""
@@ -38,9 +39,9 @@ def keep_die(model: Model) -> Advice | None:
         return None
     for each in sorted(_of(model, "keep"), key=lambda o: o.source not in CREW):
         if each.source in CREW:
-            words = f"{_bold(model, each.source)} is Crew: at 6 from the start, and pays at once."
+            words = f"{_bold(model, each.source)} is Crew: it starts at 6 and can pay at once."
         else:
-            words = f"{_bold(model, each.source)} is a System: rolled now, and useful later."
+            words = f"{_bold(model, each.source)} is a System: you roll it now, and it helps later."
         return Advice(f"You keep {model.captain.keeps} dice. {words}", each.key)
     return None
 
@@ -54,12 +55,12 @@ def planet(model: Model) -> Advice | None:
     for each in ways:
         price = model.content.planets[each.source].price
         if price and hand.count("code") >= price.code and hand.count("key") >= price.key:
-            words = f"You hold what {_bold(model, each.source)} asks for: go there."
+            words = f"You can pay what {_bold(model, each.source)} asks for: go there."
             return Advice(words, each.key, goal=True)
     free = [each for each in ways if model.content.planets[each.source].price is None]
     chosen = (free or ways)[0]
-    why = "asks for no price" if free else "must do, without a Code or Key"
-    words = f"{_bold(model, chosen.source)} {why}. The others can wait until you can pay for them."
+    why = "is free" if free else "it is, without a Code or Key"
+    words = f"{_bold(model, chosen.source)} {why}. Save the others for when you can pay."
     return Advice(words, chosen.key, goal=True)
 
 
@@ -74,12 +75,12 @@ def face(model: Model) -> Advice | None:
     if engage is None:
         if evade is None:
             return None
-        return Advice(f"{name} cannot be engaged now. **Evade** it.", evade.key)
+        return Advice(f"You cannot engage {name} now. **Evade** it.", evade.key)
     cost = price.cost + (9 if price.ends or not price.sure else 0)
     loss = 99.0 if evade is None or way_out.best.ends else way_out.points + way_out.best.further
     if evade is not None and cost > loss + DEAR:
         told = prices.evade_line(way_out).removeprefix("Costs ")
-        return Advice(f"{name} is dear. **Evade** it: {told}.", evade.key)
+        return Advice(f"{name} costs too much. **Evade** it: {told}.", evade.key)
     told = prices.engage_line(model, price)
     return Advice(f"**Engage** {name}. {told}.", engage.key)
 
@@ -110,7 +111,9 @@ def step_down(model: Model) -> Advice | None:
     ways = _of(model, "step")
     if not ways:
         return None
-    return Advice("A die that worked tips over: **one side** keeps it strong.", ways[0].key)
+    return Advice(
+        "A die that has paid drops by a side or two: **one side** keeps it strong.", ways[0].key
+    )
 
 
 def lose(model: Model) -> Advice | None:
@@ -120,7 +123,7 @@ def lose(model: Model) -> Advice | None:
         return None
     have = model.view["abilities"]
     best = max(ways, key=lambda each: have[each.source])
-    return Advice(f"Take the point from **{ABILITY_NAMES[best.source]}**, where there are "
+    return Advice(f"Take the point from **{ABILITY_NAMES[best.source]}**, where you have "
                   f"{have[best.source]}.", best.key)  # fmt: skip
 
 
@@ -138,8 +141,8 @@ def search(model: Model) -> Advice | None:
     """Search the Planet: cubes are worth more than they cost."""
     for each in _of(model, "search") if model.ahead else ():
         chance = model.chances(model.ahead)["yellow"].any
-        cubes = prices.count_words(model.ahead, "cube")
-        found = f"a Super Weapon in {round(100 * chance)}%"
+        cubes = counted(model.ahead, "cube")
+        found = f"{round(100 * chance)}% to find a Super Weapon"
         return Advice(f"**Search**: {cubes} for your icons, {found}.", each.key)
     return None
 
@@ -147,7 +150,9 @@ def search(model: Model) -> Advice | None:
 def action(model: Model) -> Advice | None:
     """Pay for the Planet's action."""
     for each in _of(model, "action"):
-        words = f"Pay for {_bold(model, each.source)} before you draw: that is what hands are for."
+        words = (
+            f"Pay for {_bold(model, each.source)} before you draw: that is what your hand is for."
+        )
         return Advice(words, each.key)
     return None
 
@@ -160,14 +165,16 @@ def cube(model: Model) -> Advice | None:
     if each.source == "yellow":
         words = "**Yellow finds a Super Weapon**: put the cube where the weapons are."
     elif each.source == "black":
-        words = f"A black cube costs a point. **{ABILITY_NAMES[each.target]}** has most of them."
+        words = (
+            f"A black cube costs a point. You can spare one of **{ABILITY_NAMES[each.target]}**."
+        )
     elif each.target in ABILITIES:
-        words = f"The {each.source} cube is a point of **{ABILITY_NAMES[each.target]}**."
+        words = f"The {each.source} cube adds a point of **{ABILITY_NAMES[each.target]}**."
     elif each.target in model.content.weapons:
-        words = f"A point is not urgent: the {each.source} cube helps to Understand " \
+        words = f"You are not short of points: use the {each.source} cube to Understand " \
                 f"{_bold(model, each.target)}."  # fmt: skip
     else:
-        words = f"Nothing needs the {each.source} cube now: **back to the supply**."
+        words = f"You have no use for the {each.source} cube now: **return it to the supply**."
     return Advice(words, each.key, goal=True)
 
 
@@ -182,10 +189,10 @@ def keep(model: Model) -> Advice | None:
 
 NEXT = (
     (ActionPaid, "Next time, keep a **Code or a Key**, and choose the Planet that asks for it."),
-    (DieUsed, "Next time, let the **dice** pay for strong cards; they stay useful down to 1."),
-    (WeaponUnderstood, "Next time, put cubes onto a **Super Weapon** early: its power comes back "
-                       "in each line."),
-    (PowerUsed, "Next time, use the **powers** of Super Weapons: one for each line."),
+    (DieUsed, "Next time, let the **dice** pay for strong cards; a die helps even at 1."),
+    (WeaponUnderstood, "Next time, put cubes on a **Super Weapon** early: you can use its power "
+                       "in every line."),
+    (PowerUsed, "Next time, use the **powers** of Super Weapons: each works once in every line."),
 )  # fmt: skip
 
 
@@ -195,7 +202,7 @@ def after(model: Model) -> str:
     for kind, words in NEXT:
         if kind not in done:
             return words
-    return "Next time, try another **captain**, or a level higher."
+    return "Next time, try another **captain**, or a higher level."
 
 
 LEAD: GuideScript[Model] = GuideScript(

@@ -61,64 +61,64 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "alarm",
-        "**Alarm.** With four Super Weapons or more, the first two cards of each line have 1 "
-        "Strength more. Save dice for them.",
+        "**Alarm.** With four Super Weapons or more, the first two cards of each line get +1 "
+        "Strength. Save dice for them.",
         alarm,
     ),
     Tip(
         "sector",
-        "A **new Sector**: another alien, another rule, and other rows of the Locations. Hover "
-        "over the alien to read it.",
+        "A **new Sector**: a new alien, a new rule, and a new row of each Location. Hover over "
+        "the alien to read it.",
         new_sector,
     ),
     Tip(
         "foreign",
-        "Too little of that ability? **Two points of another** pay for one. Click the track you "
-        "want to pay with, then the symbol.",
+        "Short of that ability? **Two points of another** pay for one. Click the track you want "
+        "to pay with, then the symbol.",
         foreign,
         passing=True,
     ),
     Tip(
         "evaded",
-        "An evaded card is **out of the line**: its icon pays for nobody now, so the **last** card "
-        "looks back to the first one that is not evaded, and its price may have changed.",
+        "An evaded card is **out of the line**: its icon no longer sets a price, so the **last** "
+        "card wraps around to the first card you did not evade, and its price may have changed.",
         mine(CardEvaded),
     ),
     Tip(
         "keep",
-        "Engaged cards with a **Code or a Key** can be kept. They pay for the actions of Planets, "
-        "and some Planets are worth the wait.",
+        "You can keep engaged cards with a **Code or a Key**. They pay for the actions of "
+        "Planets, and some Planets are worth the wait.",
         asked("keep"),
         passing=True,
     ),
     Tip(
         "action",
-        "You can **pay for this Planet's action** before you draw: once in each round.",
+        "You can **pay for this Planet's action** before you draw, once in each round.",
         offered("action"),
         passing=True,
     ),
     Tip(
         "weapon",
-        "A **Super Weapon**. It helps once it is Understood: put the cubes that it shows onto it. "
-        "Finding them all wins.",
+        "A **Super Weapon**. You can use it once you Understand it: put the cubes it shows on "
+        "it. Find them all and you win.",
         mine(WeaponFound),
     ),
     Tip(
         "understood",
-        "**Understood.** Its power can be used once in each line. Drag the weapon onto a card, or "
-        "use its button.",
+        "**Understood.** You can use its power once in each line. Drag the weapon onto a card, "
+        "or use its button.",
         mine(WeaponUnderstood),
     ),
     Tip(
         "collected",
-        "The Quietus **collects black cubes** until it is behind you. In its own Sector every 3 of "
-        "them make a card stronger.",
+        "The Quietus **collects black cubes** until you leave its Sector. In its own Sector "
+        "every 3 of them make a card stronger.",
         has_collected,
     ),
     Tip(
         "dice",
-        "Any side of a die is **read by hovering over it**. A die that works for a card tips over "
-        "by one side or two, and stays at 1.",
+        "**Hover over a die** to read its sides. A die that has worked for a card drops by one "
+        "side or two, but never below 1.",
         offered("step"),
     ),
 )

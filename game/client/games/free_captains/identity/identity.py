@@ -24,7 +24,7 @@ LOOK = Look(
     },
 )
 KEYS = (
-    Action("free_captains.evade", "V", "Evade the card that is faced", "table"),
+    Action("free_captains.evade", "V", "Evade the card you face", "table"),
     Action("free_captains.search", "S", "Search the planet", "table"),
     Action("free_captains.points", "Shift+E", "Engage, and pay with points alone", "table"),
     Action("free_captains.ways", "Shift+U", "Engage, and choose how to pay", "table"),

@@ -6,13 +6,13 @@ from game.client.games.free_captains.lessons.setups import situation
 from game.client.tabletop.guidance.lesson import Chapter, Step, Wrong, answered, happened
 from game.free_captains.events import CardEngaged, CardEvaded, DieUsed
 
-PASSED = "That card is behind you. Skip this step; the next card works the same way."
+PASSED = "You are past that card. Skip this step; the next card works the same way."
 BUTTONS = "Use **Engage** among the buttons at the bottom, then click the symbols under the card."
 OUT = (
     Wrong(
         ("evade:*",),
-        "You got out of its way, which is chapter two. <table.undo> takes it back, unless a cube "
-        "has been drawn.",
+        "You evaded it, which is chapter two. <table.undo> takes it back, unless you have drawn "
+        "a cube.",
     ),
 )
 
@@ -20,7 +20,7 @@ LINE = Chapter(
     id="line",
     title="The line",
     goal="Engage all three cards",
-    about="Cards, their Strength, and why the price is on the neighbor.",
+    about="Cards, their Strength, and why the next card sets the price.",
     setup=situation(("gf_01", "gf_02", "gf_04", "lo_01"), {"row": ["pl_12"]}),
     steps=(
         Step(
@@ -29,9 +29,8 @@ LINE = Chapter(
             point=(("card", "gf_01"),),
         ),
         Step(
-            "A card's Strength is its own, but its price is **on its neighbor**: you pay in the "
-            "icon of the card to its right. Gate Pickets has Strength 1; Hull Crawlers shows "
-            "Science.",
+            "A card shows **how much** you pay: its Strength. The card to its right shows **in "
+            "what**: its icon. Gate Pickets has Strength 1; Hull Crawlers shows Science.",
             point=(("card", "gf_02"),),
         ),
         Step(
@@ -63,72 +62,72 @@ LINE = Chapter(
             still=PASSED,
         ),
         Step(
-            "The last card has nobody to its right, so **it looks back to the first**: Combat. "
-            "Tollkeepers has Strength 2. **Engage it and pay.**",
+            "The last card has no card to its right, so **it wraps around to the first**: "
+            "Combat. Tollkeepers has Strength 2. **Engage it and pay.**",
             happened(CardEngaged, card="gf_04"),
             keys=("pay:combat@combat", "settle", "engage:gf_04"),
             hint=BUTTONS,
             wrong=OUT,
-            still="The line is behind you. Skip this step; every line ends like that.",
+            still="You are past the line. Skip this step; every line ends like that.",
         ),
     ),
-    end="Three cards for four points, and the icons of Planets on them are yours; chapter four "
-    "says what for. Next: cards that nobody can pay for.",
+    end="Three cards for four points, and their planet icons are yours; chapter four shows what "
+    "they buy. Next: a card you cannot pay for.",
 )
 
 WAY_OUT = Chapter(
     id="way_out",
     title="The way out",
-    goal="Live through the line",
-    about="Evading: a point, two cubes, and arrows that jump.",
+    goal="Survive the line",
+    about="Evading costs a point and two cubes, and moves the prices.",
     setup=situation(
         ("gf_09", "gf_18", "gf_02", "gf_04"),
         {"row": ["pl_12"], "abilities": [1, 5, 4], "bag": {"red": 4, "blue": 1, "black": 2}},
     ),
     steps=(
         Step(
-            "**Siege Striders**, Strength 5, in Science, and you have 4. The missing point would "
-            "cost two of Diplomacy. There is another way: out.",
+            "**Siege Striders** cost 5 Science, and you have 4. The missing point would cost two "
+            "of Diplomacy. There is another way: out.",
             point=(("card", "gf_09"),),
         ),
         Step(
-            "**Evade** it. The card turns aside, and its icons are lost to you.",
+            "**Evade** them. The card turns sideways, and you lose its icons.",
             happened(CardEvaded, card="gf_09"),
             keys=("evade:gf_09",),
             hint="Press **Evade** among the buttons at the bottom, or <free_captains.evade>.",
             wrong=(
                 Wrong(
                     ("engage:*",),
-                    "Brave. As long as nothing is paid you can still **Evade** it, or take it "
-                    "back with <table.undo>.",
+                    "Brave. Until you pay, you can still **Evade** it, or take it back with "
+                    "<table.undo>.",
                 ),
             ),
-            still="It is behind you. Skip this step; Drift Mines teach the same.",
+            still="You are past it. Skip this step; Drift Mines teach the same.",
         ),
         Step(
-            "An Evade costs one point of your choice. **Take it from Combat**: it falls to 0, and "
-            "what is at 0 cannot be hurt.",
+            "An Evade costs one point of your choice. **Take it from Combat**: it falls to 0, "
+            "and an ability at 0 has nothing left to lose.",
             answered("lose:*"),
             keys=("lose:combat", "lose:*"),
             hint="Press **Lose 1 Combat** at the bottom, or click its track.",
             still="That point is paid. Skip this step.",
         ),
         Step(
-            "Then two cubes came out of the bag. Each costs a point of its color; red did nothing, "
-            "with Combat at 0. But **a second ability at 0 ends the game**.",
+            "Then you drew two cubes from the bag. Each costs a point of its color; red did "
+            "nothing, with Combat at 0. But **a second ability at 0 ends the game**.",
             point=(("track", "combat"), ("bag", "")),
         ),
         Step(
-            "Drift Mines, Strength 0: **nobody engages those**. Evade them; their text spares you "
-            "the point, not the cubes.",
+            "Drift Mines have Strength 0: **you cannot engage them**. Evade them; their text "
+            "spares you the point, not the cubes.",
             happened(CardEvaded, card="gf_18"),
             keys=("evade:gf_18",),
             hint="Press **Evade** among the buttons at the bottom, or <free_captains.evade>.",
-            still="They are behind you. Skip this step.",
+            still="You are past them. Skip this step.",
         ),
         Step(
-            "Evaded cards take their icons along, so **the arrows jump**: Tollkeepers, at the end, "
-            "looks past both of them to Hull Crawlers.",
+            "Evaded cards take their icons with them, so **the arrows jump**: Tollkeepers, at "
+            "the end, now look past both of them to Hull Crawlers.",
             point=(("card", "gf_04"), ("card", "gf_02")),
         ),
         Step(
@@ -145,18 +144,18 @@ WAY_OUT = Chapter(
             keys=("pay:science@science", "settle", "engage:gf_04"),
             hint=BUTTONS,
             wrong=OUT,
-            still="The line is behind you. Skip this step.",
+            still="You are past the line. Skip this step.",
         ),
     ),
-    end="You are alive, if thinner. What an Evade costs on average is on its button, and the worst "
-    "of it too. Next: people who pay for you.",
+    end="You are alive, if thinner. The Evade button shows what it costs on average and at "
+    "worst. Next: people who pay for you.",
 )
 
 CREW = Chapter(
     id="crew",
     title="The crew",
     goal="Engage four cards with three points",
-    about="Dice that pay, tip over, and stay useful; and two for one.",
+    about="Dice that pay, drop, and stay useful; and two points for one.",
     setup=situation(
         ("gf_06", "gf_13", "gf_07", "gf_16"),
         {
@@ -181,11 +180,11 @@ CREW = Chapter(
             still=PASSED,
         ),
         Step(
-            "A die that worked tips over, by one side or two, as you like. **One** is enough: at 5 "
-            "there are 2 Combat left in it. At 1 it stays.",
+            "A die that has paid drops by one side or two, as you like. **One** is enough: at 5 "
+            "the die still pays 2 Combat. It never drops below 1.",
             happened(CardEngaged, card="gf_06"),
             keys=("step:weapons_specialist@1", "settle", "engage:gf_06"),
-            hint="Click the side of the die that it turns to: 5.",
+            hint="Click the new side of the die: 5.",
             still=PASSED,
         ),
         Step(
@@ -198,15 +197,15 @@ CREW = Chapter(
             still=PASSED,
         ),
         Step(
-            "One is left to pay, and one die is all that a card gets. **Pay a point.**",
+            "One point is still due, and each card takes only one die. **Pay a point.**",
             happened(CardEngaged, card="gf_13"),
             keys=("pay:diplomacy@diplomacy", "settle", "engage:gf_13"),
             hint="Click the symbol on the plate, or press Enter.",
             still=PASSED,
         ),
         Step(
-            "Masked Ushers cost 1 Combat. **Engage them with the Specialist**; what he brings "
-            "beyond that is lost.",
+            "Masked Ushers cost 1 Combat. **Engage them with the Specialist**; the rest of his "
+            "Combat is wasted.",
             happened(CardEngaged, card="gf_07"),
             keys=("die:weapons_specialist@combat", "step:weapons_specialist@1", "engage:gf_07"),
             hint="Press **Engage**, then put the red die on the plate.",
@@ -214,16 +213,16 @@ CREW = Chapter(
             still=PASSED,
         ),
         Step(
-            "Dust Marines cost 1 Science, your last. Any icon can be paid with **two points of "
-            "another**: take two of Combat.",
+            "Dust Marines cost 1 Science, your last. **Two points of another ability** pay for "
+            "any icon: take two of Combat.",
             happened(CardEngaged, card="gf_16"),
             keys=("pay:combat@science", "engage:gf_16"),
             hint="Press **Engage**, then drag the cube of the Combat track onto the symbol, or "
             "click one and then the other.",
             wrong=OUT,
-            still="The line is behind you. Skip this step.",
+            still="You are past the line. Skip this step.",
         ),
     ),
-    end="Four cards, three points. A tired crew is slow but never useless. Next: what all of this "
-    "is for.",
+    end="Four cards, three points. A tired crew is slow but never useless. Next: the reason you "
+    "are here.",
 )

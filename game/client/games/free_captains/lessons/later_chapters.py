@@ -17,7 +17,7 @@ from game.free_captains.events import (
     WeaponUnderstood,
 )
 
-CUBES_FALL = "The cubes have fallen otherwise. Skip this step; it comes with another search."
+CUBES_FALL = "The draw went another way. Skip this step; you will see it in a later search."
 
 
 def has_faced_three(now: Moment) -> bool:
@@ -48,27 +48,27 @@ PLANET = Chapter(
     steps=(
         Step(
             "A round begins with a **Planet**. Calder's Rest sells 3 ability points for a Code, "
-            "and there is one in your hand. **Choose it.**",
+            "and you hold one. **Choose it.**",
             happened(PlanetChosen, planet="pl_01"),
             keys=("planet:pl_01",),
             hint="Click Calder's Rest among the three Planets.",
             wrong=(
                 Wrong(
                     ("planet:*",),
-                    "A fine place too, with another price. The rest of this chapter works there "
+                    "A fine place too, at another price. The rest of this chapter works there "
                     "almost as well.",
                 ),
             ),
             still="You are elsewhere now. Skip this step.",
         ),
         Step(
-            "Two cards, with **two planet icons each**: an icon that you engage is a cube in the "
+            "Two cards, with **two planet icons each**: every icon you engage is a cube in the "
             "search. **Engage both** and pay.",
             happened(CardEngaged, card="gf_11"),
             keys=("settle", "engage:gf_03", "engage:gf_11"),
-            hint="Press **Engage**, then Enter, and the same again.",
+            hint="Press **Engage**, then Enter, and do it again.",
             wrong=OUT,
-            still="The line is behind you. Skip this step.",
+            still="You are past the line. Skip this step.",
         ),
         Step(
             "Four icons, four cubes. **Search** the Planet.",
@@ -82,19 +82,19 @@ PLANET = Chapter(
             happened(ActionPaid),
             keys=("action:pl_01", "action:*", "price:*"),
             hint="Click the Planet, or press its button at the bottom.",
-            still="The cubes have been drawn. Skip this step.",
+            still="You have already drawn the cubes. Skip this step.",
         ),
         Step(
-            "Three points, **wherever you are short**. After the third the bag is opened.",
+            "Gain three points, **wherever you are short**. After the third you draw the cubes.",
             happened(CubesDrawn, search=True),
             keys=("gain:diplomacy", "gain:combat", "gain:*", "draw"),
             hint="Press one of the buttons at the bottom, or click a track.",
-            still="The cubes have been drawn. Skip this step.",
+            still="You have already drawn the cubes. Skip this step.",
         ),
         Step(
-            "Red, blue and orange are points, or parts of a weapon. **Black** goes to The Quietus "
-            "while it is ahead or here. White is a false lead. And **yellow finds a Super "
-            "Weapon**.",
+            "Red, blue and orange are points, or parts of a weapon. **Black** goes on The "
+            "Quietus until you leave its Sector. White is a false lead. And **yellow finds a "
+            "Super Weapon**.",
             point=(("cube", "yellow"), ("cube", "orange")),
         ),
         Step(
@@ -106,25 +106,25 @@ PLANET = Chapter(
             still=CUBES_FALL,
         ),
         Step(
-            "Moonpeeler lacks one orange cube. **Put it there**, and the weapon is Understood.",
+            "Moonpeeler lacks one orange cube. **Put it there**, and you Understand the weapon.",
             happened(WeaponUnderstood, weapon="we_01"),
             keys=("cube:orange@we_01",),
             hint="Drag the orange cube onto Moonpeeler, or click one and then the other.",
             still=CUBES_FALL,
         ),
         Step(
-            "Place the rest, choose the next Planet, and **aim Moonpeeler at Iron Vigil**: 3 "
-            "Combat less to pay, once in each line.",
+            "Place the rest, choose the next Planet, and **aim Moonpeeler at Iron Vigil**: it "
+            "saves you 3 Combat, once in each line.",
             happened(PowerUsed, weapon="we_01"),
             keys=("power:we_01", "engage:gf_05", "cube:red@combat", "cube:*",
                   "keep", "done", "planet:pl_07", "planet:*"),
-            hint="Drag Moonpeeler onto Iron Vigil, or click one and then the other. First put down "
-            "the cubes that are left.",
-            still="Iron Vigil is behind you. Skip this step; Moonpeeler will be ready again.",
+            hint="Drag Moonpeeler onto Iron Vigil, or click one and then the other. Place the "
+                 "last cubes first.",
+            still="You are past Iron Vigil. Skip this step; Moonpeeler will be ready again.",
         ),
     ),
-    end="Points now, or a power in every line: that is the question each cube asks. Next: the "
-    "clock, and those who wound it.",
+    end="Points now, or a power in every line: each cube asks that question. Next: the clock, "
+        "and those who wound it.",
 )  # fmt: skip
 
 HEGEMONY = Chapter(
@@ -154,12 +154,13 @@ HEGEMONY = Chapter(
     steps=(
         Step(
             "Round eleven of twelve. There are **three Sectors**, each with an alien and a deck "
-            "for four lines. You are in the last; when its deck is empty, you have lost.",
+            "for four lines. You are in the last; when its deck is empty, you lose.",
             point=(("alien", "al_03"),),
         ),
         Step(
-            "Four weapons of five are found, hence **Alarm**: the first two cards of a line have 1 "
-            "Strength more. And for every 3 black cubes on it, The Quietus adds 1 to a card.",
+            "You have found four weapons of five, and that sets off the **Alarm**: the first two "
+            "cards of a line get +1 Strength. And for every 3 black cubes on it, The Quietus "
+            "adds 1 to a card.",
             point=(("alien", "al_03"),),
         ),
         Step(
@@ -170,25 +171,25 @@ HEGEMONY = Chapter(
             hint="Click one of the two Planets.",
         ),
         Step(
-            "A **Location** has a row for each alien. The one with the icon of this Sector counts: "
-            "Orrery Station has given you a point of Science.",
+            "A **Location** has a row for each alien; the row with the icon of this Sector "
+            "counts. Orrery Station has given you a point of Science.",
             point=(("location", "lo_06"),),
         ),
         Step(
-            "Every planet icon is a cube, and two cubes in the bag are yellow. **Face the line**; "
-            "engage what you can. Dice and weapons may pay.",
+            "Every planet icon is a cube, and two cubes in the bag are yellow. **Face the line** "
+            "and engage all you can; let dice and weapons pay.",
             has_faced_three,
             keys=("power:we_01", "power:we_06", "raise:*", "settle", "engage:*", "pass", "evade:*",
                   "lose:*", "step:*", "draw"),
-            hint="**Engage**, then Enter, for each card. The figures beside the buttons show what "
-            "it costs.",
+            hint="**Engage**, then Enter, for each card. The figures beside the buttons show the "
+                 "price.",
         ),
         Step(
             "**Search**, and pay the Key for two more cubes before you draw.",
             happened(CubesDrawn, search=True),
             keys=("action:pl_02", "price:*", "search", "draw"),
             hint="Press **Search**, then the button of the Planet, then draw.",
-            still="This search is over. Skip this step; round twelve brings another.",
+            still="This search is over. Skip this step; round twelve has another.",
         ),
         Step(
             "Yellow? **Put it where the weapons are**, and you have won. If not, place the others "
@@ -199,6 +200,6 @@ HEGEMONY = Chapter(
             hint="Drag the yellow cube to the empty place among the weapons.",
         ),
     ),
-    end="That is all of it: prices on neighbors, a crew that tires, and a bag that gives back. Now "
-    "a whole game: Basic, with Hob Karrowick.",
+    end="That is the whole game: prices on the next card, a crew that tires, and a bag that "
+        "gives back. Now a whole game: Basic, with Hob Karrowick.",
 )  # fmt: skip

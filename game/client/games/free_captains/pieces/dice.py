@@ -10,7 +10,8 @@ from game.client.games.free_captains.pieces import inks
 from game.client.games.free_captains.pieces.stock import content
 from game.client.games.free_captains.identity.identity import FACE
 from game.client.tabletop.pages.solids import Die
-from game.free_captains.text.effects import capital, face_words
+from game.free_captains.text.effects import face_words
+from game.table.grammar import capital
 
 GLOSS = 0.55
 """enamel that shines, and leaves the figures clear"""

@@ -34,9 +34,9 @@ LEAST_DU = 400  # height of the captain's part with room for large dice
 WINS: dict[Level, int] = {"basic": 67, "normal": 45, "advanced": 27}
 """games in a hundred that the plain computer player wins (docs/measured/balance_moonpeeler.md)"""
 ABOUT: dict[Level, str] = {
-    "basic": "A first game: the fourth weapon is the last one.",
-    "normal": "The game as it is meant: one weapon more to find, with the aliens alarmed.",
-    "advanced": "Every weapon there is, the last two with the aliens alarmed.",
+    "basic": "A first game: find four weapons.",
+    "normal": "The full game: find one more weapon, with the aliens alarmed.",
+    "advanced": "Find every weapon, the last two with the aliens alarmed.",
 }
 
 
@@ -46,7 +46,7 @@ def rungs() -> list[Rung]:
     return [
         Rung(id, name, ((f"Find {ranks[id].weapons} Super Weapons",
                          f"{ranks[id].weapons} weapons"),
-                        (f"The computer wins {WINS[id]} in 100",
+                        (f"The computer wins {WINS[id]}%",
                          f"Computer wins {WINS[id]}%", f"Wins: {WINS[id]}%")), WINS[id])
         for id, name in records.LEVELS.items()
     ]  # fmt: skip
@@ -56,8 +56,8 @@ def level_tip(level: Level) -> str:
     """Return what a level is, as a tip."""
     rank = the_game().content.table.levels[level]
     return (
-        f"**{records.LEVELS[level]}** {ABOUT[level]} The bag begins with {rank.further} yellow "
-        f"cubes and {rank.further} white ones. A plain computer player wins {WINS[level]} of 100 "
+        f"**{records.LEVELS[level]}** {ABOUT[level]} The bag starts with {rank.further} yellow "
+        f"and {rank.further} white cubes. A plain computer player wins {WINS[level]}% of its "
         "games."
     )
 
@@ -67,7 +67,7 @@ class CaptainChoices(Choices[Party]):
 
     words = Words(
         seed="The same seed gives the same aliens, cards and cubes",
-        code="This whole setup in nine letters: share it, or type one you were given",
+        code="This whole setup in nine letters: share it, or enter one you were given",
     )
 
     def __init__(self, setup: Setup[Party], book: records.Book | None = None) -> None:
@@ -153,7 +153,7 @@ class CaptainChoices(Choices[Party]):
 
     def _unknown(self, m: Metrics, area: pygame.Rect) -> None:
         """Add what chance will do, and below it a captain whose face is not seen."""
-        words = "The seed decides who it is, and you choose the dice at the table."
+        words = "The seed picks the captain, and you choose the dice at the table."
         told = min(area.height, RichText.height(m, words, area.width, "body"))
         spot = pygame.Rect(area.left, area.top, area.width, told)
         self.form.add(RichText("new.primer", spot, words, "body", theme.SOFT))
@@ -205,9 +205,9 @@ class CaptainChoices(Choices[Party]):
     def _dice_words(self, card: Captain) -> str:
         """Return what the dice below are about."""
         if card.keeps == len(card.dice):
-            return "All of these dice come along"
+            return "You bring all of these dice"
         missing = card.keeps - len(self.player.dice)
-        kept = f"{card.keeps} of these dice come along"
+        kept = f"You bring {card.keeps} of these dice"
         if missing <= 0:
             return kept
         left = "you choose them" if missing == card.keeps else "you choose the other"
@@ -217,7 +217,7 @@ class CaptainChoices(Choices[Party]):
         """Add the captain's name, and the button for a random one."""
         chosen = self.player.captain == RANDOM
         button = Button("new.random", head, "Random", self.by_chance, icon="dice",
-                        tip="The seed decides who it is", hotkey=keymap.key("setup.random"),
+                        tip="The seed picks the captain", hotkey=keymap.key("setup.random"),
                         kind="chosen" if chosen else "normal")  # fmt: skip
         wide = button.natural_width(m)
         button.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)

@@ -56,7 +56,7 @@ def _weapon(model: Model, weapon: str, understood: bool) -> News:
 
 
 def _understood(model: Model, weapon: str) -> News:
-    words = "Understood: its power is yours once in each Encounter."
+    words = "Understood: you can use its power once in each Encounter."
     return News(model.content.name(weapon), words, portrait=_scene(weapon))
 
 
@@ -68,7 +68,7 @@ def _sector(model: Model, event: e.RoundBegan) -> News | None:
         return None
     words, collects = texts.lines(model.content, event.alien)[0], alien.collects
     if collects:
-        words = f"{collects.capitalize()} cubes of a search are put on its card."
+        words = f"The {collects} cubes you draw go on its card."
     title = f"The Sector of {alien.name}"
     return News(title, richtext.plain(words), good=False, portrait=partial(_mask, event.alien))
 
@@ -78,7 +78,7 @@ def _empty(event: e.PointsPaid | e.AbilityChanged) -> News | None:
     falls = event.change < 0 if isinstance(event, e.AbilityChanged) else True
     if event.left or not falls:
         return None
-    words = "A second ability at 0 in an Encounter loses the game."
+    words = "If a second ability hits 0 in an Encounter, you lose the game."
     return News(f"{event.ability.capitalize()} is at 0", words, good=False,
                 portrait=partial(_ability, event.ability))  # fmt: skip
 
@@ -86,8 +86,8 @@ def _empty(event: e.PointsPaid | e.AbilityChanged) -> News | None:
 def _won(model: Model, event: e.GameWon) -> News:
     level = LEVELS[model.state.setup.level]
     face = partial(_mask, model.view["captain"])
-    words = f"Every Super Weapon is found, in round {event.round}."
-    return News(f"{level} is won", words, portrait=face)
+    words = f"You found every Super Weapon by round {event.round}."
+    return News(f"You win: {level}", words, portrait=face)
 
 
 # --- pictures -------------------------------------------------------------------------------------

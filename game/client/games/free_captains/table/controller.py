@@ -13,8 +13,8 @@ from game.free_captains.names import ABILITIES
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
-ON_PLATES = Reason("", "A card is engaged on its plate, and evaded by the way out.")
-IN_HAND = Reason("FC-140", "Codes and Keys pay for the action of the Planet that is searched.")
+ON_PLATES = Reason("", "Drop the card on its plate to engage it, on the way out to evade it.")
+IN_HAND = Reason("FC-140", "Codes and Keys pay for the action of the Planet you search.")
 OWN_KEYS = {"evade": "free_captains.evade", "search": "free_captains.search"}
 """actions whose key plays a verb where it has no digit of its own"""
 IN_BAG = ("thin", "cubes", "weapon")

@@ -19,6 +19,7 @@ from game.client.tabletop.kit.thing import Name
 from game.client.games.free_captains.table.spot_layout import parts
 from game.client.tabletop.kit.layout import row
 from game.free_captains.text.effects import ABILITY_NAMES
+from game.table.grammar import counted
 
 SIGNED = {-1: "\u2212"}
 
@@ -143,7 +144,7 @@ def reasons(model: Model, id: str) -> str:
         return _brings(model, id)
     part = model.content.faced[id]
     if not entry["own"] or not entry["icon"]:
-        return "Strength 0: it cannot be engaged."
+        return "Strength 0: you cannot engage it."
     lines = [f"**Strength {part.strength}** of {part.name}"]
     for by, icon, n in entry["changes"]:
         name = model.content.components[by].name if by in model.content.components else "The line"
@@ -159,7 +160,7 @@ def _brings(model: Model, id: str) -> str:
     """Return what a card that is done with brings to the search."""
     entry, icons = model.entry(id), model.content.faced[id].planets
     count = icons if entry["fate"] == "engaged" else entry["counted"]
-    cubes = f"{count} cube{'' if count == 1 else 's'}" if count else "no cubes"
+    cubes = counted(count, "cube") if count else "no cubes"
     return f"**{entry['fate'].capitalize()}**: {cubes} for the search"
 
 

@@ -262,7 +262,7 @@ KIND = TableKind(
     steps=(("planet", "Planet"), ("swords", "Encounter"), ("eye", "Search")),
     turn_begins=(GameBegan, RoundBegan),
     tabs={
-        "line": Tab("Line", "swords", "Shows the line and what belongs to it"),
+        "line": Tab("Line", "swords", "Shows the line"),
         "captain": Tab("Captain", "hand", "Shows the captain, the tracks and the hand"),
         "log": Tab("Log", "log", "Shows the log"),
     },

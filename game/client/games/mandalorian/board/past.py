@@ -193,7 +193,7 @@ class PastScene(Scene):
         earlier = Button("past.earlier", foot, "Earlier", lambda: self.turn(-1), hotkey="Left")
         earlier.enabled, later.enabled = self.page > 0, self.page < len(self.found) - 1
         earlier.reason = "This is the first event of the mission"
-        later.reason = "This is the last event so far"
+        later.reason = "This is the latest event"
         right = foot.right
         for each in (done, later, earlier):
             wide = max(m.du(150), each.natural_width(m))

@@ -40,7 +40,7 @@ from game.client.widgets import Button, RichText
 from game.client.widgets.base import Widget
 from game.mandalorian import campaign, share
 from game.mandalorian.text import challenges
-from game.mandalorian.text.phrases import counted
+from game.table.grammar import counted
 
 GUIDE_PART, GUIDE_HIGH_DU = 30, 300
 """hundredths of the width for the picture beside the guide deck's words, and the least height"""
@@ -162,8 +162,8 @@ class MissionReport(Report[Model]):
             return []
         run = campaign.run(content, self.filing.journey.campaign.games)
         if self.filing.played.won:
-            return [f"One life: **{run.now}** won in a row, {run.best} in the best run."]
-        return [f"The run of one life is over. The best so far is **{run.best}**."]
+            return [f"One life: **{run.now}** won in a row; the best run is {run.best}."]
+        return [f"The run of one life is over. The best run is **{run.best}**."]
 
     def stars(self) -> tuple[int, int] | None:
         """Return the medals won, of all."""
@@ -251,7 +251,7 @@ class MissionPages(Pages[Model]):
         crew = self.model.characters
         for each, rect in zip(crew, row(area, max(2, len(crew)), m.du(14)), strict=False):
             who, left = each["id"], max(0, each["health"] - each["damage"])
-            told = f"{left} of {each['health']} health left"
+            told = f"{left} of {each['health']} health"
             self.form.add(Person(rect, who, told, counted(self.report.tale.by[who], "threat")))
 
     def _tiles(self) -> list[tuple[str, str, str, str]]:

@@ -15,8 +15,8 @@ from game.client.games.mandalorian.cards.faces import SCENES
 from game.client.games.mandalorian.play.model import Model
 from game.client.tabletop.ending.end_parts import StoryCard
 from game.mandalorian import events as e
-from game.mandalorian.text.phrases import counted, listed
 from game.table.events import Event
+from game.table.grammar import counted, listed
 
 MOST_MOMENTS = 3
 

@@ -56,7 +56,7 @@ def feats() -> Sequence[str]:
     games, told = journey.read().campaign.games, []
     run = campaign.run(the_game().content, games)
     if run.best:
-        told.append(f"one life: {run.now} in a row now, {run.best} at best")
+        told.append(f"one life: {run.now} in a row; the best run is {run.best}")
     weeks = {each.week for each in games if each.week}
     if weeks:
         won = {each.week for each in games if each.week and each.won}

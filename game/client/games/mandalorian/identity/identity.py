@@ -47,7 +47,7 @@ KEYS = (
         for number, (id, key) in enumerate(zip(SLOT_KEYS, "QWRYU", strict=True), 1)
     ),
     Action(FORECAST_KEY, "D", "What the next event could do", "table"),
-    Action(PAST_KEY, "J", "What the last events did", "table"),
+    Action(PAST_KEY, "J", "What the latest events did", "table"),
 )
 
 

@@ -19,18 +19,18 @@ from game.mandalorian.events import Moved, SlotEmptied, TokenBeaten
 
 ELSEWHERE = Wrong(
     ("play:*",),
-    "Another card or slot, so another action; that is allowed. One card for each slot and turn. "
-    "<table.undo> takes it back, while nothing has been drawn or flipped.",
+    "A different card or slot gives a different action; that is allowed. Each slot takes one "
+    "card a turn. <table.undo> takes it back, until you draw or flip something.",
 )
 
 DECLINED = Wrong(
     ("done",),
-    "Declined: the card stays in its slot, and nothing else comes of it. <table.undo> gives the "
-    "action back.",
+    "Declined: the card stays in its slot and does nothing more. <table.undo> gives the action "
+    "back.",
 )
 PLAIN = Wrong(
     ("plain",),
-    "The ability of the card is set aside. The action itself stays as it is, so go on.",
+    "You ignored the card's ability. The action is the same, so carry on.",
 )
 HOME = Wrong(("move:*",), "A walk, but not home. <table.undo> takes it back.")
 
@@ -38,7 +38,7 @@ MOVE = Chapter(
     id="move",
     title="Move",
     goal="Walk to the Gatehouse",
-    about="A card is an action of its owner. What stops a walk, and what does not.",
+    about="Each card is an action for one character. What stops a walk, and what does not.",
     setup=situation(
         [token("empty_crate", "s15"), token("empty_crate", "s10", up=False)],
         hands=[["straight_line", "old_trade", "patient_hunter", "recalculate"]],
@@ -46,12 +46,12 @@ MOVE = Chapter(
     ),
     steps=(
         Step(
-            "A card is an action of its owner. **Straight Line** is IG-11's: strength 3, and 4 in "
-            "the move slot, as its +1 says. Four slots, four kinds of action.",
+            "The Asset is inside, and you have cards to get to it. Each is an action for the "
+            "character on it: **Straight Line** is IG-11's, strength 3, and 4 in the move slot.",
             point=(("hand", "straight_line"), ("slot", "move")),
         ),
         Step(
-            "**Play Straight Line into the move slot.** Playing it reveals nothing; you can still "
+            "**Play Straight Line into the move slot.** It reveals nothing, so you can still "
             "take it back.",
             answered("play:straight_line@move"),
             keys=("play:straight_line@move",),
@@ -61,24 +61,24 @@ MOVE = Chapter(
             still=GONE,
         ),
         Step(
-            "Lit: all that is within 4. The faceup crate in the Courtyard stops nobody. The "
-            "facedown threat at the Gatehouse ends a walk. **Walk there.**",
+            "Everything within 4 is lit. The faceup crate in the Courtyard will not stop you. "
+            "The facedown threat at the Gatehouse will. **Walk there.**",
             happened(Moved, who=IG, space="s10"),
             keys=("move:ig_11@s10", "play:straight_line@move", *ALONG),
             hint="Drag IG-11 to the Gatehouse, or click the space.",
             wrong=(
                 Wrong(
                     ("move:ig_11@*",),
-                    "A walk may end in any lit space. At the Gatehouse there would have been "
-                    "something to see: take this one back, or play on.",
+                    "You can end a walk in any lit space, but there is something to see at the "
+                    "Gatehouse: take this one back, or keep playing.",
                 ),
                 DECLINED,
             ),
             still=GONE,
         ),
         Step(
-            "The threat flips where somebody walks in: an empty crate, this time. Enemies end a "
-            "walk as well. Only faceup features let you pass.",
+            "A facedown threat flips when someone walks in: an empty crate, this time. Enemies "
+            "end a walk as well. Only faceup features let you pass.",
             point=(("space", "s10"),),
         ),
         Step(
@@ -87,19 +87,19 @@ MOVE = Chapter(
             played(2),
             keys=("play:old_trade@attack", "play:old_trade@*", "play:patient_hunter@*", "play:*",
                   *ALONG),
-            hint="Play any card into any of the other slots. If its action finds nothing to do, "
-            "the card has been played all the same.",
+            hint="Play any card into any of the other slots. If its action has no target, the "
+                 "card still counts as played.",
             still=GONE,
         ),
     ),
-    end="Walking is simple; arriving is not. After two cards your hand is filled to four again. "
-    "Next: what to do about those who stand in the way.",
+    end="Walking is simple; arriving is not. After two cards you draw back up to four. Next: "
+        "what to do about people in the way.",
 )  # fmt: skip
 
 ATTACK = Chapter(
     id="attack",
     title="Attack",
-    goal="Defeat the guard on the Water roof",
+    goal="Defeat the guard on the Water Roof",
     about="Strength against health; range, also up to the roofs.",
     setup=situation(
         [token("nikto_guard", "s02")],
@@ -109,8 +109,8 @@ ATTACK = Chapter(
     ),
     steps=(
         Step(
-            "An attack has **range 1**: the space of the character and those beside it. Range goes "
-            "up and down elevation, so the roof is within range. Walks do not go there.",
+            "An attack has **range 1**: the character's space and those beside it. Range crosses "
+            "elevation, so you can hit the roof. You just cannot walk onto it.",
             point=(("token", "t02"),),
         ),
         Step(
@@ -118,8 +118,8 @@ ATTACK = Chapter(
             "there.**",
             answered("play:old_trade@attack"),
             keys=("play:old_trade@attack",),
-            hint="Drag Old Trade onto the attack slot. Dropped on the guard itself, it is played "
-            "and used at once.",
+            hint="Drag Old Trade onto the attack slot. Drop it on the guard to play and use it "
+                 "at once.",
             wrong=(ELSEWHERE,),
             still=GONE,
         ),
@@ -127,17 +127,17 @@ ATTACK = Chapter(
             "Strength is damage. **Attack the guard.**",
             happened(TokenBeaten, token="t02"),
             keys=("attack@t02", "play:old_trade@attack", *ALONG),
-            hint="Click the guard on the Water roof.",
+            hint="Click the guard on the Water Roof.",
             wrong=(DECLINED,),
             still=GONE,
         ),
         Step(
             "Gone, and not coming back; only threats with an orange back do. With less than 3 "
-            "damage, it would have stayed, and the damage with it.",
+            "damage the guard would have stayed, and kept the damage.",
         ),
     ),
-    end="Nobody shoots back in your own turn. Their time comes with the events. Except for some, "
-    "who do not wait: they are next.",
+    end="No one shoots back on your turn; enemies act when events say so. All but one kind. Meet "
+        "it next.",
 )  # fmt: skip
 
 SENTRY = Chapter(
@@ -153,13 +153,13 @@ SENTRY = Chapter(
     ),
     steps=(
         Step(
-            "The Watchman is a **sentry**: a character whose movement ends in its space or beside "
-            "it takes 1 damage. Passing by costs nothing.",
+            "Some guards do not wait for an event. The Watchman is a **sentry**: a character who "
+            "ends a move in its space or beside it takes 1 damage. Passing by costs nothing.",
             point=(("token", "t06"),),
         ),
         Step(
-            "**Play Old Trade into the move slot**: it lights the spaces within 3, and spaces "
-            "where the Watchman would hurt have a ring.",
+            "**Play Old Trade into the move slot**: it lights the spaces within 3, and a ring "
+            "marks those where the Watchman would hurt you.",
             answered("play:old_trade@move"),
             keys=("play:old_trade@move",),
             hint="Drag Old Trade onto the move slot, or click one and then the other.",
@@ -167,15 +167,15 @@ SENTRY = Chapter(
             still=GONE,
         ),
         Step(
-            "The Courtyard is beside the Watchman, the Vault door is not. **Walk through the "
-            "Courtyard to the Vault door.**",
+            "The Courtyard is beside the Watchman, the Vault Door is not. **Walk through the "
+            "Courtyard to the Vault Door.**",
             happened(Moved, who=MANDO, space="s09"),
             keys=("move:the_mandalorian@s09", "play:old_trade@move", *ALONG),
-            hint="Click the Vault door, two spaces up from where you stand.",
+            hint="Click the Vault Door, two spaces up from you.",
             wrong=(
                 Wrong(
                     ("move:the_mandalorian@s16",),
-                    "Into its very space: an enemy ends the walk there, and a sentry hurts, for 1 "
+                    "Right into its space: an enemy ends the walk there, and a sentry deals 1 "
                     "damage. <table.undo> takes the walk back.",
                 ),
                 Wrong(
@@ -192,12 +192,12 @@ SENTRY = Chapter(
             still=GONE,
         ),
         Step(
-            "Not a scratch. A sentry does nothing to characters who stay where they are. And a "
+            "Not a scratch. A sentry never harms characters who stay where they are. And a "
             "facedown threat is not a sentry yet; it becomes one when it flips.",
         ),
     ),
-    end="Past them, out of their reach, or through them: three ways with sentries. Next: what your "
-    "cards do after they were played.",
+    end="Past them, around them or through them: that is how you handle sentries. Next: what "
+        "your cards do after you play them.",
 )  # fmt: skip
 
 SLOTS = Chapter(
@@ -221,22 +221,22 @@ SLOTS = Chapter(
             point=(("slot", "move"), ("slot", "attack"), ("slot", "intel"), ("slot", "plan")),
         ),
         Step(
-            "The back of the next event hints at melee enemies, and there are none here. A cheap "
-            "moment to empty a slot. The move slot has 3.",
+            "The back of the next event hints at melee enemies, and there are none here. This is "
+            "a cheap moment to empty a slot. The move slot has 3.",
             point=(("back", ""),),
         ),
         Step(
             "Patient Hunter makes it 5. **Play it into the move slot**; then walk, or stay.",
             answered("play:patient_hunter@move"),
             keys=("play:patient_hunter@move",),
-            hint="Drag Patient Hunter onto the move slot. The slot shows what it would have: 5, "
-            "and an event.",
+            hint="Drag Patient Hunter onto the move slot. The slot shows its new total: 5, and "
+                 "an event.",
             wrong=(ELSEWHERE,),
             still=GONE,
         ),
         Step(
-            "End the walk wherever you like. Then **play Two at Once into the attack slot**; that "
-            "nobody is there to hit is all right. The Event Step follows.",
+            "End the walk wherever you like. Then **play Two at Once into the attack slot**; it "
+            "is fine that no one is in range. The Event Step follows.",
             happened(SlotEmptied, slot="move"),
             keys=("move:the_mandalorian@s08", "move:*", "play:two_at_once@attack", "play:*", "draw",
                   *ALONG),
@@ -245,7 +245,7 @@ SLOTS = Chapter(
             still="The slot was emptied, or the turn went another way. Skip this step.",
         ),
         Step(
-            "Rush found nobody to move. **An event without effect brings a reinforcement** "
+            "Rush had no one to move. **An event without effect brings a reinforcement** "
             "instead: orange back, at the nearest star. And the move slot is empty.",
             point=(("slot", "move"),),
         ),

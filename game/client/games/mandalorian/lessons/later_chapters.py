@@ -31,7 +31,7 @@ CRISIS = Chapter(
     id="crisis",
     title="Crisis",
     goal="Let a crisis happen, and survive it",
-    about="Six or more in a slot, and what the track has in store.",
+    about="Six or more in a slot, and what waits on the track.",
     setup=situation(
         [token("nikto_watchman", "s15")],
         spaces={IG: "s19"},
@@ -45,8 +45,8 @@ CRISIS = Chapter(
     ),
     steps=(
         Step(
-            "The **track** counts crises. On the third and the sixth a reinforcement comes, the "
-            "ninth ends the mission. Two have happened.",
+            "Now and then a crisis is worth it. The **track** counts them: the third and the "
+            "sixth bring a reinforcement, the ninth ends the mission. You have had two.",
             point=(("track", ""),),
         ),
         Step(
@@ -67,8 +67,8 @@ CRISIS = Chapter(
             still=GONE,
         ),
         Step(
-            "First the crisis: marker three, and its Gunner. Then an event, as at 5; from 6 on, "
-            "the card's lowest line as well. The slot is empty now.",
+            "First the crisis: marker three, and its Gunner. Then an event, as at 5; at 6 or "
+            "more you resolve the card's bottom line as well. The slot is empty now.",
             point=(("track", ""), ("slot", "attack")),
         ),
     ),
@@ -79,7 +79,7 @@ INTEL = Chapter(
     id="intel",
     title="Intel",
     goal="Find Door Control, and clear the way",
-    about="Look at what is facedown, or push an enemy away.",
+    about="Look at a facedown threat, or push an enemy away.",
     setup=situation(
         [token("nikto_watchman", "s08"), token("door_control", "s14", up=False)],
         spaces={MANDO: "s15"},
@@ -89,8 +89,8 @@ INTEL = Chapter(
     ),
     steps=(
         Step(
-            "**Intel** does one of two things within its strength as range: look at a facedown "
-            "threat, or move an enemy one space.",
+            "You want the door open, not a fight. **Intel** has its strength as range, and does "
+            "one of two things: look at a facedown threat, or move an enemy one space.",
             point=(("slot", "intel"),),
         ),
         Step(
@@ -103,8 +103,8 @@ INTEL = Chapter(
             wrong=(
                 Wrong(
                     ("push:*",),
-                    "Moving the Watchman comes later, and the same action cannot look as well. "
-                    "<table.undo> takes it back.",
+                    "You move the Watchman later, and one action cannot do both. <table.undo> "
+                    "takes it back.",
                 ),
                 Wrong(
                     ("use:second_look@*",),
@@ -118,19 +118,19 @@ INTEL = Chapter(
         ),
         Step(
             "Door Control, which opens the vault. But the Watchman in the Cistern is beside the "
-            "Store: a walk that ends there would hurt.",
+            "Store: end a walk there, and it hurts.",
             point=(("token", "t20"), ("token", "t06")),
         ),
         Step(
             "The Mandalorian has kept **Second Look**, a free intel action that needs no slot. "
-            "**Use it, and push the Watchman to the West stair.**",
+            "**Use it, and push the Watchman to the West Stair.**",
             seen(TokenMoved, "nikto_watchman"),
             keys=("push:t06@s07", "push:t06@*", "use:second_look@the_mandalorian", *ALONG),
-            hint="Press the button of Second Look, then click the Watchman and the West stair.",
+            hint="Press the button of Second Look, then click the Watchman and the West Stair.",
             wrong=(
                 Wrong(
                     ("look@*",),
-                    "You know that one. Looking again is allowed, but the Watchman stays. "
+                    "You know that one already. You may look again, but the Watchman stays. "
                     "<table.undo> takes it back.",
                 ),
                 DECLINED,
@@ -140,14 +140,14 @@ INTEL = Chapter(
         ),
     ),
     end="The Store is safe, and you know what is in it. An attack would have cost more. Next: "
-    "those cards to keep.",
+        "cards to keep.",
 )  # fmt: skip
 
 PLAN = Chapter(
     id="plan",
     title="Plan",
     goal="Keep a Defend, and block with it",
-    about="Draw, keep one, leave one on top; then use it.",
+    about="Draw, keep one, put one back on top; then use it.",
     setup=situation(
         [token("nikto_watchman", "s16")],
         spaces={IG: "s19"},
@@ -157,8 +157,8 @@ PLAN = Chapter(
     ),
     steps=(
         Step(
-            "**Plan** draws as many planning cards as its strength. Rising Phoenix has 4. **Play "
-            "it into the plan slot, and draw.**",
+            "Some cards you keep for a bad moment. **Plan** draws as many planning cards as its "
+            "strength. Rising Phoenix has 4. **Play it into the plan slot, and draw.**",
             happened(PlanningDrawn),
             keys=("draw", "play:rising_phoenix@plan", *ALONG),
             hint="Drag Rising Phoenix onto the plan slot, then press the button that draws.",
@@ -166,34 +166,35 @@ PLAN = Chapter(
             still=GONE,
         ),
         Step(
-            "The Mandalorian planned, so he may keep one. **Keep Defend**. Nobody keeps two of a "
-            "kind, and Bad Luck cannot be kept.",
+            "The Mandalorian planned, so he may keep one. **Keep Defend**. No one can keep two "
+            "of a kind, and no one can keep Bad Luck.",
             happened(PlanningKept, card="defend"),
             keys=("keep:defend@the_mandalorian",),
             hint="Drag Defend onto The Mandalorian, or press its button.",
             wrong=(
                 Wrong(("keep:*",), "A good card, too. Only Defend blocks damage, though."),
-                Wrong(("top:*",), "Back on the deck. Now **keep Defend**, before you end."),
+                Wrong(("top:*",), "Back on the deck. Now **keep Defend** before you finish."),
                 Wrong(
                     ("done",),
-                    "All discarded, Defend with them. Try the chapter again to keep it.",
+                    "You discarded them all, even Defend. Try the chapter again to keep it.",
                 ),
             ),
             still=GONE,
         ),
         Step(
-            "One can go **back on top** for the next plan, the others are discarded. **Put Push On "
-            "back, and finish.**",
+            "You may put one **back on top** for the next plan; you discard the rest. **Put Push "
+            "On back, and finish.**",
             happened(PlanningDiscarded),
             keys=("top:push_on", "done"),
             hint="Press the button that puts Push On on top, then Done.",
             wrong=(
-                Wrong(("top:*",), "Any of them may go back, so this one comes next. Now finish."),
+                Wrong(("top:*",), "You may put any of them back, so this one comes next. Now "
+                                  "finish."),
             ),
             still=GONE,
         ),
         Step(
-            "Now a foolish walk, on purpose: **Old Trade into the move slot, and to the "
+            "Now a foolish walk, on purpose: **play Old Trade into the move slot and walk to the "
             "Courtyard**, beside the Watchman.",
             happened(Moved, who=MANDO, space="s15"),
             keys=("move:the_mandalorian@s15", "play:old_trade@move", *ALONG),
@@ -201,13 +202,13 @@ PLAN = Chapter(
             wrong=(
                 Wrong(
                     ("move:the_mandalorian@s16",),
-                    "Foolish enough, but one space too far: that is the Watchman's own. "
+                    "Foolish enough, but one space too far: you are in the Watchman's own space. "
                     "<table.undo> takes the walk back.",
                 ),
                 Wrong(
                     ("move:*",),
-                    "Not where it was to hurt. Fine play, and a short lesson: <table.undo> takes "
-                    "the walk back.",
+                    "You stayed out of harm's way. Fine play, and a short lesson: <table.undo> "
+                    "takes the walk back.",
                 ),
                 DECLINED,
                 ELSEWHERE,
@@ -215,24 +216,23 @@ PLAN = Chapter(
             still=GONE,
         ),
         Step(
-            "1 damage is due, and you are asked. **Block it with Defend**; the card is discarded "
-            "then.",
+            "The Watchman deals 1 damage. **Block it with Defend**; that discards the card.",
             happened(Blocked),
             keys=("block:defend@the_mandalorian",),
             hint="Click Defend beside The Mandalorian, or its button.",
-            wrong=(Wrong(("take",), "Taken like a hunter. Defend is still there for the next."),),
+            wrong=(Wrong(("take",), "Taken like a hunter. Keep Defend for the next hit."),),
             still=GONE,
         ),
     ),
-    end="What is kept works in anybody's turn, and in every event. Last chapter: bring something "
-    "home.",
+    end="You can use kept cards on anyone's turn, and in every event. Last chapter: bring "
+        "something home.",
 )  # fmt: skip
 
 CREW = Chapter(
     id="crew",
     title="Two characters",
     goal="Bring The Asset home",
-    about="The owner of a card acts. The top card of a slot decides who pays.",
+    about="A card's owner acts. The top card of a slot decides who pays.",
     setup=situation(
         [token("asset", "s03")],
         spaces={MANDO: "s03", IG: "s15"},
@@ -245,23 +245,24 @@ CREW = Chapter(
     ),
     steps=(
         Step(
-            "You lead both, and **each card is performed by its owner**. The Mandalorian has to "
-            "come home, which takes one of his: **play Old Trade into the move slot.**",
+            "The Asset is in your hands; now get it out. You lead both hunters, and **each card "
+            "moves its own owner**. To bring The Mandalorian home you need one of his: **play "
+            "Old Trade into the move slot.**",
             answered("play:old_trade@move"),
             keys=("play:old_trade@move",),
             hint="Drag Old Trade onto the move slot, or click one and then the other.",
             wrong=(
                 Wrong(
                     ("feature:*",),
-                    "He has The Asset already: what is in a character's space may be used at any "
-                    "time of your turn. Now **play Old Trade into the move slot.**",
+                    "He already has The Asset: on your turn you can use anything in a "
+                    "character's space, at any time. Now **play Old Trade into the move slot.**",
                 ),
                 ELSEWHERE,
             ),
             still=GONE,
         ),
         Step(
-            "What is in his space he can use at any time of your turn. That costs no card. **Take "
+            "On your turn he can use anything in his space, at any time, without a card. **Take "
             "The Asset** before he walks.",
             happened(FeatureTaken, who=MANDO),
             keys=("feature:t15@the_mandalorian",),
@@ -275,20 +276,21 @@ CREW = Chapter(
             still=GONE,
         ),
         Step(
-            "**And home, to the Landing slope**: 3 spaces, as many as the card has.",
+            "**Now home, to the Landing Slope**: 3 spaces, exactly what the card gives you.",
             happened(Moved, who=MANDO, space="s20"),
             keys=("move:the_mandalorian@s20", *ALONG),
-            hint="Click the Landing slope at the bottom of the map.",
+            hint="Click the Landing Slope at the bottom of the map.",
             wrong=(HOME, DECLINED),
             still=GONE,
         ),
         Step(
-            "The intel slot has 4; one more brings an event. The owner of the **top card** is "
-            "\"you\" in it. **Let it be IG-11: play Nurse Program into intel.**",
+            "The intel slot has 4; one more brings an event. The event means the owner of the "
+            "**top card** when it says \"you\". **Let it be IG-11: play Nurse Program into "
+            "intel.**",
             answered("play:nurse_program@intel"),
             keys=("play:nurse_program@intel",),
-            hint="Drag Nurse Program onto the intel slot. Tracking Fob would do the same to The "
-            "Mandalorian, who has 2 health left.",
+            hint="Drag Nurse Program onto the intel slot. With Tracking Fob it would be The "
+                 "Mandalorian, who has 2 health left.",
             wrong=(
                 Wrong(
                     ("play:tracking_fob@intel",),
@@ -300,17 +302,17 @@ CREW = Chapter(
             still=GONE,
         ),
         Step(
-            "Out of Time took its damage from IG-11, who has some. Now all have to be home: "
-            "**Recalculate into the move slot, 1 space**; then any other card.",
+            "Out of Time hurt IG-11, who can take it. Now everyone must be home: **Recalculate "
+            "into the move slot, 1 space**; then any other card.",
             happened(MissionWon),
             keys=("move:ig_11@s20", "play:recalculate@move", "play:two_at_once@attack", "play:*",
                   "draw", *ALONG),
-            hint="Drag Recalculate onto the move slot and click the Landing slope. Then play one "
-            "more card, for the turn to end.",
+            hint="Drag Recalculate onto the move slot and click the Landing Slope. Then play one "
+                 "more card to end the turn.",
             wrong=(HOME, DECLINED, ELSEWHERE),
-            still="Not yet home. Play on until both are, or skip this step.",
+            still="Not home yet. Keep playing until both are, or skip this step.",
         ),
     ),
-    end="Mission won. The rest is more of the same, with more of them. The real one waits under "
-    "New game; there is no shame in novice level.",
+    end="Mission won. The rest is more of the same, against more of them. The full mission waits "
+        "under New game; there is no shame in novice level.",
 )  # fmt: skip

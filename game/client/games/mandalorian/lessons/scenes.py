@@ -25,8 +25,8 @@ def paint_face(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
 LESSONS = Lessons(
     notebook=NOTEBOOK,
     chapters=CHAPTERS,
-    note="The three lessons are on the maps of the first three missions. "
-    "Leave, skip or repeat whenever you like; a wrong move is explained, never forbidden.",
+    note="The three lessons use the maps of the first three missions. Leave, skip or repeat "
+    "whenever you like; a wrong move is explained, never forbidden.",
     all_done="All three done. The Asset is still in the vault: the first mission at novice level "
     "is a good start.",
     face=paint_face,

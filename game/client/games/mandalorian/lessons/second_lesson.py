@@ -39,7 +39,7 @@ RESCUE = Chapter(
     id="rescue",
     title="Rescue",
     goal="Find The Child, and pick it up",
-    about="A threat with a mission effect, and what comes with The Child.",
+    about="A threat with a mission effect, and how to carry The Child.",
     setup=streets(
         [token("child_token", "s20", up=False), token("guild_hunter", "s13")],
         spaces={MANDO: "s17", CARA: "s12"},
@@ -49,8 +49,8 @@ RESCUE = Chapter(
     ),
     steps=(
         Step(
-            "The Child is one of the five threats of shape O: four in the house, one in the Hut. "
-            "Suppose you have looked everywhere else: it is in **the Hut**.",
+            "You came back for The Child. It is one of five threats of shape O: four in the "
+            "house, one in the Hut. Say you have looked everywhere else: it is in **the Hut**.",
             point=(("space", "s20"),),
         ),
         Step(
@@ -62,38 +62,38 @@ RESCUE = Chapter(
             still=GONE,
         ),
         Step(
-            "**Walk into the Hut.** What is facedown there flips, and its **mission effect** "
-            "happens to the one who walked in.",
+            "**Walk into the Hut.** The facedown threat there flips, and its **mission effect** "
+            "happens to the character who walked in.",
             happened(ChildPlaced),
             keys=("move:the_mandalorian@s20", *ALONG),
             hint="Drag The Mandalorian to the Hut, or click the space.",
             wrong=(
                 Wrong(
                     ("move:*",),
-                    "Outside, nothing is revealed. <table.undo> takes that walk back.",
+                    "Outside you reveal nothing. <table.undo> takes that walk back.",
                 ),
                 DECLINED,
             ),
             still=GONE,
         ),
         Step(
-            "The token is off the map, The Child stands there, and a hunter came to the nearest "
-            "star, which is this very space. He stops nobody who is here. **Rescue The Child.**",
+            "The token is gone, The Child is here, and a hunter came to the nearest star, which "
+            "is this very space. He cannot stop anyone already here. **Rescue The Child.**",
             happened(ChildRescued, who=MANDO),
             keys=("rescue@the_mandalorian", *ALONG),
             hint="Click The Child in the Hut, or its button. The action is not over yet.",
             wrong=(
                 Wrong(
                     ("done",),
-                    "Then it waits, next to a hunter. <table.undo> gives the action back, while "
-                    "nothing new has been seen.",
+                    "Then it waits, next to a hunter. <table.undo> gives the action back, until "
+                    "you have seen something new.",
                 ),
             ),
             still="Any later action in the Hut will do: play a card of The Mandalorian's.",
         ),
     ),
-    end="Rescuing costs no card, only an action of somebody in its space, in any slot. Now he "
-    "carries it, and that makes him careful. Next you will see why.",
+    end="A rescue costs no card, only an action by someone in its space, in any slot. Now he "
+    "carries The Child, and that makes him careful. Next you will see why.",
 )
 
 FLEE = Chapter(
@@ -101,7 +101,7 @@ FLEE = Chapter(
     id="flee",
     title="It flees",
     goal="Lose The Child in the right direction",
-    about="The first damage to its carrier, and where The Child goes then.",
+    about="The first damage to its carrier, and where The Child runs.",
     setup=streets(
         [token("rooftop_hunter", "s13"), token("guild_hunter", "s17")],
         child=MANDO,
@@ -116,15 +116,15 @@ FLEE = Chapter(
             point=(("pawn", MANDO),),
         ),
         Step(
-            "A Defend would block that damage. He has none, so watch: **Tracking Fob into the "
-            "move slot, and to the Tannery**, beside the Rooftop Hunter, a sentry.",
+            "A Defend would block that damage. He has none, so watch: **play Tracking Fob into "
+            "the move slot and walk to the Tannery**, beside the Rooftop Hunter, a sentry.",
             happened(Hurt, who=MANDO),
             keys=("move:the_mandalorian@s18", "play:tracking_fob@move", *ALONG),
             hint="Drag Tracking Fob onto the move slot, then click the Tannery.",
             wrong=(
                 Wrong(
                     ("move:*",),
-                    "Nobody hurts him there: better play, and worse teaching. <table.undo> takes "
+                    "No one hurts him there: better play, and worse teaching. <table.undo> takes "
                     "the walk back.",
                 ),
                 DECLINED,
@@ -133,7 +133,7 @@ FLEE = Chapter(
             still=GONE,
         ),
         Step(
-            "The Child is off. There are enemies on the Terrace and on the Ramp, so it runs to one "
+            "The Child is off. Enemies stand on the Terrace and on the Ramp, so it runs to one "
             "of them, and you choose. **To the Ramp**, where Cara Dune is.",
             happened(ChildFled, space="s17"),
             keys=("flee@s17", *ALONG),
@@ -141,15 +141,15 @@ FLEE = Chapter(
             wrong=(
                 Wrong(
                     ("flee@*",),
-                    "To the sentry, then. From the Terrace it takes longer to bring it home, and "
-                    "hurts more.",
+                    "To the sentry, then. From the Terrace the road home is longer, and hurts "
+                    "more.",
                 ),
             ),
             still=GONE,
         ),
         Step(
-            "She cannot take it yet: **nobody rescues The Child in the turn in which it fled**. So "
-            "her action is for the hunter beside her. **Bare Hands into the attack slot.**",
+            "She cannot take it yet: **no one can rescue The Child on the turn it fled**. So she "
+            "deals with the hunter beside her. **Bare Hands into the attack slot.**",
             seen(TokenBeaten, "guild_hunter"),
             keys=("attack@t04", "play:bare_hands@attack", *ALONG),
             hint="Drag Bare Hands onto the Guild Hunter on the Ramp, or onto the attack slot.",
@@ -157,15 +157,15 @@ FLEE = Chapter(
             still=GONE,
         ),
     ),
-    end="With the next turn comes the next chance. Keep a Defend for the carrier, and let the "
-    "other character do the fighting.",
+    end="The next turn is the next chance. Keep a Defend for the carrier, and let the other "
+    "character do the fighting.",
 )
 
 AGAIN = Chapter(
     part=PART,
     id="again",
     title="Rescue it again",
-    goal="Bring The Child to the Landing pad",
+    goal="Bring The Child to the Landing Pad",
     about="A new turn, a rescue on the way, and the end of the mission.",
     setup=streets(
         [token("rooftop_hunter", "s13")],
@@ -177,8 +177,8 @@ AGAIN = Chapter(
     ),
     steps=(
         Step(
-            "A new turn: The Child can be rescued again, by any character who acts in its space. "
-            "Cara Dune is on the Ramp with it.",
+            "A new turn: any character who acts in its space can rescue The Child again. Cara "
+            "Dune is on the Ramp with it.",
             point=(("child", ""), ("pawn", CARA)),
         ),
         Step(
@@ -204,10 +204,10 @@ AGAIN = Chapter(
             still="Any later action on the Ramp will do.",
         ),
         Step(
-            "**And home, to the Landing pad.** The sentry does nothing to a walk that ends there.",
+            "**Now home, to the Landing Pad.** The sentry cannot hurt a walk that ends there.",
             happened(Moved, who=CARA, space="s16"),
             keys=("move:cara_dune@s16", *ALONG),
-            hint="Drag Cara Dune to the Landing pad, or click the space.",
+            hint="Drag Cara Dune to the Landing Pad, or click the space.",
             wrong=(
                 HOME,
                 DECLINED,
@@ -216,18 +216,18 @@ AGAIN = Chapter(
             still=GONE,
         ),
         Step(
-            "The mission is won **at the end of a turn** with the carrier at home. So one more "
-            "card, into any other slot.",
+            "You win **at the end of a turn** with the carrier at home. So play one more card, "
+            "into any other slot.",
             happened(MissionWon),
             keys=("play:bare_hands@attack", "play:*", "draw", *ALONG),
-            hint="Drag any card onto any of the other slots. If its action finds nothing to do, it "
-            "has been played all the same.",
+            hint="Drag any card onto any of the other slots. If its action has no target, it "
+                 "still counts as played.",
             wrong=(PLAIN,),
-            still="Not over yet. Play on until the turn ends, or skip this step.",
+            still="Not over yet. Keep playing until the turn ends, or skip this step.",
         ),
     ),
-    end="Home, and paid in trouble. In the mission The Child is mostly in the house: intel of 3 at "
-    "a locked door opens it. Next: hunters who hold on.",
+    end="Home, and paid in trouble. In the mission The Child is usually in the house: intel with "
+        "strength 3 opens a locked door. Next: hunters who hold on.",
 )  # fmt: skip
 
 GRAPPLE = Chapter(
@@ -235,7 +235,7 @@ GRAPPLE = Chapter(
     id="grapple",
     title="Grapple",
     goal="Get out of its grip unhurt",
-    about="Enemies whose space is easily entered, and not so easily left.",
+    about="Enemies whose space is easy to enter and hard to leave.",
     setup=streets(
         [token("trandoshan_hunter", "s12")],
         spaces={MANDO: "s12", CARA: "s17"},
@@ -244,17 +244,17 @@ GRAPPLE = Chapter(
     ),
     steps=(
         Step(
-            "The Trandoshan Hunter has **grapple**: a character who walks out of its space takes 1 "
-            "damage first. Walking in costs nothing, nor does staying.",
+            "The Trandoshan Hunter has **grapple**: a character who walks out of its space takes "
+            "1 damage first. Walking in costs nothing, and neither does staying.",
             point=(("token", "t01"),),
         ),
         Step(
-            "So let it be the one to leave. Intel moves an enemy 1 space, and hurts nobody. "
-            "**Patient Hunter into the intel slot, and push it to Market east.**",
+            "So make the hunter leave. Intel moves an enemy 1 space, and hurts no one. **Play "
+            "Patient Hunter into the intel slot, and push it to the East Market.**",
             seen(TokenMoved, "trandoshan_hunter"),
             keys=("push:t01@s07", "push:t01@*", "play:patient_hunter@intel", *ALONG),
-            hint="Drag Patient Hunter onto the intel slot. Then drag the hunter to Market east, or "
-            "click one and then the other.",
+            hint="Drag Patient Hunter onto the intel slot. Then drag the hunter to the East "
+            "Market, or click one and then the other.",
             wrong=(
                 Wrong(
                     ("move:*",),
@@ -267,10 +267,11 @@ GRAPPLE = Chapter(
             still=GONE,
         ),
         Step(
-            "Nothing holds him now. **Old Trade into the move slot, and to the Landing pad.**",
+            "Nothing holds him now. **Play Old Trade into the move slot and walk to the Landing "
+            "Pad.**",
             happened(Moved, who=MANDO, space="s16"),
             keys=("move:the_mandalorian@s16", "play:old_trade@move", *ALONG),
-            hint="Drag Old Trade onto the move slot, then click the Landing pad at the lower left.",
+            hint="Drag Old Trade onto the move slot, then click the Landing Pad at the lower left.",
             wrong=(
                 Wrong(("move:*",), "Free, but not home. <table.undo> takes the walk back."),
                 DECLINED,
@@ -279,12 +280,12 @@ GRAPPLE = Chapter(
             still=GONE,
         ),
         Step(
-            "Not a scratch. Other ways: **defeat it first**, or take a card that ignores grapple, "
-            "such as Greef Karga's Side Door. Sometimes paying is the cheapest.",
+            "Not a scratch. You could also **defeat it first**, or bring a card that ignores "
+            "grapple, such as Greef Karga's Side Door. Sometimes it is cheapest to pay.",
             point=(("token", "t01"),),
         ),
     ),
-    end="This one does harm when you leave. The next does harm when it comes.",
+    end="This one hurts you when you leave. The next hurts you when it arrives.",
 )
 
 SABOTAGE = Chapter(
@@ -310,7 +311,7 @@ SABOTAGE = Chapter(
         ),
         Step(
             "Old Trade brings the attack slot to 5, so an event will come, and its back shows "
-            "melee enemies. **Play it there**, though nobody is in range.",
+            "melee enemies. **Play it there**, even with no one in range.",
             answered("play:old_trade@attack"),
             keys=("play:old_trade@attack",),
             hint="Drag Old Trade onto the attack slot, or click one and then the other.",
@@ -318,17 +319,17 @@ SABOTAGE = Chapter(
             still=GONE,
         ),
         Step(
-            "**Drop Trooper into the move slot, and to the Roof walk.** Then the Event Step comes: "
-            "watch the droid, and the intel slot.",
+            "**Play Drop Trooper into the move slot and walk to the Roof Walk.** Then the Event "
+            "Step comes: watch the droid, and the intel slot.",
             happened(SlotDisrupted, slot="intel"),
             keys=("move:cara_dune@s11", "move:*", "play:drop_trooper@move", "play:*@move",
                   "play:*@plan", "draw", *ALONG),
-            hint="Drag Drop Trooper onto the move slot, then click the Roof walk.",
+            hint="Drag Drop Trooper onto the move slot, then click the Roof Walk.",
             wrong=(
                 Wrong(
                     ("play:*@intel",),
-                    "Intel has more now, so the droid will look for a lower slot. <table.undo> "
-                    "takes the card back.",
+                    "Intel has more now, so the droid will pick a lower slot. <table.undo> takes "
+                    "the card back.",
                 ),
                 ELSEWHERE,
             ),
@@ -340,7 +341,8 @@ SABOTAGE = Chapter(
             point=(("slot", "intel"), ("token", "t12")),
         ),
         Step(
-            "1 health: any attack is enough. **Patient Hunter into the attack slot, and shoot.**",
+            "It has 1 health: any attack is enough. **Play Patient Hunter into the attack slot, "
+            "and shoot.**",
             seen(TokenBeaten, "slicer_droid"),
             keys=("attack@t12", "play:patient_hunter@attack", "play:*@attack", *ALONG),
             hint="Drag Patient Hunter onto the Slicer Droid, or onto the attack slot.",
@@ -348,8 +350,8 @@ SABOTAGE = Chapter(
             still=GONE,
         ),
     ),
-    end="Shoot those who sabotage before they move. That is Nevarro, at night. The third lesson is "
-    "about doors, and it has one slot more.",
+    end="Shoot saboteurs before they move. That is Nevarro, at night. The third lesson is about "
+        "doors, with one more slot.",
 )  # fmt: skip
 
 SECOND: tuple[Chapter, ...] = (RESCUE, FLEE, AGAIN, GRAPPLE, SABOTAGE)

@@ -37,20 +37,21 @@ SLICE = Chapter(
     ),
     steps=(
         Step(
-            "Some missions have a **fifth slot**, the green one. Here it is called Slice. It fills "
-            "like the others: cards stay, and 5 brings an event.",
+            "A prisoner sits behind a locked door, and no card opens doors. So this mission has "
+            "a **fifth slot**, the green one, called Slice. It fills like the others: cards "
+            "stay, and 5 brings an event.",
             point=(("slot", "slice"),),
         ),
         Step(
-            "Slicing with **strength 3** opens a door of the space in which the character stands. "
-            "**Play Old Trade into the Slice slot.**",
+            "Slicing with **strength 3** opens a door of the character's own space. **Play Old "
+            "Trade into the Slice slot.**",
             answered("play:old_trade@slice"),
             keys=("play:old_trade@slice",),
             hint="Drag Old Trade onto the Slice slot, or click one and then the other.",
             wrong=(
                 Wrong(
                     ("play:patient_hunter@slice", "play:grunt@slice"),
-                    "Too weak: slicing takes 3 at a door. The card is played all the same. "
+                    "Too weak: slicing a door needs 3. The card still counts as played. "
                     "<table.undo> takes it back.",
                 ),
                 Wrong(
@@ -63,8 +64,8 @@ SLICE = Chapter(
             still=GONE,
         ),
         Step(
-            "The Mandalorian stands at the door of the south-west cell. **Open it.** It stays open "
-            "for the rest of the mission.",
+            "The Mandalorian stands at the door of the Southwest Cell. **Open it.** It stays "
+            "open for the rest of the mission.",
             happened(DoorUnlocked, door=3),
             keys=("unlock@3", *ALONG),
             hint="Click the door between Corridor E and the cell, or its button.",
@@ -72,10 +73,11 @@ SLICE = Chapter(
             still=GONE,
         ),
         Step(
-            "**Patient Hunter into the move slot, and into the cell.** The threat in there flips.",
+            "**Play Patient Hunter into the move slot and walk into the cell.** The threat in "
+            "there flips.",
             happened(Moved, who=MANDO, space="s16"),
             keys=("move:the_mandalorian@s16", "play:patient_hunter@move", *ALONG),
-            hint="Drag Patient Hunter onto the move slot, then click the south-west cell.",
+            hint="Drag Patient Hunter onto the move slot, then click the Southwest Cell.",
             wrong=(
                 Wrong(("move:*",), "Away from the cell. <table.undo> takes the walk back."),
                 DECLINED,
@@ -84,20 +86,20 @@ SLICE = Chapter(
             still=GONE,
         ),
         Step(
-            "The right one, for once. A character can use what is in his space at any time of your "
-            "turn: **take The Prisoner.**",
+            "The right one, for once. On your turn a character can use anything in his space, at "
+            "any time: **take The Prisoner.**",
             happened(FeatureTaken, who=MANDO),
             keys=("feature:t15@the_mandalorian", *ALONG),
             hint="Click The Prisoner, or his button. It costs no card.",
             wrong=(
                 Wrong(
                     ("done",),
-                    "The action is over, but The Prisoner still waits. **Take him** now, or at any "
-                    "time of your turn.",
+                    "The action is over, but The Prisoner still waits. **Take him** now, or "
+                    "later this turn.",
                 ),
                 ELSEWHERE,
             ),
-            still="At any later time of your turn will do, while The Mandalorian is in the cell.",
+            still="Any later moment of your turn will do, while The Mandalorian is in the cell.",
         ),
     ),
     end="Bring him to the Airlock, and the mission is won. But there are four cells, and a better "
@@ -118,13 +120,14 @@ CONTROL = Chapter(
     ),
     steps=(
         Step(
-            "The space with the number 8 is the **Control room**, and Burg is in it. From there, "
-            "**strength 4** in the Slice slot opens **any** door.",
+            "Walking to every door takes time you do not have. The space with the number 8 is "
+            "the **Control Room**, and Burg is in it. From there, **strength 4** in the Slice "
+            "slot opens **any** door.",
             point=(("space", "s10"),),
         ),
         Step(
-            "The Mandalorian waits at the north-west cell. **Devaronian Strength into the Slice "
-            "slot, and open door 1.**",
+            "The Mandalorian waits at the Northwest Cell. **Play Devaronian Strength into the "
+            "Slice slot, and open door 1.**",
             happened(DoorUnlocked, door=1),
             keys=("unlock@1", "play:devaronian_strength@slice", *ALONG),
             hint="Drag Devaronian Strength onto the Slice slot, then click door 1, beside "
@@ -132,21 +135,21 @@ CONTROL = Chapter(
             wrong=(
                 Wrong(
                     ("play:grunt@slice",),
-                    "Far too weak: from the Control room it takes 4. <table.undo> takes the card "
+                    "Far too weak: from the Control Room you need 4. <table.undo> takes the card "
                     "back.",
                 ),
-                Wrong(("unlock@*",), "That one opens as well, but nobody is waiting there."),
+                Wrong(("unlock@*",), "That one opens as well, but no one is waiting there."),
                 DECLINED,
                 ELSEWHERE,
             ),
             still=GONE,
         ),
         Step(
-            "Look there: it is open, and nobody had to walk. **Old Trade into the move slot, and "
-            "into the cell.**",
+            "Look there: it is open, and no one had to walk. **Play Old Trade into the move slot "
+            "and walk into the cell.**",
             happened(Moved, who=MANDO, space="s01"),
             keys=("move:the_mandalorian@s01", "play:old_trade@move", *ALONG),
-            hint="Drag Old Trade onto the move slot, then click the north-west cell.",
+            hint="Drag Old Trade onto the move slot, then click the Northwest Cell.",
             wrong=(
                 Wrong(("move:*",), "Away from the cell. <table.undo> takes the walk back."),
                 DECLINED,
@@ -155,8 +158,8 @@ CONTROL = Chapter(
             still=GONE,
         ),
         Step(
-            "An Inmate, who is not the one you came for and does not let go. One cell of four is "
-            "the right one, and opening the wrong ones takes time you do not have.",
+            "An Inmate: not the one you came for, and he does not let go. Only one cell of four "
+            "is the right one, and you have no time for the wrong ones.",
             point=(("space", "s01"),),
         ),
     ),
@@ -185,13 +188,13 @@ CELLS = Chapter(
     ),
     steps=(
         Step(
-            "Four cells, a facedown threat in each. **Nobody looks into a locked cell**: intel "
-            "does not get through the door.",
+            "Four cells, a facedown threat in each. **No one can look into a locked cell**: "
+            "intel does not reach through the door.",
             point=(("space", "s01"), ("space", "s05"), ("space", "s16"), ("space", "s20")),
         ),
         Step(
-            "The **Cell Ledger** does, and it lies in The Mandalorian's space. What is there can "
-            "be used at any time of your turn. **Use the Ledger.**",
+            "The **Cell Ledger** does, and it is in The Mandalorian's space, so he can use it at "
+            "any time on your turn. **Use the Ledger.**",
             seen(TokenSeen, "prisoner"),
             keys=("feature:t17@the_mandalorian", "play:old_trade@move", *ALONG),
             hint="Click the Cell Ledger, or its button. It costs no card.",
@@ -206,9 +209,9 @@ CELLS = Chapter(
             still=GONE,
         ),
         Step(
-            "The north-east one. A **Keycard** opens the nearest door, and one is in Corridor B. "
-            "**Old Trade into the move slot; pause there on the way, and use it.** The walk goes "
-            "on afterward.",
+            "The Northeast Cell. A **Keycard** opens the nearest door, and there is one in "
+            "Corridor B. **Play Old Trade into the move slot, pause there on the way, and use "
+            "it.** Then continue the walk.",
             happened(DoorUnlocked, door=2),
             keys=(
                 "feature:t19@the_mandalorian",
@@ -221,8 +224,8 @@ CELLS = Chapter(
             wrong=(
                 Wrong(
                     ("move:*",),
-                    "There the walk ends. To use something and go on, pause on the way instead: "
-                    "<table.undo>, then the button.",
+                    "The walk ends there. To use something and continue, pause on the way "
+                    "instead: <table.undo>, then the button.",
                 ),
                 DECLINED,
                 ELSEWHERE,
@@ -230,10 +233,10 @@ CELLS = Chapter(
             still=GONE,
         ),
         Step(
-            "Two of the 3 spaces are left. **Into the cell, and take The Prisoner.**",
+            "You have 2 of the 3 spaces left. **Walk into the cell, and take The Prisoner.**",
             happened(FeatureTaken, who=MANDO),
             keys=("feature:t15@the_mandalorian", "move:the_mandalorian@s05", *ALONG),
-            hint="Click the north-east cell, then The Prisoner.",
+            hint="Click the Northeast Cell, then The Prisoner.",
             wrong=(
                 Wrong(("move:*", "on"), "The walk is over, one door too early."),
                 DECLINED,
@@ -241,8 +244,8 @@ CELLS = Chapter(
             still=GONE,
         ),
     ),
-    end="One card, one door, nobody hurt. Do not expect that every time. Now he has to get to the "
-    "Airlock, and so have you.",
+    end="One card, one door, no one hurt. Do not expect that every time. Now get him to the "
+    "Airlock, and yourself too.",
 )
 
 THIRD: tuple[Chapter, ...] = (SLICE, CONTROL, CELLS)

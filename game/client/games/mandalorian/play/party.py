@@ -14,7 +14,7 @@ from game.mandalorian import campaign, share, weekly
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.names import Level, Mode
 from game.mandalorian.share import CodeError
-from game.mandalorian.text.phrases import listed
+from game.table.grammar import listed
 
 FIRST_MISSION = "the_asset"
 SHARED = 2
@@ -23,8 +23,8 @@ COMPANIONS = (
     Kind(
         "companion",
         "Computer: Companion",
-        "Plans whole turns, says why, and does what you mark if it can. A crew of them wins about "
-        "half of the missions on standard.",
+        "Plans whole turns, says why, and follows your markers if it can. A crew of them wins "
+        "about half of the missions at standard level.",
     ),
     Kind("steady", "Computer: Steady", "Thinks one action ahead, and says nothing."),
 )
@@ -38,10 +38,10 @@ EVERYTHING = Rule(
     "everything",
     "Everything open",
     "You may choose any mission and, in the sandbox, any character, whatever the guide deck has "
-    "opened. It gives stories away that the deck would tell you later.",
+    "opened. It spoils stories that the deck would tell you later.",
 )
 RULES = (SHORT_FUSE, EVERYTHING)
-NOT_IN_MISSION = "Not in this mission. In the sandbox, anybody you have met may go."
+NOT_IN_MISSION = "Not in this mission. In the sandbox, you can take anyone you have met."
 NOT_MET = "The guide deck brings this character later."
 NO_LONGER_WEEKLY = "This is no longer the weekly job."
 
@@ -202,7 +202,7 @@ class Party(party.Party[party.Seat]):
         talks. Raise ``CodeError``."""
         setup, seed = share.decode(text, the_game())
         if setup.seats[0].kind != "human":
-            raise CodeError("No setup has this code.")
+            raise CodeError("This code belongs to no setup; check each letter.")
         names = [each.name for each in self.seats if each.kind == "human"]
         seats = []
         for seat in setup.seats:

@@ -18,9 +18,9 @@ from game.client.widgets import Label
 from game.client.widgets.form import Form
 from game.mandalorian import campaign
 from game.mandalorian.text import challenges
-from game.mandalorian.text.phrases import capital, counted
+from game.table.grammar import capital, counted
 
-UNREAD = "Its card of the guide deck has not been read yet."
+UNREAD = "You have not read its guide card yet."
 FOR_ONE = "The weekly job is for one player. Remove the others first."
 WEEKLY = "The mission, the crew and the seed of this week are the same for everyone."
 

@@ -206,7 +206,7 @@ class DeckTile(Widget):
     ) -> None:
         tip = "The guide deck: what it has brought so far, and what it says next"
         super().__init__("new.guide", rect, tip=tip, enabled=bool(read or waiting),
-                         reason="The guide deck has not been read yet.")  # fmt: skip
+                         reason="You have not read the guide deck yet.")  # fmt: skip
         self.read, self.count, self.waiting, self._act = read, count, waiting, act
 
     def activate(self) -> None:
@@ -250,7 +250,7 @@ class CharacterTile(Widget):
         tip: str, why_not: str = "", exchange: bool = False,
     ) -> None:  # fmt: skip
         if exchange:
-            tip = f"{why_not} Press to exchange the two."
+            tip = f"{why_not} Press to swap the two."
         super().__init__(f"character.{who}", rect, tip=tip, enabled=not why_not or exchange,
                          reason=why_not)  # fmt: skip
         self.barred = bool(why_not)
@@ -324,8 +324,8 @@ class Place(Widget):
     def __init__(
         self, rect: pygame.Rect, place: int, who: str, chosen: bool, pick: Callable[[int], None]
     ) -> None:
-        super().__init__(f"place.{place}", rect, tip="Choose this place, then somebody for it, or "
-                         "drag a character here")  # fmt: skip
+        super().__init__(f"place.{place}", rect, tip="Choose this place, then someone for it, or "
+                                                     "drag a character here")  # fmt: skip
         self.place, self.who, self.chosen, self._pick = place, who, chosen, pick
 
     def activate(self) -> None:

@@ -22,11 +22,13 @@ from game.client.widgets import Choice, Label
 from game.mandalorian import campaign
 from game.mandalorian.cards import models as c
 from game.mandalorian.text import missions
-from game.mandalorian.text.phrases import capital
+from game.table.grammar import capital
 
 ACROSS = 4
 """missions side by side"""
-NOT_OPEN = f"The guide deck opens this mission later, the house rule {EVERYTHING.name} now."
+NOT_OPEN = (
+    f"The guide deck opens this mission later; the house rule {EVERYTHING.name} opens it now."
+)
 
 
 class MissionPicker:

@@ -15,7 +15,7 @@ from game.client.tabletop.setup.new_game_parts import add_titled, titled_height
 
 NARROW_DU = 600
 """width under which choices do not stand side by side"""
-NO_COMPANION = "Nobody at this table is a companion. Add one to choose."
+NO_COMPANION = "No one at this table is a companion. Add one to choose."
 
 
 class MissionRules:
@@ -52,7 +52,7 @@ class MissionRules:
         add_titled(self.form, m, anybody, "new.sandbox", "Characters",
                    [("no", "Story"), ("yes", "Sandbox")], "yes" if party.sandbox else "no",
                    self.free)  # fmt: skip
-        alone = "One player leads two characters. Add somebody to choose."
+        alone = "One player leads two characters. Add someone to choose."
         why = alone if len(party.seats) == 1 else party.why_not_each
         shared = (("yes", "Two, shared"), ("no", "One each"))
         add_titled(self.form, m, mode, "new.mode", "The crew", shared,

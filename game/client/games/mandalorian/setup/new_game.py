@@ -25,7 +25,7 @@ from game.client.tabletop.setup.new_game_parts import line_height, titled_height
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
 from game.mandalorian.text import missions
-from game.mandalorian.text.phrases import counted
+from game.table.grammar import counted
 
 LEAST_DU = 114
 """least height of a tile with a picture"""

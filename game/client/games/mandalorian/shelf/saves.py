@@ -8,7 +8,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.game import Mandalorian
 from game.mandalorian.state import State
 from game.mandalorian.text import names
-from game.mandalorian.text.phrases import listed
+from game.table.grammar import listed
 
 
 class MissionSaves(Saves[Mandalorian, State]):

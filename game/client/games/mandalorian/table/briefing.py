@@ -16,7 +16,7 @@ from game.client.games.mandalorian.table.spot_layout import hint_rect
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards.models import Goal
 from game.mandalorian.text import challenges, missions
-from game.mandalorian.text.phrases import capital
+from game.table.grammar import capital
 
 DEED_ICONS: dict[type[x.Model], str] = {
     x.Spawn: "ma_spawn", x.Disrupt: "ma_disrupt", x.Enter: "ma_threat", x.Hunt: "ma_attack",
@@ -32,7 +32,7 @@ def goals(model: Model) -> list[tuple[str, bool]]:
         "carries": f"A character has {load[0]}" if wanted.carries else "",
         "child": "A character carries The Child",
         "there": f"{capital(' and '.join(load))} {_place(model, wanted.there)}",
-        "all_in": f"Everybody {_place(model, wanted.all_in)}",
+        "all_in": f"Everyone {_place(model, wanted.all_in)}",
         "defeated": _down_words(model, wanted) if wanted.defeated else "",
     }
     return [(words[part], done) for part, done in model.view["goal"].items()]

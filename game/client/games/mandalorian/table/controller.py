@@ -20,7 +20,7 @@ from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 MARKER: Name = ("marker", "marker")
-ENEMY_FIRST = Reason("MA-149", "Pick up the enemy that moves, then choose its space.")
+ENEMY_FIRST = Reason("MA-149", "Pick up the enemy to move, then choose its space.")
 COPIES = ("hand", "plan", "drawn")
 """kinds of cards of which there can be several that are all the same"""
 HELD = ("hand", "plan")

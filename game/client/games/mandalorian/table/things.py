@@ -512,4 +512,4 @@ def look_back(table: Table) -> None:
     if found:
         table.app.stack.push(past.PastScene(table.app, model, found))
     else:
-        table.views.say("There has been no event yet.")
+        table.views.say("No event has happened yet.")

@@ -10,8 +10,8 @@ from game.client.draw import richtext
 from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.cards.models import AmbitionGoal
 from game.outer_rim.text import ambitions
-from game.outer_rim.text.grammar import capital
 from game.outer_rim.text.terms import Scene
+from game.table.grammar import capital
 
 FAR = 99
 """the distance of a goal without a known place"""

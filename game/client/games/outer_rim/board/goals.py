@@ -16,6 +16,7 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.kit.spots import Name
 from game.client.widgets import Button
 from game.outer_rim.text import cards
+from game.table.grammar import capital, counted
 from game.table.maps.graph import distances
 
 PINNED = 2
@@ -105,18 +106,18 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
     for player in model.view["players"]:
         if played and player["character"] == played:
             if player["seat"] == model.seat:
-                return "you play this character: nobody can try it while you hold it", FAR
+                return "you play this character, so no one can try it while you hold it", FAR
             who, space = model.player_name(player["seat"]), player["space"]
             return f"fight {who} at {model.name(space)}", far.get(space, FAR)
     planet = place.rpartition(".")[0] if place else ""
     where = f"at {model.name(planet)}" if planet else "not found yet"
     if name == asset.name:  # the title says it
-        return where[0].upper() + where[1:], far.get(planet, FAR)
+        return capital(where), far.get(planet, FAR)
     return f"{name}, {where}", far.get(planet, FAR)
 
 
 def _away(moves: int) -> str:
-    return "here" if moves == 0 else f"{moves} move{'s' if moves != 1 else ''}"
+    return "here" if moves == 0 else counted(moves, "move")
 
 
 # --- on the table -------------------------------------------------------------------------------

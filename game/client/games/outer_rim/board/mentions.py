@@ -10,8 +10,8 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.kit.spots import Name
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import MarketRevealed
-from game.outer_rim.text.grammar import listed
 from game.table.events import Event
+from game.table.grammar import listed
 
 BRACED = re.compile(r"(\{[^{}]*\})")
 LEAST = 4  # letters; shorter names would be found in other words

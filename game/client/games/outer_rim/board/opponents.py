@@ -21,6 +21,7 @@ from game.client.games.outer_rim.board.layout import Regions, chip_size
 from game.client.tabletop.kit.layout import is_folded, row
 from game.client.tabletop.kit.marks import draw_mark
 from game.outer_rim.cards.effects import FACTIONS
+from game.table.grammar import counted
 
 LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}
 LEVEL_INK = {"positive": "good", "neutral": "muted", "negative": "danger"}
@@ -135,7 +136,7 @@ def tip(model: Model, seat: int) -> str:
     lines = [
         forecast.tip(model, seat),
         f"Health {_leftover(player, 'health', 'character')}, "
-        f"hull {_leftover(player, 'hull', 'ship')}, {_cards(len(player['cards']))}.",
+        f"hull {_leftover(player, 'hull', 'ship')}, {counted(len(player['cards']), 'card')}.",
         f"Reputation: {', '.join(standing)}." if standing else "All reputations are neutral.",
         *(debt_words(model, seat, owner) for owner in player["debts"]),
         *filter(None, [ambitions.tip(model, seat)]),
@@ -167,7 +168,7 @@ def _facts(model: Model, seat: int, shown: dict[str, Any]) -> list[tuple[tuple[s
     if shown["defeated"]:
         space += ", defeated"
     return [
-        (("credits", f"{shown['credits']:,}"), ("hand", _cards(len(shown["cards"])))),
+        (("credits", f"{shown['credits']:,}"), ("hand", counted(len(shown["cards"]), "card"))),
         (("planet", space), ("", "")),
         (("health", health), ("hull", hull)),
     ]
@@ -180,10 +181,6 @@ def _leftover(shown: Mapping[str, Any], value: str, which: str) -> str:
 
 def _place(model: Model, shown: dict[str, Any]) -> str:
     return model.name(shown["space"]) if shown["space"] else "not on the map"
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _marks(surface: pygame.Surface, m: Metrics, area: pygame.Rect, shown: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.cards import enlarged, faces
 from game.client.games.outer_rim.play.model import Model, Slot
 from game.outer_rim.text import stats
-from game.outer_rim.text.grammar import listed
+from game.table.grammar import listed
 
 
 def slot_tile(
@@ -90,7 +90,7 @@ def payment(model: Model, card: str) -> str:
     credits = int(model.me["credits"])
     if price is None or price <= credits:
         return ""
-    return f"It costs you **{price:,}**. You have {credits:,} credits; your goods pay the rest."
+    return f"You pay **{price:,}**: your {credits:,} credits, and goods for the rest."
 
 
 def bust(model: Model, seat: int, size: tuple[int, int]) -> pygame.Surface | None:

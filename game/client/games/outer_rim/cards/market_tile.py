@@ -17,6 +17,7 @@ from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
 from game.client.games.outer_rim.cards import art, faces
 from game.outer_rim.catalog import Asset, Content
+from game.table.grammar import counted
 
 PAYS = ("", "now", "goods")
 """how a card can be paid: not now, with the credits at hand, or only by bartering goods"""
@@ -209,7 +210,7 @@ def _eye(sheet: Paper, people: tuple[int, int], picture: pygame.Rect, beside: bo
     words = pygame.Rect(spot.left, spot.top + px + m.du(3), spot.width, m.px("key"))
     least, most = people
     sheet.line("key", f"{least}-{most}" if most > least else str(least), CONTACTS, words, "center")
-    told = f"**Turns up a contact** on your planet in games of {least} to {most}"
+    told = f"**Reveals a contact** on your planet in games of {least} to {most}"
     sheet.signs.append((spot, icon_hits.stand_in(told)))
 
 
@@ -251,7 +252,7 @@ def _count_left(sheet: Paper, left: int, deck: str, bar: pygame.Rect) -> int:
     sheet.line("tile", str(left), theme.MUTED, spot, "right")
     px = m.du(18)
     sheet.icon(deck, px, (spot.left - m.du(4) - px // 2, bar.centery))
-    words = "1 card" if left == 1 else f"{left} cards"
+    words = counted(left, "card")
     sheet.signs.append(
         (spot.inflate(m.du(6), 0), icon_hits.stand_in(f"**{words}** left in this deck"))
     )

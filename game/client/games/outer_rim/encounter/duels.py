@@ -25,9 +25,9 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames import Combat, SkillTest
 from game.outer_rim.rules import skills
-from game.outer_rim.text.grammar import listed
 from game.outer_rim.text.names import EXPERTISE
 from game.table.events import Event
+from game.table.grammar import listed
 
 E = TypeVar("E", bound=Event)
 LEAN = 4  # degrees that a portrait leans toward the middle

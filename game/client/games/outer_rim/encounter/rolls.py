@@ -11,9 +11,9 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.dice import Die, Roll
 from game.client.tabletop.pages.solids import icon_signs
 from game.outer_rim.events import CombatBegan, DiceChanged, DiceRolled, SkillTested
-from game.outer_rim.text.grammar import capital
 from game.table.decisions import parse
 from game.table.events import Event
+from game.table.grammar import capital
 
 COMBAT = ("ground", "ship")
 MOST_ROLLS = 3

@@ -47,6 +47,7 @@ from game.outer_rim.text import cards
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option
 from game.table.events import Event
+from game.table.grammar import capital
 
 VIEW_STEPS = frozenset((
     "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",
@@ -271,7 +272,7 @@ FACTION_WORDS = (
     "fight it where it is negative. Some cards ask for reputation as well."
 )
 LEVELS = {1: "positive", 0: "neutral", -1: "negative"}
-THEIR_CHOICE = "The AI deck does not decide this, so the rules leave it to you {teal|OR-R98}."
+THEIR_CHOICE = "The AI deck does not decide this, so you do {teal|OR-R98}."
 OWN_CHOICE = "You choose which."
 
 
@@ -310,7 +311,7 @@ def _card_lines(model: Model, card: str, section: int) -> list[str]:
 def _question(model: Model, title: str) -> str:
     """Return the question without what the title says already."""
     asked = model.prompt.removeprefix(f"{richtext.literal(title)}: ")
-    asked = asked[:1].upper() + asked[1:]
+    asked = capital(asked)
     return "" if asked == CHOOSE else asked
 
 

@@ -44,8 +44,8 @@ def fairness(rolled: Rolled, die: Sequence[str]) -> str:
     if rolled.dice < 2 * len(die):
         return ""
     part = dice_stats.how_often(die, rolled.faces)
-    often = "fewer than 1" if part < 0.01 else str(min(99, round(100 * part)))
-    return f"With fair dice, {often} in 100 such games would be at least this uneven."
+    often = "under 1" if part < 0.01 else str(min(99, round(100 * part)))
+    return f"With fair dice, {often}% of such games are at least this uneven."
 
 
 class DiceTable(Widget):

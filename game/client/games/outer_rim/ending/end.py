@@ -36,13 +36,13 @@ from game.client.widgets import Label, RichText, ScrollArea
 from game.outer_rim import share
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.share import CodeError
-from game.outer_rim.text.grammar import capital
 from game.outer_rim.text.log.causes import CAUSES
+from game.table.grammar import capital
 
 ENDINGS = {
-    "fame": "{goal} fame has been reached.",
-    "ambition": "The ambition {ambition} has been fulfilled.",
-    "limit": "Nobody reached {goal} fame in time.",
+    "fame": "First to {goal} fame.",
+    "ambition": "The ambition {ambition} is complete.",
+    "limit": "No one reached {goal} fame in time.",
 }
 ENEMIES = "Enemies"
 
@@ -217,7 +217,7 @@ class OuterRimPages(Pages[Model]):
     def _no_dice(self, m: Metrics, page: ScrollArea) -> int:
         area = page.view
         line = pygame.Rect(area.left, area.top, area.width, m.pitch("body"))
-        page.add(Label("end.no_dice", line, "Nobody rolled any dice.", "body", theme.SOFT))
+        page.add(Label("end.no_dice", line, "No one rolled any dice.", "body", theme.SOFT))
         return line.bottom
 
 

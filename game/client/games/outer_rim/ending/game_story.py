@@ -11,8 +11,8 @@ from game.client.tabletop.ending import score
 from game.client.tabletop.ending.end_parts import StoryCard
 from game.client.tabletop.ending.score import Gain
 from game.outer_rim.events import AICardDrawn, FameChanged, TurnBegan
-from game.outer_rim.text.grammar import capital, listed
 from game.outer_rim.text.log.causes import CAUSES
+from game.table.grammar import capital, listed
 
 KINDS = {
     "cargo": "deliveries",
@@ -58,7 +58,7 @@ def _ending(model: Model, seat: int) -> str:
     players, round_ = model.view["players"], model.view["round"]
     name, fame = literal(model.player_name(seat)), players[seat]["fame"]
     if model.result is None or model.result.winner is None:
-        return f"After {round_} rounds nobody has won; {name} stands at {fame} fame."
+        return f"After {round_} rounds no one has won; {name} has {fame} fame."
     others = [each for each in players if each["seat"] != seat]
     if not others:
         return f"{name} reached {fame} fame in round {round_}."

@@ -11,7 +11,8 @@ from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.odds import win_forecast
 from game.outer_rim.odds.win_forecast import Reach
 from game.outer_rim.text import odds
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
+from game.table.grammar import listed
 
 FAR = 20
 """number of turns beyond which a forecast only says that there are more"""

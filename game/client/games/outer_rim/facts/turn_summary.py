@@ -15,9 +15,10 @@ from game.outer_rim import events as e
 from game.outer_rim.cards.models import Patrol
 from game.outer_rim.context import Play
 from game.outer_rim.rules.contacts import planet_of
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import at, name_of, patrol, space_name
 from game.table.events import Event
+from game.table.grammar import listed
 
 MOST = 4
 """deeds in a sentence"""

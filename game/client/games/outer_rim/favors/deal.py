@@ -304,7 +304,7 @@ def _less(
         return None
     label = _less_label(m, line)
     button = Button(f"deal.less.{verb}", line, label, press(choose, back.key),
-                    tip=f"Takes {LEAST:,} credits back out of the deal")  # fmt: skip
+                    tip=f"Removes {LEAST:,} credits from the deal")  # fmt: skip
     button.rect = pygame.Rect(0, line.top, _less_wide(m, line), line.height)
     return form.add(button)
 
@@ -349,7 +349,7 @@ def _warning(model: Model) -> str:
         named = [f"**{literal(model.name(card))}**" for card in held]
         which = named[0] if len(named) == 1 else f"one of {', '.join(named)}"
         who = "You have" if seat == model.seat else f"{literal(model.player_name(seat))} has"
-        lines.append(f"{who} no slot for the incoming card: {which} will be discarded.")
+        lines.append(f"{who} no slot for the new card and will discard {which}.")
     return " ".join(lines)
 
 

@@ -16,16 +16,17 @@ from game.outer_rim.odds.favors import Help
 from game.outer_rim.rules import favors
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.text.favors import NAMES
-from game.outer_rim.text.grammar import listed, plural
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import EXPERTISE
 from game.outer_rim.text.odds import percent, with_favor_odds
 from game.table.contract import Label
 from game.table.decisions import option
+from game.table.grammar import listed
 
 ASK, ANSWER, PICK, MOMENT = requests.ASK, requests.ANSWER, "favor.pick", "favor.moment"
 SLIPS = frozenset((ANSWER, PICK, MOMENT))
 """steps that are asked on a slip at the foot of the map"""
-NOBODY = "Nobody can do you a favor now."
+NOBODY = "No one can do you a favor now."
 UNABLE = "{who} cannot do you that favor now."
 KINDS = (*NAMES, favors.WITHHOLD)
 DICE = frozenset(("accept", "choose", "fight", "hunt", "job", "meet", "pass", "skill", "player",
@@ -141,7 +142,7 @@ def effect(model: Model, kind: str, owner: int = -1) -> str:
     if kind == "shortcut":
         values = model.values(seat)
         return f"Hyperdrive {_rise(values.hyperdrive if values else 0)} until the turn ends"
-    return "Pay a player for helping somebody else with no favor. It binds nobody."
+    return "Pay a player to refuse a rival (not binding)."
 
 
 def effect_of(model: Model, kind: str, wish: str) -> str:
@@ -163,12 +164,12 @@ def effect_of(model: Model, kind: str, wish: str) -> str:
 
 def _strategy(model: Model, seat: int) -> str:
     if odds := with_favor(model, "combat_strategy"):
-        return f"1 more die in this combat: {odds}"
+        return f"1 extra die in this combat: {odds}"
     if odds := _help(model, "combat_strategy"):
-        return f"1 more die: {odds}"
+        return f"1 extra die: {odds}"
     values = model.values(seat)
     if values is None:
-        return "1 more die in your next combat"
+        return "1 extra die in your next combat"
     ground, ship = values.ground_combat, values.ship_combat
     return f"Your next combat: ground {_rise(ground)} dice, ship {_rise(ship)} dice"
 

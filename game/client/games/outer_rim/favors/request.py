@@ -30,6 +30,7 @@ from game.outer_rim.rules import favor_deals, favors
 from game.outer_rim.text.favors import NAMES, favor_name
 from game.outer_rim.text.names import seat_of
 from game.table.decisions import option
+from game.table.grammar import capital
 
 SHARE = 0.42
 """of the width: the wish and the players; the price has the rest"""
@@ -40,7 +41,7 @@ FOOT: Closing = (
     ("pass", "table.pass", "normal"),
     ("cancel", "table.pass", "normal"),
 )
-FIRST = "Name what you wish for."
+FIRST = "What do you need?"
 _NONE = pygame.Rect(0, 0, 0, 0)
 Found = dict[str, pygame.Rect]
 
@@ -64,7 +65,7 @@ class Request:
         room = Room(area).inset(m.du(28), m.du(16))
         head = room.north(m.pitch("title"))
         kind = self.frame.kind
-        wanted = NAMES.get(kind, "no help to somebody")
+        wanted = NAMES.get(kind, "refuse a rival")
         title = f"{facts.asks(self.model)} {wanted}"
         title = fonts.fit(m, "title", title, room.width).text
         self.form.add(Label("request.title", head, title, "title"))
@@ -107,13 +108,13 @@ class Request:
                 self._add(button)
             return
         wanted = favor_name(self.play, self.frame.kind, self.frame.wish)
-        room = self._head("request.what", room, wanted[:1].upper() + wanted[1:])
+        room = self._head("request.what", room, capital(wanted))
         kind, wish = self.frame.kind, self.frame.wish
         if kind in NAMES and (odds := facts.effect_of(self.model, kind, wish)):
             line = room.north(RichText.height(self.m, odds, room.width, "caption"))
             self.form.add(RichText("request.effect", line, odds, "caption", theme.SOFT))
             room.top += self.m.du(10)
-        self._whom(self._head("request.whom", room, "Whom do you ask?"))
+        self._whom(self._head("request.whom", room, "Who do you ask?"))
 
     def _wish_button(self, key: str, source: str) -> Button:
         said = self.model.labels[key]
@@ -141,7 +142,7 @@ class Request:
         each = option("whom", "anyone" if seat < 0 else f"seat_{seat}")
         if seat == self.frame.to:
             return Button(f"request.{each.key}", _NONE, name, lambda: None, kind="chosen",
-                          icon="check", tip="You ask this one")  # fmt: skip
+                          icon="check", tip="You ask this player")  # fmt: skip
         if self.model.find(each.key):
             tip = self.model.labels[each.key].detail
             return Button(f"choice.{each.key}", _NONE, name, press(self.choose, each.key),
@@ -159,7 +160,7 @@ class Request:
         room = self._pane("request.pane", area)
         if not favor_deals.named(self.frame):
             owner = self.model.calling
-            words = "Then you say whom you ask, and what you offer."
+            words = "Then choose who to ask, and what to offer."
             if owner >= 0:
                 words = f"The debt of {self.model.player_name(owner)} pays for it."
             self._head("request.price", room, words)

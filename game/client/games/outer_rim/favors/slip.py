@@ -107,7 +107,7 @@ def words(model: Model) -> str:
     play = model.game.play(model.state)
     wanted = literal(favor_name(play, shown["kind"], shown["wish"]))
     if model.step == facts.PICK:
-        return f"{who}, whose price do you pay for {wanted}?"
+        return f"{who}, who do you pay for {wanted}?"
     asker = f"**{literal(model.player_name(shown['asker']))}**"
     offered = price(play, shown["credits"], tuple(shown["tokens"]), tuple(shown["give"]),
                     shown["promise"])  # fmt: skip
@@ -127,7 +127,7 @@ def _before_dice(model: Model, who: str) -> str:
         odds = f": **{percent(found[0])}**" if found else ""
         return f"{who} {what}{odds}."
     odds = f": **{percent(found[0])}** as it is" if found else ""
-    return f"{who} {what}{odds}. Last moment for a favor."
+    return f"{who} {what}{odds}. Your last chance to ask a favor."
 
 
 def _buttons(

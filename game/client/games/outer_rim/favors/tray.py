@@ -142,7 +142,7 @@ class FavorTray(Scene):
             if wide + words + need <= room.width:
                 rect = room.east(wide)
                 self.form.add(Choice("favors.to_me", rect, HEARING, deaf.of(seat), self._hear,
-                                     tip="What becomes of requests to you"))  # fmt: skip
+                                     tip="How to answer requests to you"))  # fmt: skip
                 line = room.east(words)
                 self.form.add(Label("favors.to_me_words", line, TO_ME, "caption", theme.MUTED))
         room.width -= m.du(12)
@@ -161,7 +161,7 @@ class FavorTray(Scene):
         """Add the withhold request, the requests left this turn, and the back button."""
         if self.owner < 0:
             id = f"choice.{quiet.key}" if quiet.key else "favor.withhold"
-            ask = Button(id, room, "No help to somebody", lambda: self.choose(quiet.key),
+            ask = Button(id, room, "Refuse a rival", lambda: self.choose(quiet.key),
                          enabled=bool(quiet.key), reason="" if quiet.key else quiet.words,
                          tip=quiet.words, hotkey="5")  # fmt: skip
             ask.rect = room.west(ask.natural_width(m), m.du(16))

@@ -29,8 +29,8 @@ COSTS = {"Lose": 40, "Suffer": 40, "Discard": 40, "Spend": 60}
 """ways that succeed but cost something, with the chance for which they are taken instead"""
 CLASSES = {
     "gray": "Gray contacts are small fry, so little can go wrong",
-    "green": "Green contacts are the middle class, and some join your crew",
-    "yellow": "Yellow contacts are a high class, for better or worse",
+    "green": "Green contacts are mid-tier, and some join your crew",
+    "yellow": "Yellow contacts are high-tier, for better or worse",
 }
 
 
@@ -96,8 +96,8 @@ def recover(model: Model) -> Advice | None:
     hurt = sum(model.me["damage"].values())
     if model.step != "planning" or hurt < 2 or model.me["defeated"]:
         return None
-    return _one(model, "recover", f"You carry {hurt} damage. **Recover** now: it costs the flight, "
-                                  "but a defeat costs more.")  # fmt: skip
+    return _one(model, "recover", f"You carry {hurt} damage. **Recover** now: it costs you the "
+                                  "flight, but a defeat costs more.")  # fmt: skip
 
 
 def defeated(model: Model) -> Advice | None:
@@ -116,7 +116,7 @@ def last_turn(model: Model) -> Advice | None:
     found = [each for each in _of(model, "move") if each.target == mine.reach.where]
     if not mine.threat or not found:
         return None
-    words = f"This can be the last turn: {_bold(model, mine.reach.where)} has the fame you need."
+    words = f"You can win this turn: {_bold(model, mine.reach.where)} has the fame you need."
     return Advice(words, found[0].key, goal=True)
 
 
@@ -130,7 +130,7 @@ def rival(model: Model) -> Advice | None:
     if found is None:
         return None
     name = literal(model.player_name(others[0]))
-    words = f"{name} can win next turn. Take what fame you can get, at {_bold(model, reach.where)}."
+    words = f"{name} can win next turn. Take what fame you can at {_bold(model, reach.where)}."
     return Advice(words, found.key, goal=True)
 
 
@@ -142,7 +142,7 @@ def goal_begun(model: Model) -> Advice | None:
     found = _toward(model, errands[0][1]) if errands else None
     if found is None:
         return None
-    words = "You have begun one of your **goals**, which pays fame and a better ability. On to "
+    words = "You have begun one of your **goals**, which pays fame and a better ability. Next: "
     return Advice(words + f"{_bold(model, found.target)}.", found.key, goal=True)
 
 
@@ -173,7 +173,7 @@ def _reason(model: Model, card: str) -> str:
     if asset is not None and asset.kind == "job":
         return f"for your job, {name}"
     if asset is not None and asset.kind == "bounty" and card not in model.me["captured"]:
-        return f"to find {name}, the one your bounty is on"
+        return f"to find {name}, your bounty"
     return f"to deliver {name}"
 
 
@@ -237,10 +237,10 @@ def _worth(model: Model, each: Option) -> tuple[float, str, str] | None:
         odds = f"you have {percent(chance)} to do it" if chance else "jobs pay well"
         return 3 + (chance or 0), f"Take the job {name}{cost} {odds}.", each.key
     if asset.kind == "bounty":
-        words = f"Take the bounty on {name}{cost} you may meet this contact on your way."
+        words = f"Take the bounty on {name}{cost} you may meet this contact on your route."
         return 2, words, each.key
     if asset.kind in ("gear", "mod") and price:
-        return 1, f"Buy {name}{cost} it stays, and helps in every fight or test.", each.key
+        return 1, f"Buy {name}{cost} you keep it, and it helps in every fight or test.", each.key
     return None
 
 
@@ -253,7 +253,7 @@ def pay(model: Model) -> Advice | None:
     """Pay in credits, because goods bring more elsewhere."""
     if model.step != "barter":
         return None
-    return _one(model, "pay", "Pay in credits: goods bring more where they are wanted.")
+    return _one(model, "pay", "Pay in credits: your goods earn more at their destination.")
 
 
 def make_room(model: Model) -> Advice | None:
@@ -267,7 +267,7 @@ def make_room(model: Model) -> Advice | None:
     )  # fmt: skip
     if found is None:
         return None
-    words = f"No slot is free. {_bold(model, found.source)} cost the least, so let it go."
+    words = f"You have no free slot. {_bold(model, found.source)} cost the least, so discard that."
     return Advice(words, found.key)
 
 
@@ -275,7 +275,7 @@ def end(model: Model) -> Advice | None:
     """End the action step once nothing is left to do."""
     if model.step != "action" or _of(model, "deliver"):
         return None
-    words = ("That is all for this step. **End** it, and see what this place has in store.",
+    words = ("You are done with this step. **End** it, and see what this place has in store.",
              "Keep the rest of your credits, and **end** the step.",
              "The rest can wait: **end** the step.")  # fmt: skip
     return _one(model, "end", words[(model.moment[0] - 1) % len(words)])
@@ -291,7 +291,7 @@ def job(model: Model) -> Advice | None:
         return None
     chance = forecast.job_chance(model, found[0].source)
     odds = f", with {percent(chance)} to complete it" if chance is not None else ""
-    return Advice(f"This is the place of {_bold(model, found[0].source)}: attempt it{odds}.",
+    return Advice(f"Your job {_bold(model, found[0].source)} is here: attempt it{odds}.",
                   found[0].key)  # fmt: skip
 
 
@@ -304,7 +304,7 @@ def fight(model: Model) -> Advice | None:
     chance = PERCENT.search(model.labels[found[0].key].detail)
     odds = f" You win {chance[1]}% of such fights." if chance else ""
     if must:
-        return Advice(f"This patrol must be fought.{odds} Its dice are those on its token.",
+        return Advice(f"You must fight this patrol.{odds} Its token shows its dice.",
                       found[0].key)  # fmt: skip
     good = chance is not None and int(chance[1]) >= 100 * LIKELY
     return Advice(f"You may fight this patrol for a reward.{odds}", found[0].key) if good else None
@@ -320,7 +320,7 @@ def meet(model: Model) -> Advice | None:
     for each in found:
         if rows[each.key].get("contact") in wanted:
             name = literal(model.content.name(rows[each.key]["contact"]))
-            return Advice(f"**{name}** is here, the one your bounty is on: meet them.", each.key)
+            return Advice(f"**{name}**, your bounty, is here: meet them.", each.key)
     order = list(CLASSES)
     best = min(found, key=lambda each: (order.index(c) if (c := rows[each.key].get("class")) in
                                         order else 9))  # fmt: skip
@@ -335,8 +335,8 @@ def draw(model: Model) -> Advice | None:
         return None
     place = _bold(model, str(model.me["space"]))
     words = (
-        f"Draw a card of {place}: a short story, and mostly a choice.",
-        f"Explore {place}: your skills decide how such stories end.",
+        f"Draw a card of {place}: a short story, usually with a choice.",
+        f"Explore {place}: your skills decide how these stories end.",
         f"Explore {place}: luck is a plan, too.",
     )
     return Advice(words[(model.moment[0] - 1) % len(words)], found[0].key)
@@ -358,7 +358,7 @@ def choose_again(model: Model) -> Advice | None:
     best = _best(model)
     if best is None:
         return None
-    return Advice(f"The best way here: **{literal(_words(model, best))}**.", best.key)
+    return Advice(f"The best choice here: **{literal(_words(model, best))}**.", best.key)
 
 
 def _best(model: Model) -> Option | None:
@@ -421,7 +421,7 @@ def patrol(model: Model) -> Advice | None:
     )  # fmt: skip
     if found is None:
         return None
-    words = f"A card moves this patrol. {_bold(model, found.target)} keeps it off your way."
+    words = f"A card moves this patrol. {_bold(model, found.target)} keeps it off your route."
     return Advice(words, found.key, goal=True)
 
 
@@ -430,9 +430,12 @@ def patrol(model: Model) -> Advice | None:
 NEXT = (
     (CargoDelivered, "Next time, carry **cargo** from the first round: each delivery pays a ship."),
     (ContactMet, "Next time, **meet contacts**: some join your crew and bring skills."),
-    (JobEnded, "Next time, take a **job** early. The market shows your chance on each of them."),
-    (BountyClosed, "Next time, hunt a **bounty**: look at contacts, and fight the one you seek."),
-    (CardBought, "Next time, spend earlier: gear and crew win more the sooner you have them."),
+    (JobEnded, "Next time, take a **job** early. The market shows your odds on each of them."),
+    (
+        BountyClosed,
+        "Next time, hunt a **bounty**: look at contacts, and fight the one you are after.",
+    ),
+    (CardBought, "Next time, spend earlier: the sooner you have gear and crew, the more they win."),
 )
 
 
@@ -442,7 +445,7 @@ def after(model: Model) -> str:
     for kind, words in NEXT:
         if kind not in done:
             return words
-    return "Next time, try another **character**: each has goals of its own, and a different way."
+    return "Next time, try another **character**: each has its own goals and plays differently."
 
 
 def _done_events(model: Model) -> set[type]:

@@ -52,7 +52,7 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "room",
-        "A **full slot**: one card must be discarded, so choose with care. Next time, drop a new "
+        "A **full slot**: you must discard one card, so choose with care. Next time, drop a new "
         "card right onto the old one it replaces.",
         asked("make_room"),
         passing=True,
@@ -79,8 +79,8 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "crew",
-        "**Crew** lend you their skills as long as they fly with you. If you have a skill twice, "
-        "yours and theirs, even a focus passes a test.",
+        "**Crew** lend you their skills as long as they fly with you. With a skill twice, yours "
+        "and theirs, even a focus passes a test.",
         has_gained(lambda card: getattr(card, "kind", "") == "crew"),
     ),
     Tip(
@@ -97,8 +97,8 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "reputation",
-        "Your **reputation** has changed. Only positive lets you pass their patrols; negative "
-        "makes you fight them. The bar above your board keeps track.",
+        "Your **reputation** has changed. With a positive reputation you fly past their patrols; "
+        "with a negative one you must fight them. The bar above your board keeps track.",
         mine(ReputationChanged),
     ),
     Tip(
@@ -110,7 +110,7 @@ TIPS: tuple[Tip[Model], ...] = (
     Tip(
         "contact",
         "These tokens are **contacts**. Meet one instead of drawing the space's card: some join "
-        "as crew, some have a bounty on them, few are dull.",
+        "as crew, some have a bounty on them, and few are dull.",
         offered("meet"),
         passing=True,
     ),

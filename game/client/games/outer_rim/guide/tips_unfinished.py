@@ -35,26 +35,27 @@ def _is_hunted(model: Model, events: Sequence[Event]) -> bool:
 TIPS: tuple[Tip[Model], ...] = (
     Tip(
         "cross",
-        "Here you can **cross** to the other end of the galaxy. Say so before the card is drawn: "
+        "Here you can **cross** to the other end of the galaxy. Say so before you draw the card: "
         "it asks for something, and you stay if you cannot give it.",
         offered("cross"),
         passing=True,
     ),
     Tip(
         "hunted",
-        "Somebody holds **the bounty on you**. In the same space they can fight you, once a turn; "
-        "a defeated player cannot be fought.",
+        "Someone holds **the bounty on you**. In the same space they can fight you, once a turn; "
+        "no one can fight a defeated player.",
         _is_hunted,
     ),
     Tip(
         "self",
-        "That contact is **somebody at this table**: the token leaves the game, and you choose "
-        "another encounter.",
+        "That contact is **a character at this table**: the token leaves the game, and you "
+        "choose another encounter.",
         mine(ContactBarred),
     ),
     Tip(
         "orange",
-        "**Orange contacts** are dear as crew, strong as targets, and worth more fame than others.",
+        "**Orange contacts** cost a lot to hire, hit hard as bounties, and are worth more fame "
+        "than others.",
         _orange_offered,
         passing=True,
     ),
@@ -65,15 +66,14 @@ TIPS: tuple[Tip[Model], ...] = (
     ),
     Tip(
         "eye",
-        "The new market card has an eye: **turn up one facedown contact** here. You do not meet "
-        "it by that.",
+        "The new market card has an eye: **reveal one facedown contact** here. You do not meet it.",
         asked("reveal"),
         passing=True,
     ),
     Tip(
         "partner",
         "This job takes **two ships**. Agree on the pay before you ask: the other player may "
-        "decline, and every decision in it is yours.",
+        "decline, and you make every decision.",
         asked("job.join"),
     ),
     Tip(

@@ -42,8 +42,7 @@ CORE = Chapter(
     ),
     steps=(
         Step(
-            "A crate of droid parts, and this is where they are wanted. **Deliver them** here on "
-            "Ord Mantell.",
+            "You have a crate of droid parts, and Ord Mantell wants it. **Deliver it** here.",
             own(CardRotated),
             keys=("deliver:*",),
             point=(("card", "astromech_droid_parts"),),
@@ -57,12 +56,12 @@ CORE = Chapter(
             point=(("card", "astromech_droids"),),
         ),
         Step(
-            "Naboo is at the other end of the Rim. There is a shorter way. First **end the step** "
-            "and explore Ord Mantell; a turn is a turn.",
+            "Naboo is at the other end of the Rim. You know a shorter route. First **end the "
+            "step** and explore Ord Mantell; every turn has its encounter.",
             answered("draw:*", "meet:*"),
             keys=("end", "draw:*"),
             hint="End the step at the lower right, then press **Explore Ord Mantell**.",
-            still="Your encounter is spent. Go on with your next turn.",
+            still="You have used your encounter. Continue with your next turn.",
         ),
         Step(
             "Jyn has played. The **Spinward Core** is two spaces away, where the Rim ends. "
@@ -80,12 +79,12 @@ CORE = Chapter(
             ),
         ),
         Step(
-            "The Core Worlds trade like any planet, but nobody waits for you here: an eye on a "
-            "market card finds **no contact to turn up**.",
+            "The Core Worlds trade like any planet, but no one waits for you here: an eye on a "
+            "market card finds **no contact to reveal**.",
             point=(("space", "spinward_core"),),
         ),
         Step(
-            "Now **end the step** and **cross**. Say so before the card is drawn: it names its "
+            "Now **end the step** and **cross**. Say so before you draw the card: it names its "
             "price afterward, and you stay if you cannot pay.",
             answered("cross:*"),
             keys=("end", "cross:*"),
@@ -100,7 +99,7 @@ CORE = Chapter(
             ),
         ),
         Step(
-            "The fleet has left lanes open, at a price. **Pay it**, and you are through.",
+            "The fleet keeps a lane open, at a price. **Pay it**, and you are through.",
             own(PlayerPlaced, space="trailing_core"),
             keys=("accept", "choose:*", "pay*", "cross:*"),
             hint="Press the answer that spends 1,000 credits.",
@@ -108,8 +107,8 @@ CORE = Chapter(
             "chapter again.",
         ),
         Step(
-            "A whole galaxy in one encounter; but it is not a lane, and distances never count it. "
-            "Naboo is five spaces from here: **fly there**.",
+            "A whole galaxy in one encounter. But the crossing is not a lane, and distances "
+            "never count it. Naboo is five spaces from here: **fly there**.",
             answered("move:*@naboo"),
             keys=("move:*@naboo", "end", "draw:*", "pass"),
             point=(("space", "naboo"),),
@@ -131,7 +130,7 @@ CORE = Chapter(
 FAVORS = Chapter(
     id="favors",
     title="Favors and ambitions",
-    goal="Pass a test with somebody's advice",
+    goal="Pass a test with a rival's advice",
     about="Unfinished Business: goals of your own, and help that has its price.",
     setup={
         "game": "outer_rim",
@@ -173,8 +172,8 @@ FAVORS = Chapter(
             point=(("widget", "table.ambition"),),
         ),
         Step(
-            "The first goal is an encounter right here. **Explore Mon Calamari.** Goals with "
-            "numbers count in their order only.",
+            "The first goal is an encounter right here. **Explore Mon Calamari.** Complete "
+            "numbered goals in order.",
             own(AmbitionAdvanced),
             keys=("draw:*",),
             hint="Press **Explore Mon Calamari** at the bottom.",
@@ -189,7 +188,7 @@ FAVORS = Chapter(
             ),
         ),
         Step(
-            "One goal complete. Now for the card: Knowledge pays best, and Han has none of it. "
+            "One goal complete. Now for the card: Knowledge pays best, and Han has none. "
             "**Choose the test of Knowledge** all the same.",
             answered("choose:a"),
             keys=("choose:a",),
@@ -197,7 +196,7 @@ FAVORS = Chapter(
             still="The card is gone. Try the chapter again to ask for advice, or skip the step.",
         ),
         Step(
-            "Before the dice fall you may ask for a **favor**, wherever the others are. Lando has "
+            "Before you roll you may ask for a **favor**, wherever the others are. Lando has "
             "Knowledge: press **Favor** and **choose Advice**.",
             answered("favor:advice"),
             keys=("favor:advice",),
@@ -207,15 +206,14 @@ FAVORS = Chapter(
             "the step.",
         ),
         Step(
-            "**Name Knowledge**: it is the skill that you lack.",
+            "**Name Knowledge**, the skill you lack.",
             answered("wish:knowledge"),
             keys=("wish:knowledge", "favor:advice"),
             hint="Press **Knowledge** at the left, or go there with **Tab** and press **Enter**.",
-            still="You asked for nothing in the end. Try the chapter again, or skip the step.",
+            still="In the end you asked for nothing. Try the chapter again, or skip the step.",
         ),
         Step(
-            "Now the price: credits, or your **debt token**, a favor that you owe. **Offer the "
-            "token.**",
+            "Now the price: credits, or your **debt token**, a favor you owe. **Offer the token.**",
             answered("token:*"),
             keys=("token:*",),
             hint="Press **Your debt token** under the credits, or go there with **Tab** and press "
@@ -223,7 +221,7 @@ FAVORS = Chapter(
             still="No token changed hands. Try the chapter again, or skip the step.",
         ),
         Step(
-            "**Ask.** One player who agrees is enough; with several offers you pick one.",
+            "**Ask.** You need one player to agree; if several do, you pick one.",
             own(FavorGranted),
             keys=("propose",),
             hint="Press **Ask Lando Calrissian** below the price, or <table.end>.",
@@ -242,6 +240,5 @@ FAVORS = Chapter(
             point=(("seat", "1"),),
         ),
     ),
-    end="That is the whole of it: ask when it matters, pay what it is worth, and mind who holds "
-    "your tokens.",
+    end="That is all: ask when it matters, pay what it is worth, and mind who holds your tokens.",
 )

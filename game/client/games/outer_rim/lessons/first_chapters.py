@@ -16,8 +16,8 @@ LOOK = Chapter(
     ),
     steps=(
         Step(
-            "Take a seat; nobody shoots before chapter six. This is the real table. You cannot "
-            "break anything here; if you stray, I explain; I don't forbid.",
+            "Take a seat; no one shoots before chapter six. This is the real table. You cannot "
+            "break anything here; wander off, and I explain; I don't forbid.",
         ),
         Step(
             "The **market**: six decks, each with one card faceup. **Hover over a card** to see "
@@ -29,8 +29,8 @@ LOOK = Chapter(
             "then Tab until a card has the ring.",
         ),
         Step(
-            "**Right-click** a card to keep it in view; then you can compare another with it. "
-            "Right-click it again and it goes.",
+            "**Right-click** a card to keep it in view; then you can compare it with another. "
+            "Right-click it again to close it.",
             did("pin"),
             act="pin",
             point=(("region", "market"),),
@@ -65,19 +65,19 @@ LOOK = Chapter(
         ),
         Step(
             "And this is you: credits, fame, and what the four powers think of you. **Ten fame "
-            "wins.** Everything else is a way of getting there, or a distraction.",
+            "wins.** Everything else gets you there, or is a distraction.",
             point=(("region", "strip"),),
         ),
     ),
-    end="You can read the whole table now, which puts you ahead of most people at it. Next: your "
-    "first turn.",
+    end="You can read the whole table now, which puts you ahead of most people who play it. "
+    "Next: your first turn.",
 )
 
 PLANNING = Chapter(
     id="planning",
     title="Planning",
     goal="Fly to Takodana",
-    about="The first step of a turn: earn, mend or fly. And how to take things back.",
+    about="The first step of a turn: earn, mend or fly. And how to undo.",
     setup=duel(
         {
             "players": [
@@ -90,13 +90,13 @@ PLANNING = Chapter(
     ),
     steps=(
         Step(
-            "A turn has three steps: **planning, action, encounter**. Up here you see which one "
-            "you are in. Planning is one choice out of three: earn, mend or fly.",
+            "A turn has three steps: **planning, action, encounter**. The bar up here shows "
+            "where you are. Planning is one choice of three: earn, mend or fly.",
             point=(("widget", "table.steps"),),
         ),
         Step(
-            "The dullest first: take **2,000 credits**. Now and then it is the best move there "
-            "is, mostly when the ship you want costs 2,000 more than you have.",
+            "The dull one first: take **2,000 credits**. Now and then it is the best move you "
+            "have, usually when you are 2,000 short of the ship you want.",
             answered("credits"),
             keys=("credits",),
             hint="Press **Gain 2,000 credits** among the buttons at the bottom.",
@@ -115,15 +115,14 @@ PLANNING = Chapter(
             ),
         ),
         Step(
-            "Second thoughts? <table.undo> takes answers back, until something has been rolled or "
-            "revealed: luck stays. **Take the credits back.**",
+            "Second thoughts? <table.undo> takes back a move, but never a roll or a revealed "
+            "card. **Undo the credits.**",
             undone("credits", NEXT_TURN),
             act="undo",
             point=(("widget", "table.undo"),),
             hint="Press <table.undo>, or the bent arrow at the top right.",
             keep=False,
-            still="What has been revealed stays revealed. Finish the turn; the next planning step "
-            "is yours again.",
+            still="A revealed card stays revealed. Finish the turn; you plan again next turn.",
         ),
         Step(
             "One wound and two dents: you have been somewhere. **Recover** mends everything, ship "
@@ -141,14 +140,13 @@ PLANNING = Chapter(
             ),
         ),
         Step(
-            "Good as new. But today you are in a hurry: **take it back** as well, then fly.",
+            "Good as new. But today you are in a hurry: **undo that too**, then fly.",
             undone("recover", NEXT_TURN),
             act="undo",
             point=(("widget", "table.undo"),),
             hint="Press <table.undo>, or the bent arrow at the top right.",
             keep=False,
-            still="What has been revealed stays revealed. Finish the turn; the next planning step "
-            "is yours again.",
+            still="A revealed card stays revealed. Finish the turn; you plan again next turn.",
         ),
         Step(
             "Now **fly to Takodana**: drag your ship there, or click the ship and then the "
@@ -168,15 +166,15 @@ PLANNING = Chapter(
             ),
         ),
     ),
-    end="Landed, and still scratched; nobody looks at the paint. Flying ends planning, so the "
-    "action step is on: the market is open.",
+    end="Landed, and still scratched; no one looks at the paint. Flying ends planning, so you "
+    "are in the action step: the market is open.",
 )
 
 MARKET = Chapter(
     id="market",
     title="The market",
     goal="Buy the Food Supplies",
-    about="The action step: discarding, buying, and what to do when the hold is full.",
+    about="The action step: discarding, buying, and what to do with a full hold.",
     setup=duel(
         {
             "players": [{"space": "takodana", "credits": 6000}, {"space": "lothal"}],
@@ -198,7 +196,7 @@ MARKET = Chapter(
         ),
         Step(
             "Salvage has to go to the far end of the Rim. **Discard it**: press the small arrow "
-            "in the corner of the cargo deck, and see what lies underneath.",
+            "in the corner of the cargo deck, and see what is underneath.",
             answered("discard:cargo"),
             keys=("discard:cargo",),
             hint="The arrow sits at the lower right of the Salvage card. Dragging the card back "
@@ -222,26 +220,26 @@ MARKET = Chapter(
             ),
         ),
         Step(
-            "**Food Supplies**: free to take, 4,000 on Nal Hutta. Your one hold is full, so drop "
-            "them **on the Antique Blasters**, which make room.",
+            "**Food Supplies**: free to take, 4,000 on Nal Hutta. Your only hold is full, so "
+            "drop them **on the Antique Blasters** to replace those.",
             own(CardBought, card="food_supplies"),
             keys=("buy:food_supplies@*", "discard:databank_91_antique_blasters", "patrol:*"),
             point=(("market", "food_supplies"), ("card", "databank_91_antique_blasters")),
-            hint="Drag the Food onto the Blasters. Or click the Food and then the Blasters. Click "
-            "the Food and then your own portrait, and I ask what has to go.",
+            hint="Drag the Food onto the Blasters. Or click the Food and then the Blasters. "
+            "Click the Food and then your own portrait, and I ask which card to discard.",
             still="The Food was in the cargo deck, under the Salvage. Try the chapter again for "
             "it, or skip the step.",
             wrong=(
                 Wrong(
                     ("buy:*", "pay", "barter:*"),
-                    "That was your purchase for this turn, and a new card has been revealed, so "
-                    "it stands. Try the chapter again if you would rather have the Food.",
+                    "That was your purchase for this turn, and it revealed a new card, so it "
+                    "stands. Try the chapter again if you would rather have the Food.",
                 ),
             ),
         ),
         Step(
-            "The next card was revealed at once. If such a card shows a **patrol's symbol**, that "
-            "patrol moves toward the buyer. Shopping makes noise.",
+            "The deck revealed its next card at once. If a new card shows a **patrol's symbol**, "
+            "that patrol moves toward the buyer. Shopping makes noise.",
             point=(("region", "market"),),
         ),
         Step(
@@ -250,14 +248,14 @@ MARKET = Chapter(
             point=(("region", "board"),),
         ),
         Step(
-            "That was the shopping. A step is over when you say so: **end the step**.",
+            "That's the shopping done. A step is over when you say so: **end the step**.",
             answered("end"),
             keys=("end", "patrol:*"),
             hint="Press the amber button at the bottom right, or <table.end>.",
         ),
     ),
-    end="Yours for nothing, worth 4,000 on Nal Hutta. There are worse trades, and some of them "
-    "are legal. Next: how to deliver.",
+    end="Free, and worth 4,000 on Nal Hutta. There are worse trades, and some of them are legal. "
+    "Next: how to deliver.",
 )
 
 CARGO = Chapter(
@@ -306,7 +304,7 @@ CARGO = Chapter(
                 Wrong(
                     ("move:*@ring_of_kafrene",),
                     "Straight to the Hyperfuel's buyers: bold, and it works. <table.undo> if you "
-                    "would rather take the Bacta first; skip the step if not.",
+                    "would rather deliver the Bacta first; skip the step if not.",
                 ),
             ),
         ),

@@ -10,7 +10,7 @@ ENCOUNTERS = Chapter(
     id="encounters",
     title="Encounters",
     goal="Take Pip Harrow aboard",
-    about="The last step of a turn: cards, contacts, skills and their chances.",
+    about="The last step of a turn: cards, contacts, skills and their odds.",
     setup=duel(
         {
             "players": [{"space": "takodana", "credits": 4000}, {"space": "lothal"}],
@@ -27,12 +27,12 @@ ENCOUNTERS = Chapter(
     steps=(
         Step(
             "Every turn ends with **one encounter**: the card of your space, a contact you find "
-            "there, or a fight if somebody insists.",
+            "there, or a fight if someone insists.",
             point=(("widget", "table.steps"),),
         ),
         Step(
-            "These tokens are **contacts**. They lie facedown until somebody meets them; the "
-            "color only hints at whom to expect. Some join you as crew.",
+            "These tokens are **contacts**. They stay facedown until someone meets them; the "
+            "color only hints at who to expect. Some join you as crew.",
             point=(("place", "takodana.1"), ("place", "takodana.2")),
         ),
         Step(
@@ -40,8 +40,8 @@ ENCOUNTERS = Chapter(
             "the planet to see what its cards offer.",
             answered("draw:*"),
             keys=("draw:*",),
-            hint="Press **Explore Takodana** at the bottom. Hover over the button to see what may "
-            "come of it.",
+            hint="Press **Explore Takodana** at the bottom. Hover over the button to see what "
+            "may happen.",
             still="You have had your encounter this turn. Pip's card is on top of Takodana's "
             "deck: draw it next turn, or try the chapter again.",
             wrong=(
@@ -53,13 +53,13 @@ ENCOUNTERS = Chapter(
             ),
         ),
         Step(
-            "A **skill test**: two dice. With the skill, a hit or crit passes; without it, only a "
-            "crit. Han has Tech, and you see his chances. **Choose the test.**",
+            "A **skill test**: two dice. With the skill, a hit or crit passes; without it, only "
+            "a crit. Han has Tech, and you see his odds. **Choose the test.**",
             own(SkillTested),
             keys=("choose:b", "draw:*"),
             hint="Press the answer that tests Tech. With the skill, half the faces of a die are "
             "good enough, and you roll two.",
-            still="Skill tests come with most cards. Draw Takodana's card next turn, or try the "
+            still="Most cards have a skill test. Draw Takodana's card next turn, or try the "
             "chapter again.",
         ),
         Step(
@@ -72,14 +72,13 @@ ENCOUNTERS = Chapter(
             wrong=(
                 Wrong(
                     ("pass",),
-                    "Pip shrugs and goes. The dice have been rolled, so it stands; you can try "
-                    "the chapter again.",
+                    "Pip shrugs and goes. You rolled, so it stands; you can try the chapter again.",
                 ),
             ),
         ),
         Step(
-            "Pip flies too: with hers and Han's own you have **Piloting twice**, and then even a "
-            "focus passes a test. That's what crew is for.",
+            "Pip flies too: with hers and Han's own you have **Piloting twice**, so even a focus "
+            "passes a test. That's what crew is for.",
             point=(("card", "enc_takodana_ring_of_kafrene_g"),),
         ),
     ),
@@ -133,12 +132,12 @@ COMBAT = Chapter(
             ),
         ),
         Step(
-            "**End the step** and **fight**. You roll your ship's combat, they roll theirs; hover "
-            "over the button to see your chances.",
+            "**End the step** and **fight**. You roll your ship's combat, they roll theirs; "
+            "hover over the button to see your odds.",
             own(CombatDecided),
             keys=("fight:*", "end", "move:*@nav_16"),
-            hint="There is no market in deep space: end the step at the lower right, then "
-            "choose the patrol.",
+            hint="Deep space has no market: end the step at the lower right, then choose the "
+            "patrol.",
             still="No fight this turn, then. Fly to the patrol in the next, or skip this step.",
         ),
         Step(
@@ -148,7 +147,8 @@ COMBAT = Chapter(
         ),
         Step(
             "Damage equal to your health or hull means **defeat**: 3,000 credits and all secrets "
-            "gone, the turn over, and the next planning step spent mending. You keep your fame.",
+            "gone, the turn over, and you spend the next planning step mending. You keep your "
+            "fame.",
             point=(("region", "board"),),
         ),
         Step(
@@ -241,7 +241,7 @@ FAME = Chapter(
         ),
         Step(
             "You are at its destination with 7 of 8 fame, and this job pays the last one. "
-            "**Attempt it**: hover over the button first to see your chances.",
+            "**Attempt it**: hover over the button first to see your odds.",
             own(JobEnded, completed=True),
             keys=("job:*", "accept", "choose:*", "skill:*"),
             hint="Press the job's button at the bottom, or click the job on your board.",

@@ -13,10 +13,11 @@ from game.outer_rim.odds import crossings
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.movement import away, barriers
 from game.outer_rim.text.cards import card_text
-from game.outer_rim.text.grammar import capital, plain
+from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import space_name
 from game.outer_rim.text.odds import NOTABLE, damage, percent
 from game.outer_rim.text.odds import crossing as crossing_words
+from game.table.grammar import capital, counted
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
 LEVELS = {
@@ -119,8 +120,10 @@ def crossing_tip(model: Model, ends: Iterable[str]) -> str:
     space = here if here in shown else shown[0]
     play = model.game.play(model.state)
     names = " and ".join(space_name(play, each) for each in shown)
-    words = [f"**The crossing between {names}**", "Declare it in your encounter step at one end. "
-             "Then a card is drawn: meet its demand, or stay."]  # fmt: skip
+    how = (
+        "Declare it in your encounter step at one end. Then draw a card: meet its demand, or stay."
+    )
+    words = [f"**The crossing between {names}**", how]
     return "\n".join([*words, *(f"{said}." for _, said in of_crossing(model, space)[1:])])
 
 
@@ -144,9 +147,9 @@ def _business(model: Model, space: str) -> list[Fact]:
         asset = model.content.assets[card]
         goal = model.me["destinations"].get(card) or asset.destination
         if goal == space:
-            found.append(("goal", f"{asset.name} must be delivered here"))
+            found.append(("goal", f"Deliver {asset.name} here"))
         if asset.kind == "bounty" and asset.deliver_to == space:
-            found.append(("goal", f"{asset.name} can be delivered here"))
+            found.append(("goal", f"You can deliver {asset.name} here"))
     return found
 
 
@@ -158,7 +161,7 @@ def of_patrol(model: Model, faction: str) -> list[Fact]:
     name = f"{faction.capitalize()} patrol, level {shown['level']}"
     if token is None:
         return [(f"patrol_{faction}", name)]
-    strength = f"{token.ship_combat} dice" if token.ship_combat else "cannot be beaten"
+    strength = f"{token.ship_combat} dice" if token.ship_combat else "unbeatable"
     pays = _list_words(
         words
         for words in (
@@ -254,7 +257,7 @@ def _meeting_facts(model: Model, place: str, token: Contact) -> list[Fact]:
 
 
 def _moves(far: int) -> str:
-    return f"{far} move{'s' if far != 1 else ''} away"
+    return f"{counted(far, 'move')} away"
 
 
 def _list_words(words: Iterable[str]) -> str:

@@ -10,7 +10,8 @@ from game.outer_rim.players import levels
 AI_DECK = Kind(
     "deck",
     "AI deck",
-    "The rulebook's rival: draws a card each turn and does what it says. It plans nothing ahead.",
+    "The rulebook's rival: it draws a card each turn, does what the card says, and plans nothing "
+    "ahead.",
 )
 LEVELS: tuple[Kind, ...] = tuple(
     Kind(each.id, f"Computer: {each.name}", f"{each.sentence} {each.strength}", number,

@@ -231,7 +231,7 @@ class Model(TableModel[State]):
         shown = self.view["players"][seat]
         if shown["name"]:
             return str(shown["name"])
-        return self.content.name(shown["character"]) if shown["character"] else f"Seat {seat + 1}"
+        return self.content.name(shown["character"]) if shown["character"] else f"Player {seat + 1}"
 
     def power_card(self, power: str) -> str:
         """Return the card, ship or character that an ability belongs to."""

@@ -28,9 +28,9 @@ GOALS = (8, 10, 12)
 AMBITIOUS_GOALS = (6, 8, 10)
 """with ambitions, which take time of their own (UB-153)"""
 MAPS = ("standard", "modular")
-NEEDS_BOX = "Needs Unfinished Business: put it in play below."
-TWO_DECKS = "Two AI decks play against one person, at a table of three."
-NO_FAVORS = "No favors now: an AI deck grants none."
+NEEDS_BOX = "Needs Unfinished Business: switch it on below."
+TWO_DECKS = "Two AI decks need one person and a table of three."
+NO_FAVORS = "Favors are off: an AI deck grants none."
 HUNTS = ", who starts with a bounty"
 RANDOM = "?"
 """stands for a character that the seed decides on when the game begins"""
@@ -116,7 +116,7 @@ class Party(party.Party[Seat]):
         if kind != "deck" or not others:
             return ""
         if not self.expansions:
-            return f"The base game has one AI deck, and seat {others[0] + 1} has it."
+            return f"The base game has one AI deck, and player {others[0] + 1} uses it."
         return "" if len(self.seats) == 3 else TWO_DECKS
 
     @property
@@ -249,7 +249,7 @@ class Party(party.Party[Seat]):
         hunts = ai_seats.hunts(self.content, character)
         if not named or not self.expansions:
             return f"The AI deck cannot play {self._name(character)}{HUNTS if hunts else ''}."
-        seat = f"seat {others[0] + 1}"
+        seat = f"player {others[0] + 1}"
         if hunts:
             return f"Only one AI deck hunts bounties, and {seat} does."
         return f"One of two AI decks hunts bounties: {seat} does not, so this one does."
@@ -286,7 +286,7 @@ class Party(party.Party[Seat]):
             for place in self._decks[1:]:
                 self.seats[place].kind = computers.USUAL
                 name = self.kind(place).name
-                notes.append(f"There is one AI deck: seat {place + 1} is {name} now.")
+                notes.append(f"The base game has one AI deck, so player {place + 1} is now {name}.")
         for place in range(len(self.seats)):
             notes += self._recast(place)
         return " ".join(filter(None, notes))
@@ -315,7 +315,7 @@ class Party(party.Party[Seat]):
         if not why:
             return []
         seat.character = RANDOM
-        return [f"{why}: seat {place + 1}'s character is random now."]
+        return [f"{why}: player {place + 1}'s character is now random."]
 
     def _name(self, character: str) -> str:
         """Return the name of a character, also of a box that has just left the table."""

@@ -15,7 +15,7 @@ from game.outer_rim.cards.models import Character
 
 DIM = 120  # of 255: the light on a portrait that cannot be chosen
 NO_SKILLS = "No skills"
-TO_EXCHANGE = "Press to exchange the two."
+TO_EXCHANGE = "Press to swap the two."
 BROAD = 1.3
 """width of a card, by its height, from which the skills are beside the face"""
 

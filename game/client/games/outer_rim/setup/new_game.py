@@ -47,8 +47,8 @@ LEAST_CARD, LOW_CARD, LEAST_WIDE = 140, 96, 140
 """du: two rows of cards lower than the first, or four of half of it, are a list that scrolls, whose
 cards are as high as the second and at least as wide as the third"""
 BASE_ONLY = (
-    "You can be led through the base game. Switch Unfinished Business off, or learn it in its \
-two chapters of the tutorial."
+    "Guided games are for the base game. Switch Unfinished Business off, or learn it in its "
+    "two chapters of the tutorial."
 )
 
 
@@ -59,9 +59,9 @@ class OuterRimChoices(Choices[Party]):
     """
 
     words = Words(
-        seat="Choose this seat's character and ship",
+        seat="Choose this player's character and ship",
         seed="The same seed gives the same galaxy",
-        code="This whole setup in a few letters: share it, or type one you were given",
+        code="This whole setup in a few letters: share it, or enter one you were given",
         adds="Add a player",
     )
 
@@ -187,7 +187,7 @@ class OuterRimChoices(Choices[Party]):
     def _by_chance(self, m: Metrics, head: pygame.Rect, seat: Seat) -> None:
         """Add the name of the seat's character, and the button for a random one."""
         button = Button("new.random", head, "Random", self.by_chance, icon="dice",
-                        tip="The seed decides who it is", hotkey=keymap.key("setup.random"),
+                        tip="The seed picks the character", hotkey=keymap.key("setup.random"),
                         kind="chosen" if seat.character == party.RANDOM else "normal")  # fmt: skip
         wide = button.natural_width(m)
         button.rect = pygame.Rect(head.right - wide, head.top, wide, head.height)

@@ -14,7 +14,7 @@ from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.new_game_parts import add_titled, line_height, titled_height
 from game.client.widgets import Button, RichText
 
-BRINGS = "More characters, contacts and jobs, and two optional rules: favors and ambitions."
+BRINGS = "More characters, contacts and jobs, plus two optional rules: favors and ambitions."
 
 
 class TableRules:

@@ -86,7 +86,7 @@ def _name(game: OuterRim, state: State, seat: int) -> str:
     given = plain(state.setup.seats[seat].name, 40)
     character = state.players[seat].character
     if given or not character:
-        return given or f"Seat {seat + 1}"
+        return given or f"Player {seat + 1}"
     return game.edition(state).content.name(character)
 
 

@@ -101,7 +101,7 @@ def add_goods(form: Form, model: Model, view: RimView, toggle: Callable[[], None
     on = model.bartering
     button = Button("table.goods", _NONE, "Pay in credits" if on else "Pay with goods", toggle,
                     icon="credits" if on else "cargo",
-                    tip="Your next purchase asks which goods you give in exchange" if not on else
+                    tip="Your next purchase asks which goods you trade in" if not on else
                     "Your next purchase takes credits")  # fmt: skip
     inner = bar.inflate(-2 * m.du(12), -2 * m.du(6))
     gap, wide = m.du(10), button.natural_width(m)

@@ -90,7 +90,7 @@ class Ahead:
     def offer(self) -> None:
         """List the possible plans for the next planning step."""
         if not self.open:
-            self.views.say("You can plan a planning step only before it begins.", "refuse")
+            self.views.say("Plan a planning step before it begins.", "refuse")
             return
         self.app.stack.push(PaletteScene(self.app, "Your next turn", self.commands()))
 
