@@ -53,7 +53,7 @@ class Die(MatDie):
 
 
 class Step(MatThing):
-    """The face to which a die can be turned down."""
+    """The face to which a die can be turned down, by how far."""
 
     layer, moves = 5, True
 
@@ -76,7 +76,7 @@ class Step(MatThing):
 class Bag(MatThing):
     """The bag, and under its counts the chance of a weapon."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
 
     @property
     def tip(self) -> str:
@@ -103,7 +103,7 @@ class Bag(MatThing):
 
 
 class BagCount(MatThing):
-    """The count of a color in the bag."""
+    """The count of a color in the bag, by the color."""
 
     layer = 4
 
@@ -136,7 +136,7 @@ class Cube(MatThing):
 class Supply(MatThing):
     """The cubes outside of the bag."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
 
     @property
     def tip(self) -> str:
