@@ -91,4 +91,4 @@ class TableForm(Form):
     def _rank(self, spot: Spot, pos: tuple[int, int]) -> tuple[bool, int, int]:
         off = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
         useful, thing = spot.live or spot.goal, spot.thing
-        return not useful, -thing.layer if thing.large or not useful else -9, off
+        return not useful, -thing.layer if thing.broad or not useful else -9, off

@@ -24,7 +24,7 @@ class Thing:
     """it shows enlarged"""
     layer = 0
     """its place in the order of overlap, 0 at the bottom"""
-    large = False
+    broad = False
     """it has a surface of its own: beside its equals, nearness to the pointer does not decide"""
     moves = False
     """it is painted over what stays on the board between answers"""

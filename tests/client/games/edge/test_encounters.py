@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.games.edge.zones.board import ZoneBoard
+from game.client.games.edge.zones.things import Zone
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.edge.events import RaiderShot
@@ -186,10 +188,10 @@ def test_the_turns_of_foes_are_shown_and_can_be_cut_short() -> None:
 
 def test_the_zone_by_which_captors_leave_says_so() -> None:
     from game.client.games.edge.play.model import Model
-    from game.client.games.edge.zones import pages
 
     model = Model(shots.upto("ombra_hall", "opening", "pick"))
-    told = {zone: " ".join(pages._zone(model, zone)) for zone in model.fight.map.zones}
+    table = SimpleNamespace(model=model, ui=None, view=None, controller=None)
+    told = {zone: " ".join(Zone(table, ("zone", zone)).lines) for zone in model.fight.map.zones}
     assert [zone for zone, words in told.items() if "Captors carry" in words] == ["office"]
 
 

@@ -216,7 +216,7 @@ def draw(
         sheets.line(surface, m, style, line, PAPER, places.story, where="spend.story")
     for name, rect in spots.items():
         if name[0] == "chip":
-            _chip(surface, rect, name[1], chips(outcome, model.step)[name[1]], m)
+            chip(surface, rect, name[1], chips(outcome, model.step)[name[1]], m)
     _left_over(surface, places.chips, spots, model, outcome, m)
     found = {offer.name: offer for offer in offers(model)}
     for name, rect in spots.items():
@@ -255,7 +255,7 @@ def consequences(model: Model) -> list[str]:
     return found[:4]
 
 
-def _chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: Metrics) -> None:
+def chip(surface: pygame.Surface, rect: pygame.Rect, kind: str, count: int, m: Metrics) -> None:
     """Draw the unspent symbols of a kind: a chip with their number."""
     color = dice.tone(SIGNS[kind])
     ground = theme.mix(INK, color, 0.3)
@@ -374,17 +374,6 @@ def _price(surface: pygame.Surface, head: pygame.Rect, offer: SpendView, m: Metr
         sheets.line(surface, m, NAME, figure, theme.INK, line, "right", "buy.cost")
         right -= fonts.measure(m, NAME, figure)[0] + m.du(8)
     return head.right - right
-
-
-def tip(model: Model, name: Name) -> str:
-    """Return the tooltip of a chip or a spend card."""
-    if name[0] == "chip":
-        return f"**{name[1].capitalize()}**: drop it on a card to use it."
-    found = next((each for each in offers(model) if each.name == name), None)
-    if found is None:
-        return ""
-    told = found.why or found.view.told
-    return f"**{literal(found.card.name)}.** {literal(told)}"
 
 
 def is_open(model: Model) -> bool:

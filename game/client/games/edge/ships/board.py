@@ -6,12 +6,13 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from game.client.games.edge.ships import fleet, forecast, look, motion, pads, pages
+from game.client.games.edge.ships import fleet, forecast, look, motion, pads
+from game.client.games.edge.ships.things import KINDS, draw_panels
 from game.client.games.edge.stage.stage import StageBoard
 from game.client.games.edge.zones import tokens
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
-from game.edge.ships import CREW, FARTHEST, ORDERS
+from game.edge.ships import FARTHEST, ORDERS
 from game.table.decisions import Intent, Option, option
 from game.table.events import Event
 from game.table.refusals import Reason
@@ -21,6 +22,8 @@ AWAY = Reason("", "Drop heroes on orders of a station, or on a raider to fire at
 
 class ShipBoard(StageBoard):
     """The stage of a battle of ships."""
+
+    kinds = KINDS
 
     # -- places --
 
@@ -155,30 +158,10 @@ class ShipBoard(StageBoard):
                 look.arrow(surface, (bow.right, bow.centery + self.m.du(8)),
                            (rect.left, rect.centery + self.m.du(8)), self.m, False)  # fmt: skip
 
-    def picture(self, name: Name) -> pygame.Surface | None:
-        if name[0] == "puck":
-            return tokens.hero(self.m.du(64), self.model, name[1], self.m)
-        return None
-
-    # -- reading --
-
-    def subject(self, name: Name) -> str:
-        if self.model.seen.battle is None:
-            return ""
-        if name[0] == "own":
-            return CREW
-        return name[1] if name[0] in ("raider", "order", "station") else ""
-
-    def title(self, name: Name) -> str:
-        return pages.title(self.model, name)
-
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        pages.draw(surface, rect, self.model, name, self.m, self.orders())
-
     def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
         if self.model.seen.battle is None:
             return False
-        pages.panels(surface, area, self.model, self.m)
+        draw_panels(surface, area, self.model, self.m)
         return True
 
     def note(self) -> str:

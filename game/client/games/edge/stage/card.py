@@ -26,6 +26,7 @@ from game.client.games.edge.stage import rows
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.rows import Words
 from game.client.games.edge.stage.stage import StageBoard
+from game.client.games.edge.stage.thing import Round, Row
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards import scenes as s
@@ -70,9 +71,26 @@ class Plan:
     """the text on the sheet, as markup"""
 
 
+class Way(Row):
+    """A way to try something."""
+
+    @property
+    def tip(self) -> str:
+        way = self.model.way(self.id)
+        return f"**{literal(way.text)}** {hardness(way)}"
+
+
+class Skill(Round):
+    """A skill of the chosen way."""
+
+    layer = 3
+    tip = "Roll this skill instead"
+
+
 class SceneBoard(StageBoard):
     """A scene with its ways, choices or sites."""
 
+    kinds = {"way": Way, "skill": Skill, "choice": Row, "site": Row}
     _dice_shown = True
 
     @property
@@ -388,7 +406,7 @@ class SceneBoard(StageBoard):
         rect.width -= self._chance(row)
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
-        return Words(way.text, (self._skills_of(way), self.hardness(way)), rect)
+        return Words(way.text, (self._skills_of(way), hardness(way)), rect)
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
@@ -449,15 +467,7 @@ class SceneBoard(StageBoard):
 
     def _skills_of(self, way: s.Way) -> str:
         """Return the skills of a way and what they are against."""
-        return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {self.hardness(way)}"
-
-    @staticmethod
-    def hardness(way: s.Way) -> str:
-        """Return what a way is against."""
-        more = f" +{way.upgrades}" if way.upgrades else ""
-        if way.against is not None:
-            return f"against {the(way.against.name)}{more}"
-        return f"{LEVEL_NAMES[way.difficulty or 0]}{more}"
+        return f"{listing([SKILL_NAMES[one] for one in way.skills])}, {hardness(way)}"
 
     def _skill(
         self, surface: pygame.Surface, rect: pygame.Rect, skill: str, foot: pygame.Rect, hot: bool
@@ -480,16 +490,6 @@ class SceneBoard(StageBoard):
         name = next(name for each, name in SKILL_NAMES.items() if each == skill)
         ink = theme.INK if on else theme.SOFT
         fonts.draw_line(surface, m, TAG, name, ink, shown, "center", "skill")
-
-    # -- reading --
-
-    def tip(self, name: Name) -> str:
-        if name[0] == "way":
-            way = self.model.way(name[1])
-            return f"**{literal(way.text)}** {self.hardness(way)}"
-        if name[0] == "skill":
-            return "Roll this skill instead"
-        return ""
 
     def at_stake(self) -> list[tuple[str, str]]:
         """Return the lines of the oracle that lie face up: for what, and what happens."""
@@ -517,6 +517,14 @@ def backdrop(surface: pygame.Surface, rect: pygame.Rect, words: int, pic: str, m
 def _columns(plan: Plan) -> int:
     """Return the number of columns of rows."""
     return len({rect.left for _, rect in plan.rows})
+
+
+def hardness(way: s.Way) -> str:
+    """Return what a way is against."""
+    more = f" +{way.upgrades}" if way.upgrades else ""
+    if way.against is not None:
+        return f"against {the(way.against.name)}{more}"
+    return f"{LEVEL_NAMES[way.difficulty or 0]}{more}"
 
 
 def the(name: str) -> str:

@@ -209,11 +209,3 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
 def fits(model: Model, card: str) -> bool:
     """Return True if a card can go into the gear slot now."""
     return any(each.verb in ("gear", "calm") and each.source == card for each in model.options)
-
-
-def tip(model: Model, name: Name) -> str:
-    """Return the tooltip of a board or a slot."""
-    if name[0] == "place":
-        _, _, slot = name[1].partition(".")
-        return SLOT_WORDS.get(slot, "")
-    return ""

@@ -6,7 +6,7 @@ usual answer: what has no place on it is a button in the bar. The table asks the
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -17,7 +17,8 @@ from game.client.games.edge.stage.layout import CaseRegions
 from game.client.tabletop.play.controller import Carry, Placed
 from game.client.tabletop.play.movements import Movements
 from game.client.tabletop.play.parts import TableUi
-from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.kit.spots import Spots
+from game.client.tabletop.kit.thing import Name, Thing, ThingAt
 from game.table.decisions import Intent, Option
 from game.table.events import Event
 from game.table.refusals import Reason
@@ -39,7 +40,11 @@ class CaseUi(TableUi):
 
 
 class StageBoard:
-    """A stage for scenes of one sort."""
+    """A stage for scenes of one sort. ``kinds`` are the classes of the things on it, ``at`` returns
+    the thing at a spot."""
+
+    kinds: Mapping[str, type[Thing]] = {}
+    at: ThingAt
 
     def __init__(self, model: Model, ui: CaseUi) -> None:
         self.model, self.ui = model, ui
@@ -85,25 +90,6 @@ class StageBoard:
         self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
     ) -> None:
         """Paint what gestures change, and what moves, except for things under way."""
-
-    def subject(self, name: Name) -> str:
-        """Return the id of what a spot shows enlarged, "" for nothing."""
-        return ""
-
-    def title(self, name: Name) -> str:
-        """Return the name of the thing at a spot."""
-        return ""
-
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        """Draw the thing at a spot, large enough to read."""
-
-    def tip(self, name: Name) -> str:
-        """Return the tooltip of a spot."""
-        return ""
-
-    def picture(self, name: Name) -> pygame.Surface | None:
-        """Return the picture of a thing in hand."""
-        return None
 
     def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
         """Draw what the inspector shows when nothing is pointed at; return False for the odds."""

@@ -56,6 +56,7 @@ class CaseBoard(Board):
 
     def lay(self, m: Metrics) -> None:
         for each in self.stages.values():
+            each.at = self.table.things.at
             each.lay(self.areas.at, m)
 
     def spots(self) -> dict[Name, pygame.Rect]:

@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator, Sequence
 import pygame
 
 from game.client.draw import fonts, theme
-from game.client.draw.richtext import literal
 from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
@@ -321,9 +320,3 @@ class CampBoard(SceneBoard):
             sheets.hatch(surface, rect, m)
         elif hot:
             pygame.draw.rect(surface, SODIUM, rect, max(2, m.du(2)), border_radius=m.du(4))
-
-    def tip(self, name: Name) -> str:
-        if name[0] == "ware":
-            found = self.model.content.card(name[1])
-            return f"**{literal(found.name)}**, {found.price:,} credits"
-        return ""

@@ -24,6 +24,7 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.stage import StageBoard
+from game.client.games.edge.stage.thing import Row
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.jobs import LEVELS, Job
@@ -37,8 +38,19 @@ TILTS = (-1, 1, 0)
 """the side to which the pin of each sheet is off its middle"""
 
 
+class JobSheet(Row):
+    """The sheet of a job."""
+
+    @property
+    def tip(self) -> str:
+        job = self.model.content.job(self.id) if self.id in self.model.seen.board else None
+        return f"**{literal(job.name)}**, level {job.level}, {job.pay} credits" if job else ""
+
+
 class JobsBoard(StageBoard):
     """The jobs board."""
+
+    kinds = {"job": JobSheet}
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -176,12 +188,6 @@ class JobsBoard(StageBoard):
         told = _markup(rest, view.pay, view.risks)
         sheets.text(surface, m, body, told, theme.INK, "reading", "body", "tile",
                     where="job.file")  # fmt: skip
-
-    def tip(self, name: Name) -> str:
-        if name[0] != "job" or name[1] not in self.offered:
-            return ""
-        job = self.job(name[1])
-        return f"**{literal(job.name)}**, level {job.level}, {job.pay} credits"
 
 
 class _Lines:

@@ -1,4 +1,4 @@
-"""Things enlarged to be read: heroes, cards, scenes."""
+"""Heroes and cards, large enough to read."""
 
 from __future__ import annotations
 
@@ -11,32 +11,12 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.identity.identity import HEAD, PAPER, TAG, TOBACCO, TYPED, color_of
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Gear, Weapon
 from game.edge.names import CHARACTERISTICS, SKILLS
 from game.edge.text.names import SKILL_NAMES
 
-READABLE = frozenset(("hero", "card", "ware"))
 TYPES = {"weapon": "Weapon", "armor": "Armor", "tool": "Tool", "load": "Load", "stim": "Stim",
          "story": "Evidence"}  # fmt: skip
-
-
-def subject(model: Model, name: Name) -> str:
-    """Return the id of what a spot shows enlarged."""
-    return name[1] if name[0] in READABLE else ""
-
-
-def title(model: Model, name: Name) -> str:
-    """Return the name of the thing at a spot."""
-    return model.name(name[1]) if name[0] == "hero" else model.content.name(name[1])
-
-
-def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, name: Name, m: Metrics) -> None:
-    """Draw the thing at a spot as a card."""
-    if name[0] == "hero":
-        _hero(surface, rect, model, name[1], m)
-    else:
-        _gear(surface, rect, model, name[1], m)
 
 
 def _card(
@@ -55,12 +35,13 @@ def _card(
     return pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
 
 
-def _hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
-    hero, person = model.content.heroes[who], model.person(who)
-    room = _card(surface, rect, m, hero.name, f"{hero.species.capitalize()}, {hero.calling}")
+def hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
+    """Draw a hero as a card."""
+    sheet, person = model.content.heroes[who], model.person(who)
+    room = _card(surface, rect, m, sheet.name, f"{sheet.species.capitalize()}, {sheet.calling}")
     px = min(m.du(120), room.height // 4)
     face = pygame.Rect(room.left, room.top, px, px)
-    surface.blit(images.cut(art.hero(who, face.size, hero.name, m), m.du(4)), face)
+    surface.blit(images.cut(art.hero(who, face.size, sheet.name, m), m.du(4)), face)
     pygame.draw.rect(surface, color_of(who), face, max(1, m.du(2)), border_radius=m.du(4))
     beside = pygame.Rect(face.right + m.du(14), face.top, room.right - face.right - m.du(14), px)
     ratings = ", ".join(f"{each.capitalize()} {person.rating(each)}" for each in CHARACTERISTICS)
@@ -75,12 +56,13 @@ def _hero(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
     hurt = [f"**{literal(row.name)}**: {literal(row.story)}" for row in rows]
     lines = [f"**Trained in** {trained}.",
              f"Soak {person.soak}, {person.stims} stims in hand.", *hurt,
-             literal(hero.story), *map(literal, hero.primer)]  # fmt: skip
+             literal(sheet.story), *map(literal, sheet.primer)]  # fmt: skip
     sheets.text(surface, m, below, "\n".join(lines), TYPED, "body", "caption", "tile",
                 where="large.hero")  # fmt: skip
 
 
-def _gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+def gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
+    """Draw a card of gear."""
     card = model.content.card(id)
     price = f", {card.price:,} credits" if card.price else ""
     room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")

@@ -12,102 +12,166 @@ from game.client.games.edge.checks import check_tray, odds, spending
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.stage import CaseUi
-from game.client.games.edge.stage.verbs import LARGE, LAYERS, ROUND
+from game.client.games.edge.stage.thing import CaseThing, Round, Row
 from game.client.games.edge.table import large, tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
 from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.play.model import Mark
 from game.client.tabletop.replay.playback import Reel
-from game.client.tabletop.table.contract import Table, Things, Turns
+from game.client.tabletop.table.contract import Things, Turns
 from game.edge.cards.scenes import Scene
 from typing import Any
 
-PICTURES = {
-    "card": lambda rect, m: rect.size,
-    "chip": lambda rect, m: rect.size,
-    "hero": lambda rect, m: (m.du(72), m.du(72)),
-    "coins": lambda rect, m: (m.du(44), m.du(44)),
-}
-"""by kind of thing, the size of its picture in hand"""
+HELD_ALPHA = 225
 
 
-class CaseThing(Thing):
-    """A thing on the table of a case; those on the stage belong to its board."""
+class Held(CaseThing):
+    """A thing to take in hand; ``held_du`` is its size there, 0 for that on the table."""
 
-    table: Table
-    model: Model
+    held_du = 0
 
-    def __init__(self, table: Table, name: Name) -> None:
-        super().__init__(table, name)
-        self.stage = board_of(table).stage
-        self.layer, self.large = LAYERS.get(self.kind, 0), self.kind in LARGE
-        self.round = self.kind in ROUND
-        self.outlined = not self.round
+    def picture(self) -> pygame.Surface | None:
+        rect, px = self.view.spots.get(self.name), self.m.du(self.held_du)
+        if rect is None:
+            return None
+        made = self.drawn((px, px) if px else rect.size)
+        made.set_alpha(HELD_ALPHA)
+        return made
 
-    @property
-    def subject(self) -> str:
-        return large.subject(self.model, self.name) or self.stage.subject(self.name)
+
+class Hero(Held):
+    """The board of a hero."""
+
+    readable, broad = True, True
+    held_du = 72
 
     @property
     def title(self) -> str:
-        if large.subject(self.model, self.name):
-            return large.title(self.model, self.name)
-        return self.stage.title(self.name)
+        return self.model.name(self.id)
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        face = art.hero(self.id, rect.size, self.title, self.m)
+        surface.blit(images.cut(face, self.m.du(5)), rect)
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        if large.subject(self.model, self.name):
-            large.draw(surface, rect, self.model, self.name, self.m)
-        else:
-            self.stage.draw_large(surface, rect, self.name)
+        large.hero(surface, rect, self.model, self.id, self.m)
+
+
+class Card(Held):
+    """A card of gear."""
+
+    readable, layer = True, 2
+
+    @property
+    def title(self) -> str:
+        return self.model.content.name(self.id)
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        heroes.card(surface, rect, self.model, self.id, self.m)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        large.gear(surface, rect, self.model, self.id, self.m)
+
+
+class Ware(Card):
+    """A card for sale."""
+
+    layer, broad = 1, True
 
     @property
     def tip(self) -> str:
-        name = self.name
-        if name[0] == "slot":
-            return check_tray.tip(self.model, name[1])
-        if name[0] in ("chip", "buy"):
-            return spending.tip(self.model, name)
-        if name[0] in ("coins", "track"):
-            return tracks.tip(self.model, name)
-        if name[0] == "place":
-            return heroes.tip(self.model, name)
-        return self.stage.tip(name)
+        return f"**{literal(self.title)}**, {self.model.content.card(self.id).price:,} credits"
 
-    def picture(self) -> pygame.Surface | None:
-        name = self.name
-        rect = self.view.spots.get(name)
-        if rect is None:
-            return None
-        if name[0] in PICTURES:
-            made = pygame.Surface(PICTURES[name[0]](rect, self.m), pygame.SRCALPHA)
-            self._in_hand(made, name)
-            made.set_alpha(225)
-            return made
-        return self.stage.picture(name)
 
-    def _in_hand(self, made: pygame.Surface, name: Name) -> None:
-        m, rect = self.m, made.get_rect()
-        if name[0] == "card":
-            heroes.card(made, rect, self.model, name[1], m)
-        elif name[0] == "hero":
-            made.blit(images.cut(art.hero(name[1], rect.size, self.model.name(name[1]), m),
-                                 m.du(5)), rect)  # fmt: skip
-        elif name[0] == "coins":
-            tracks.coin(made, rect.center, rect.width, self.model.seen.light > 0)
-        elif self.model.outcome is not None:
-            left = spending.chips(self.model.outcome, self.model.step)
-            spending._chip(made, rect, name[1], left.get(name[1], 0), m)
+class Place(Row):
+    """A place for a card on the board of a hero ("juno.holster")."""
+
+    @property
+    def tip(self) -> str:
+        return heroes.SLOT_WORDS.get(self.id.partition(".")[2], "")
+
+
+class Slot(CaseThing):
+    """A slot of a check: way, lead, help, gear, calm, push or edge."""
+
+    broad = True
+
+    @property
+    def tip(self) -> str:
+        return check_tray.tip(self.model, self.id)
+
+
+class Chip(Held, Round):
+    """The leftover symbols of a kind, to be spent."""
+
+    layer = 2
+
+    @property
+    def tip(self) -> str:
+        return f"**{self.id.capitalize()}**: drop it on a card to use it."
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        if self.model.outcome is not None:
+            count = spending.chips(self.model.outcome, self.model.step).get(self.id, 0)
+            spending.chip(surface, rect, self.id, count, self.m)
+
+
+class SpendCard(Row):
+    """A card to spend symbols on ("card@target")."""
+
+    @property
+    def tip(self) -> str:
+        found = next((x for x in spending.offers(self.model) if x.name == self.name), None)
+        if found is None:
+            return ""
+        return f"**{literal(found.card.name)}.** {literal(found.why or found.view.told)}"
+
+
+class Coins(Held):
+    """The points of Destiny."""
+
+    broad = True
+    held_du = 44
+
+    @property
+    def tip(self) -> str:
+        seen = self.model.seen
+        return (f"**Destiny:** {seen.light} light for you, {seen.dark} dark for the opposition. "
+                "A spent point flips.")  # fmt: skip
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        tracks.coin(surface, rect.center, rect.width, self.model.seen.light > 0)
+
+
+class Track(CaseThing):
+    """A track of the story."""
+
+    broad = True
+
+    @property
+    def tip(self) -> str:
+        track = next((one for one in self.model.story.tracks if one.id == self.id), None)
+        if track is None:
+            return ""
+        marks = "\n".join(f"**{mark.at}:** {literal(mark.text)}" for mark in track.marks)
+        now = self.model.seen.counts.get(track.id, 0)
+        return f"**{literal(track.name)}**, {now} of {track.length}\n{marks}"
 
 
 class CaseThings(Things):
-    """All things on the table."""
+    """All things on the table; each board of the stage has its own besides."""
 
     model: Model
     ui: CaseUi
+    kinds = {
+        "hero": Hero, "card": Card, "ware": Ware, "place": Place, "slot": Slot, "roll": Row,
+        "treat": Row, "learn": Row, "chip": Chip, "buy": SpendCard, "coins": Coins, "track": Track,
+    }  # fmt: skip
 
     def at(self, name: Name) -> Thing:
-        return CaseThing(self.table, name)
+        on_stage = board_of(self.table).stage.kinds
+        return (self.kinds.get(name[0]) or on_stage.get(name[0], Thing))(self.table, name)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         areas, board = areas_of(self.table), board_of(self.table)

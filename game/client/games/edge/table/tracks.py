@@ -190,17 +190,3 @@ def _purse(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics)
         words = f"Owes {state.owed}"
         sheets.line(surface, m, NAME, words, RED if state.pressed else theme.SOFT, line, "right",
                     "purse.owed")  # fmt: skip
-
-
-def tip(model: Model, name: Name) -> str:
-    """Return the tooltip of coins or a track."""
-    if name[0] == "coins":
-        state = model.seen
-        return (f"**Destiny:** {state.light} light for you, {state.dark} dark for the opposition. "
-                "A spent point flips.")  # fmt: skip
-    track = next((one for one in model.story.tracks if one.id == name[1]), None)
-    if track is None:
-        return ""
-    marks = "\n".join(f"**{mark.at}:** {literal(mark.text)}" for mark in track.marks)
-    now = model.seen.counts.get(track.id, 0)
-    return f"**{literal(track.name)}**, {now} of {track.length}\n{marks}"

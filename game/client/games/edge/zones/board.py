@@ -15,12 +15,11 @@ from game.client.games.edge.zones import (
     forecast,
     lights,
     motion,
-    pages,
     hero_panel,
     initiative_bar,
-    tokens,
 )
 from game.client.games.edge.zones.look import LOOK
+from game.client.games.edge.zones.things import KINDS, draw_panels
 from game.client.tabletop.boards.area_board import AreaBoard
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
@@ -39,6 +38,8 @@ AWAY = Reason("", "Drop heroes on zones, enemies, features or friends, and weapo
 
 class ZoneBoard(StageBoard):
     """The stage of an encounter."""
+
+    kinds = KINDS
 
     def __init__(self, model: Model, ui: CaseUi) -> None:
         super().__init__(model, ui)
@@ -238,59 +239,18 @@ class ZoneBoard(StageBoard):
             return
         lights.zones(surface, self, board, pointed)
         for name, rect in spots.items():
-            if name[0] in ("feature", "load", "puck", "foe") and name not in away:
-                self._piece(surface, name, rect)
+            thing = self.at(name)
+            if thing.moves and name not in away:
+                thing.paint(surface, rect)
         lights.pieces(surface, self, spots, pointed)
         initiative_bar.draw(surface, self.strip_area, model, m, pointed)
         hero_panel.draw(surface, self.rail_area, model, m, self.acting, self.arms(), spots, pointed,
                   self.carry.source if self.carry else None)  # fmt: skip
 
-    def _piece(self, surface: pygame.Surface, name: Name, rect: pygame.Rect) -> None:
-        kind, id = name
-        fight = self.model.fight
-        if kind == "feature":
-            found = next(each for each in fight.features if each.card.id == id)
-            surface.blit(tokens.feature(rect.width, found.used, bool(found.card.skills)), rect)
-        elif kind == "load":
-            surface.blit(tokens.load(min(rect.size)), rect)
-        else:
-            tokens.draw(
-                surface, rect, self.model, id, self.m, dim=id in fight.acted and id != self.acting
-            )
-            held = fight.load_of(id)
-            if held:
-                px = max(16, rect.width // 3)
-                surface.blit(tokens.load(px), (rect.right - px, rect.bottom - px))
-
-    def picture(self, name: Name) -> pygame.Surface | None:
-        if name[0] == "puck":
-            return tokens.hero(self.m.du(64), self.model, name[1], self.m)
-        if name[0] == "arm":
-            arm = next((each for each in self.arms() if each.id == name[1]), None)
-            if arm is not None:
-                made = pygame.Surface((self.m.du(150), self.m.du(58)), pygame.SRCALPHA)
-                hero_panel.plate(made, made.get_rect(), self.model, arm, self.m, True)
-                return made
-        return None
-
-    # -- reading --
-
-    def subject(self, name: Name) -> str:
-        return name[1] if name[0] in ("foe", "intent", "feature", "zone", "puck") else ""
-
-    def title(self, name: Name) -> str:
-        return pages.title(self.model, name)
-
-    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect, name: Name) -> None:
-        pages.draw(surface, rect, self.model, name, self.m)
-
-    def tip(self, name: Name) -> str:
-        return pages.tip(self.model, name, self.acting)
-
     def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
         if self.board is None:
             return False
-        pages.panels(surface, area, self.model, self.m)
+        draw_panels(surface, area, self.model, self.m)
         return True
 
     def note(self) -> str:

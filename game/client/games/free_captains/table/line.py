@@ -186,7 +186,7 @@ class LineCard(MatCard):
 class Plate(MatThing):
     """The plate under a card: what it demands, or what it counts for after that."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
 
     @property
     def tip(self) -> str:
@@ -239,7 +239,7 @@ class Plate(MatThing):
 
 
 class Pip(MatThing):
-    """The unpaid points of an icon of the current card."""
+    """The unpaid points of an icon of the current card ("card.ability")."""
 
     layer = 3
 
@@ -265,7 +265,7 @@ class RolledDie(MatDie):
 class WayOut(MatThing):
     """The way out of the line: a narrow door of brass, marked with an arrow."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
     tip = "**The way out**: put the card here to evade it"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -65,9 +65,9 @@ class Captain(MatCard):
 
 
 class Track(MatThing):
-    """The track of an ability without its cube, which moves."""
+    """The track of an ability, by the ability, without its cube, which moves."""
 
-    layer, large = 2, True
+    layer, broad = 2, True
 
     @property
     def tip(self) -> str:

@@ -72,7 +72,7 @@ class Location(MatCard):
 class WeaponSlot(MatThing):
     """The place of a Super Weapon that is still to be found."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
     tip = "A Super Weapon that is still to be found: a yellow cube of a search takes it"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

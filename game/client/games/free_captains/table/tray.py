@@ -10,10 +10,10 @@ from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.thing import MatDie, MatThing
-from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.table.spot_layout import counts_of_bag
 from game.client.tabletop.kit.layout import row
 from game.free_captains.names import COLORS, YELLOW
+from game.table.grammar import counted
 
 
 # --- the bag --------------------------------------------------------------------------------------
@@ -53,7 +53,7 @@ class Die(MatDie):
 
 
 class Step(MatThing):
-    """The face to which a die can be turned down."""
+    """The face to which a die can be turned down, by how far."""
 
     layer, moves = 5, True
 
@@ -76,7 +76,7 @@ class Step(MatThing):
 class Bag(MatThing):
     """The bag, and under its counts the chance of a weapon."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
 
     @property
     def tip(self) -> str:
@@ -103,13 +103,13 @@ class Bag(MatThing):
 
 
 class BagCount(MatThing):
-    """The count of a color in the bag."""
+    """The count of a color in the bag, by the color."""
 
     layer = 4
 
     @property
     def tip(self) -> str:
-        told = prices.count_words(self.model.bag[self.id], "cube")
+        told = counted(self.model.bag[self.id], "cube")
         return f"**{self.id.capitalize()}**: {told} in the bag"
 
 
@@ -136,7 +136,7 @@ class Cube(MatThing):
 class Supply(MatThing):
     """The cubes outside of the bag."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
 
     @property
     def tip(self) -> str:

@@ -1,12 +1,5 @@
-"""The rules for playing the verbs of the game on the table.
-
-Its spots are named ``(kind, id)``::
-
-    ("captain", "")   ("track", ability)  ("die", id)       ("rolled", id) a die for one Engage
-    ("bag", "")       ("bag_cube", color) ("supply", "")    ("cube", color) drawn
-    ("planet", id)    ("slot", "planet")  ("location", id)  ("alien", id)
-    ("card", id)      ("plate", card)     ("pip", "card.ability")  ("way_out", "") the way out
-    ("weapon", id)    ("weapon_slot", n)  ("hand", id)      ("step", sides)  how far a die goes
+"""The rules for playing the verbs of the game on the table. Its spots are named by the kinds of
+``CaptainsThings`` and an id.
 
 Further kinds of the patterns are no spots: "place" is where a cube goes, "use" what a die acts on,
 "aim" what a power is for.

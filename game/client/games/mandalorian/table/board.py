@@ -7,14 +7,14 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import materials, icon_hits, theme
+from game.client.draw import fonts, icon_hits, materials, theme
 from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.board import current_event, event_preview
-from game.client.games.mandalorian.identity.identity import SLOT_KEYS
+from game.client.games.mandalorian.identity.identity import SLATE, SLOT_KEYS
 from game.client.games.mandalorian.identity.map_look import LOOK
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table import lights, painting, spot_layout, strip
+from game.client.games.mandalorian.table import briefing, lights, spot_layout, strip
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.games.mandalorian.table.map_input import MissionUi
@@ -115,9 +115,22 @@ class MissionBoard(Board):
         return super().key(), theme.palette, self.ui.zoom, self.ui.pan, self.sketches
 
     def paint(self, surface: pygame.Surface) -> None:
-        most = 0 if slices.on and self.ui.zoom else 99
-        self.sketched = not painting.ground(surface, self.model, self.map, self.areas.at, self.m,
-                                            most)  # fmt: skip
+        areas, unit = self.areas.at, self.m.unit
+        surface.fill(theme.mix(SLATE, theme.DEEP, 0.4))
+        for area in (areas.top, areas.tabs, areas.actions):
+            if area.width:
+                materials.draw(surface, area, "bar", unit)
+        for name in ("crew", "hand", "slots"):
+            if areas.shows(name):
+                materials.draw(surface, areas.at(name), "board", unit)
+        self.sketched = False
+        if areas.shows("board"):
+            surface.fill(SLATE, areas.board)
+            most = 0 if slices.on and self.ui.zoom else 99
+            self.sketched = not self.map.draw(surface, most)
+        if areas.shows("mission"):
+            materials.draw(surface, areas.mission, "chart", unit)
+            briefing.hint(surface, areas.mission, self.model, self.m)
         self.table.things.paint(surface, self.view.spots, moving=False)
 
     def paint_live(self, surface: pygame.Surface) -> None:
@@ -130,7 +143,8 @@ class MissionBoard(Board):
                 self._paint_slots(surface)
             if areas.shows("hand") and not self.model.hand and not self.model.view["drawn"]:
                 room = spot_layout.hand_room(areas.hand, self.m)[0]
-                painting.hand_words(surface, room, "No skill cards in hand", self.m)
+                words = "No skill cards in hand"
+                fonts.draw_line(surface, self.m, "body", words, theme.MUTED, room, "center", "hand")
             shown = {name: self.pieces.get(name, at) for name, at in self.view.spots.items()}
             self.table.things.paint(surface, shown, moving=True, away=away)
             lights.card(surface, self.controller, self.view.spots, self.aim, self.m)

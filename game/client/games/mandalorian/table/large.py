@@ -16,7 +16,7 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board import forecast
 from game.mandalorian.text import cards as texts
 from game.mandalorian.text import challenges, missions
-from game.mandalorian.text.phrases import counted, listed
+from game.table.grammar import counted, listed
 
 Line = tuple[str, str, Color]
 SMALLER: tuple[dict[str, str], ...] = (

@@ -22,8 +22,9 @@ from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.table.contract import Table, Things
 from game.mandalorian.catalog import original
 from game.mandalorian.text import missions, talk
-from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS, counted, listed
+from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS
 from game.table.decisions import Option
+from game.table.grammar import counted, listed
 
 HELD_ALPHA = 225
 
@@ -62,7 +63,7 @@ class MissionThing(Thing):
 
 
 class OnMap(MissionThing):
-    """A place or a piece on the map. Its tip is what a click does now."""
+    """A space of the map, or a thing on it. Its tip is the effect of a click now."""
 
     outlined, bright = False, True
 
@@ -81,12 +82,8 @@ class OnMap(MissionThing):
         return f"**{literal(words.label)}**{detail}"
 
 
-class Space(OnMap):
-    """A space of the map."""
-
-
 class Door(OnMap):
-    """A door, open or locked."""
+    """A door, open or locked, by its number."""
 
     layer = 2
 
@@ -97,7 +94,7 @@ class Door(OnMap):
 
 
 class Token(OnMap):
-    """A threat, faceup or facedown."""
+    """A threat, faceup or facedown, by its handle."""
 
     layer, on_map, moves = 3, True, True
 
@@ -246,14 +243,14 @@ class Pawn(Person):
 class Crew(Person):
     """The panel of a character beside the map."""
 
-    large = True
+    broad = True
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         crew.draw(surface, rect, self.model, self.id, self.m)
 
 
 class Carried(MissionThing):
-    """A threat that a character carries."""
+    """A threat that a character carries, by its handle."""
 
     layer, moves = 2, True
 
@@ -290,7 +287,7 @@ class Card(MissionThing):
 class HandCard(Card):
     """A card in hand, or one that was drawn."""
 
-    large = True
+    broad = True
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         reach = self.m.du(6)
@@ -323,7 +320,7 @@ class Plan(Card):
 class Slot(MissionThing):
     """A slot for skill cards."""
 
-    readable, large, outlined, bright = True, True, False, True
+    readable, broad, outlined, bright = True, True, False, True
 
     @property
     def title(self) -> str:
@@ -425,7 +422,7 @@ def _owner(model: Model, deck: str) -> str:
 class Goal(MissionThing):
     """The goal of the mission."""
 
-    large = True
+    broad = True
 
     @property
     def subject(self) -> str:
@@ -471,7 +468,7 @@ class NextEvent(MissionThing):
 class CurrentEvent(MissionThing):
     """The event that is carried out."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
 
 
 class MissionThings(Things):
@@ -479,7 +476,7 @@ class MissionThings(Things):
 
     model: Model
     kinds = {
-        "space": Space, "door": Door, "token": Token, "child": Child, "marker": Marker,
+        "space": OnMap, "door": Door, "token": Token, "child": Child, "marker": Marker,
         "pawn": Pawn, "crew": Crew, "carried": Carried, "plan": Plan, "hand": HandCard,
         "drawn": HandCard, "slot": Slot, "deck": Deck, "pile": Pile, "goal": Goal, "track": Track,
         "back": NextEvent, "event": CurrentEvent,

@@ -1,14 +1,5 @@
-"""The rules for playing the verbs of the game on the table.
-
-Its spots are named ``(kind, id)``::
-
-    ("space", id)   ("token", handle)  ("pawn", who)   ("child", "")     ("door", number)
-    ("slot", name)  ("hand", card)     ("plan", card)  ("drawn", card)   ("carried", handle)
-    ("crew", who)   ("deck", name)     ("pile", name)  ("goal", "")      ("track", "")
-    ("back", "")    ("event", "")    ("marker", "marker")
-
-``back`` is the top of the event deck, ``event`` the card that is carried out.
-"""
+"""The rules for playing the verbs of the game on the table. Its spots are named by the kinds of
+``things.py`` and an id."""
 
 from __future__ import annotations
 

@@ -40,21 +40,21 @@ class RimThing(Thing):
 
 
 class Hold(RimThing):
-    """The player's board as a whole."""
+    """The player's board as a whole, or its place of the ship ("ship") or character ("self")."""
 
-    large = True
+    broad = True
 
 
 class Slot(RimThing):
-    """A place for a card on the player's board."""
+    """A place for a card on the player's board ("cargo.1")."""
 
-    layer, large = 1, True
+    layer, broad = 1, True
 
 
 class Card(RimThing):
     """A card on a player's board or in the market."""
 
-    readable, layer, large = True, 2, True
+    readable, layer, broad = True, 2, True
 
     @property
     def under(self) -> Name:
@@ -75,7 +75,7 @@ class Card(RimThing):
 
 
 class Discard(RimThing):
-    """The button that discards the faceup card of a market deck."""
+    """The button that discards the faceup card of a market deck, by the deck."""
 
     layer, outlined = 6, False
     tip = "Discard: this card goes under its deck, and the next one is turned up."
@@ -88,7 +88,7 @@ class Discard(RimThing):
 class Goal(RimThing):
     """A goal in the list of goals, or a sheet of ambitions."""
 
-    readable, layer, large = True, 2, True
+    readable, layer, broad = True, 2, True
 
     def on_click(self) -> bool:
         self.table.views.pin(self.name)
@@ -106,9 +106,9 @@ class OfPlayer(RimThing):
 
 
 class Seat(OfPlayer):
-    """The chip of a player."""
+    """The chip of a player, by the seat."""
 
-    layer, large = 7, True
+    layer, broad = 7, True
 
     @property
     def subject(self) -> str:
@@ -122,7 +122,7 @@ class Seat(OfPlayer):
 
 
 class Ship(OfPlayer):
-    """The ship of a player on the map."""
+    """The ship of a player on the map, by the seat."""
 
     layer, on_map, outlined, round = 5, True, False, True
 
@@ -153,7 +153,7 @@ class Space(OnMap):
 
 
 class Patrol(OnMap):
-    """The patrol of a faction."""
+    """The patrol of a faction, by the faction."""
 
     layer = 4
 
@@ -179,7 +179,7 @@ class Patrol(OnMap):
 
 
 class Contact(OnMap):
-    """The contact at a place of a planet."""
+    """The contact at a place of a planet ("naboo.1")."""
 
     layer, round = 3, True
 

@@ -1,11 +1,5 @@
-"""The rules for playing the verbs of Outer Rim on the table.
-
-Its spots are named ``(kind, id)``::
-
-    ("market", card)  ("deck", market deck)   ("card", own card)   ("slot", "cargo.1")
-    ("ship", seat)    ("space", space)        ("place", "naboo.1") ("patrol", faction)
-    ("seat", seat)    ("goal", card)          ("hold", "")  the player's board as a whole
-"""
+"""The rules for playing the verbs of Outer Rim on the table. Its spots are named by the kinds of
+``things.py`` and an id."""
 
 from __future__ import annotations
 
