@@ -102,7 +102,8 @@ def _hurt(p: Play, event: e.Hurt) -> str:
     """Return damage with its source; an attack has a line of its own."""
     by = p.threat(event.token).name if event.token else ""
     cause = "" if event.cause == "attack" else f" from {names.source(p, event.cause, by)}"
-    return f"{names.character(p, event.who)} takes 1 damage{cause}: {event.left} health left."
+    left = f"{event.left} of {p.health(event.who)}"
+    return f"{names.character(p, event.who)} takes 1 damage{cause}: {left} health left."
 
 
 def _used(p: Play, event: e.PlanningUsed) -> str:

@@ -43,6 +43,8 @@ class Act:
 
     seat: int
     shots: list[Shot] = field(default_factory=list)
+    opening: float = OPENING
+    """seconds that its sentence stands alone"""
 
     @property
     def events(self) -> list[Event]:
@@ -107,6 +109,16 @@ class Teller(Protocol):
 
     def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
         """Return the exhibit beside the board at this moment of a turn."""
+
+    def caption(self, now: Sequence[Event]) -> str:
+        """Return the words of a shot, "" for the sentence of its turn."""
+
+    def lingers(self, now: Sequence[Event]) -> float:
+        """Return the least seconds of a shot, however many shots its turn has."""
+
+    @property
+    def holds(self) -> bool:
+        """True while the shot on show must stay: it is being read."""
 
 
 class Stage(Protocol):
@@ -229,7 +241,7 @@ class Playback:
         self.words, self.exhibit = self._sentences[self._act], Exhibit()
         self.prompt = self.turns.turn_of(act.seat)
         self.model.show(self.model.view, self.prompt)
-        self._left = OPENING
+        self._left = act.opening
         self.screen.renew(rest=True)
         self.screen.read_out(self.words)
 
@@ -254,6 +266,10 @@ class Playback:
         last = self.exhibit
         self.model.show(shot.view, self.prompt)
         self.exhibit = self.turns.exhibit(act.seat, told, shot.events)
+        said = self.turns.caption(shot.events)
+        self.words = said or self._sentences[self._act]
+        if said:
+            self.screen.read_out(said)
         rolls = any(each.fresh for each in self.exhibit.rolls)
         self.tumble.part = 0.0 if rolls else 1.0
         self.screen.renew(rest=True)
@@ -265,6 +281,7 @@ class Playback:
         left = max(STILL, moved + REST, READ if fresh else 0.0)
         left = max(left, TUMBLE_SECONDS + LANDED) if rolls else left
         left *= min(1.0, MOST_SHOTS / len(act.shots))
+        left = max(left, self.turns.lingers(shot.events))
         self._left = left + (CLOSING if self._shot == len(act.shots) - 1 else 0.0)
 
     def _roll(self, part: float) -> None:
@@ -282,6 +299,8 @@ class Playback:
         factor = SPEEDS[self.motion.speed]
         if factor == 0.0:
             self.finish()
+            return
+        if self.turns.holds:
             return
         self._left -= dt * self.motion.hurry / factor
         if self._left <= 0 and not (self._shot < 0 and self.motion.busy):

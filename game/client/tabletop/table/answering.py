@@ -60,8 +60,9 @@ class Answering:
             table.views.say(word)
 
     def _mark(self) -> Mark[Any] | None:
-        """Return a mark of this moment, if what computer players do next is to be shown."""
-        watched = self.table.motion.speed != "off" and self.model.computers
+        """Return a mark of this moment, if what comes next is to be shown piece by piece."""
+        acts = self.model.computers or self.table.turns.films_own
+        watched = self.table.motion.speed != "off" and acts
         return self.model.mark() if watched else None
 
     def _picture(self) -> pygame.Surface | None:

@@ -402,7 +402,8 @@ class Questions(Supplied):
         """Return the question at the top of the table: that about the thing in hand, if it has
         one."""
         carry = self.controller.carry
-        usual = self.model.prompt if self.model.decision else "The game is over."
+        asked = self.model.decision or self.model.shown
+        usual = self.model.prompt if asked else "The game is over."
         return (self.prompt_in_hand(carry) if carry else "") or usual
 
     def heading(self) -> str:
@@ -476,6 +477,9 @@ class Questions(Supplied):
 class Turns(Supplied):
     """The turns of computer players, shown piece by piece."""
 
+    films_own = False
+    """whether what follows the player's own answers may be shown piece by piece too"""
+
     def cuts(self, event: Event) -> bool:
         """Return True if a shot ends with this event when a turn is shown."""
         return bool(self.model.tell(event))
@@ -525,6 +529,19 @@ class Turns(Supplied):
         are the latest."""
         found = self.table.pages.results(now, [])
         return Exhibit(rolls=[roll for each in found for roll in each.rolls])
+
+    def caption(self, now: Sequence[Event]) -> str:
+        """Return the words of a shot with these events, as markup; "" for the turn's sentence."""
+        return ""
+
+    def lingers(self, now: Sequence[Event]) -> float:
+        """Return the least seconds of a shot with these events."""
+        return 0.0
+
+    @property
+    def holds(self) -> bool:
+        """True while the shot on show must stay, because it is being read."""
+        return False
 
     def piece_of(self, seat: int) -> Name | None:
         """Return the spot of a player's piece, so that nothing covers it."""

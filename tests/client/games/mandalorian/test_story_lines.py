@@ -13,7 +13,6 @@ import pytest
 
 from game.client.games.mandalorian.table.things import look_back
 from game.client.games.mandalorian.board import current_event, past
-from game.client.games.mandalorian.board.current_event import Shown
 from game.client.games.mandalorian.board.past import PastScene
 from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.ending.end import make
@@ -82,26 +81,48 @@ def test_the_event_card_says_what_happens_from_six_on(size: Size, scale: float) 
     assert cards[0] != cards[1], "the line is seen"
 
 
-def test_the_card_of_an_event_turns_up_with_the_line_of_the_crisis_before_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def before_event() -> tuple[Session[Any], str]:
+    """Return a game before the answer that a crisis and an event with a line follow, and that."""
     keys = keys_to(SIX)
-    count = len(keys)
-    game = played(keys)
+    count, game = len(keys), played(keys)
     while not any(isinstance(x, e.EventDrawn) for x in game.history[count - 1].events):
         count -= 1
-    app, scene = open_table(played(keys[: count - 1]), speed="normal")
-    seen: list[Shown] = []
-    adorn = scene.table.movements.adorn
+    return played(keys[: count - 1]), keys[count - 1]
 
-    def noted(each: Any, *rest: Any) -> None:
-        seen.append(each)
-        adorn(each, *rest)
 
-    monkeypatch.setattr(scene.table.movements, "adorn", noted)
-    scene.do.choose(keys[count - 1])
-    cards = [each for each in seen if isinstance(each, Shown)]
-    assert [each.line for each in cards] == [ON_THE_WAY]
+def test_an_event_is_shown_shot_by_shot_and_nothing_of_it_early() -> None:
+    """The crisis comes in words, then the card with its line, then one thing after another; health
+    and track are at each shot as they were then, and the step is Event."""
+    game, key = before_event()
+    app, scene = open_table(game, speed="normal")
+    stage, playback, hurt = scene.ui.stage, scene.table.playback, 0
+    damage = sum(each["damage"] for each in scene.model.characters)
+    scene.do.choose(key)
+    plates, cards = [], []
+    for _ in range(99):
+        app.frame([], 0.4)
+        if not playback.playing:
+            break
+        playback.next()
+        if playback.act is None:
+            break
+        now = playback.act.shots[playback.place[0]].events
+        hurt += sum(isinstance(each, e.Hurt) for each in now)
+        seen = sum(each["damage"] for each in scene.model.characters)
+        assert seen == damage + hurt and scene.table.questions.step() == "ma_event"
+        plates += [stage.plate] if stage.plate is not None else []
+        cards += [(stage.card, stage.now.line)] if stage.card and stage.now else []
+    assert ON_THE_WAY in str(plates[0].words) and plates[0].title.startswith("Crisis")
+    assert cards[0][1] == ON_THE_WAY and not scene.model.shown
+
+
+def test_where_nothing_moves_a_page_tells_the_event() -> None:
+    game, key = before_event()
+    app, scene = open_table(game)
+    scene.do.choose(key)
+    settle(app)
+    page = scene.ui.tray[-1]
+    assert page.card in scene.model.content.events and len(page.lines) > 2 and audit(app) == []
 
 
 def test_past_events_and_the_log_have_the_lines() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -67,8 +68,16 @@ def current(model: Model) -> Carried | None:
     """Return the event that is carried out now, None between events."""
     if model.view["step"] != "event" or not model.view["resolving"]:
         return None
+    found = carried_at(model, len(model.session.history))
+    if found is not None and model.options:
+        found.ask()
+    return found
+
+
+def carried_at(model: Model, seq: int) -> Carried | None:
+    """Return the event that was carried out after that number of answers, None between events."""
     recent: list[Event] = []
-    for turn in reversed(model.session.history):
+    for turn in reversed(model.session.history[:seq]):
         recent = [*turn.events, *recent]
         if any(isinstance(each, NEW_SLOT) for each in turn.events):
             break
@@ -87,9 +96,25 @@ def current(model: Model) -> Carried | None:
             found.note(model.content, each)
     if found is not None:
         found.line = line
-        if model.options:
-            found.ask()
     return found
+
+
+def draw_turning(
+    surface: pygame.Surface, rect: pygame.Rect, m: Metrics, content: Content, now: Carried,
+    turn: float,
+) -> None:  # fmt: skip
+    """Draw a card that turns up: its back, half of the way its face."""
+    if turn >= 1.0:
+        faces.draw(surface, rect, m, content, now.card, now.marks, now.line)
+        return
+    if turn < 0.5:
+        side = faces.back(rect.size, m, content.events[now.card].back)
+    else:
+        side = pygame.Surface(rect.size, pygame.SRCALPHA)
+        faces.draw(side, side.get_rect(), m, content, now.card, now.marks, now.line)
+    wide = max(2, round(rect.width * abs(1 - 2 * turn)))
+    drawn = pygame.transform.smoothscale(side, (wide, rect.height))
+    surface.blit(drawn, drawn.get_rect(center=rect.center))
 
 
 def card_rect(areas: MissionRegions, m: Metrics) -> pygame.Rect:
@@ -140,7 +165,8 @@ class Shown:
         surface.blit(shade, (self.rect.left - 20, self.rect.top - 16))
         turn = min(1.0, now / TURN_SECONDS)
         if turn < 1.0:
-            self._draw_turning(surface, turn)
+            begun = Carried(self.card, [*self.none], self.line)
+            draw_turning(surface, self.rect, self.m, self.content, begun, turn)
             return
         marks, line = next(
             ((marks, line) for at, marks, line in reversed(self.ticks) if at <= now),
@@ -154,18 +180,60 @@ class Shown:
         part = self.content.events[self.card]
         return ("",) * (len(part.deeds) + len(part.six))
 
-    def _draw_turning(self, surface: pygame.Surface, turn: float) -> None:
-        """Draw the card half turned: its back first, then its face."""
-        size = self.rect.size
-        if turn < 0.5:
-            side = faces.back(size, self.m, self.content.events[self.card].back)
-        else:
-            side = pygame.Surface(size, pygame.SRCALPHA)
-            faces.draw(side, side.get_rect(), self.m, self.content, self.card, self.none,
-                       self.line)  # fmt: skip
-        wide = max(2, round(size[0] * abs(1 - 2 * turn)))
-        drawn = pygame.transform.smoothscale(side, (wide, size[1]))
-        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+@dataclass
+class Trail:
+    """The way of a piece as a dashed line, with a ring where it ends."""
+
+    tag: tuple[str, str]
+    points: Sequence[tuple[float, float]]
+    wide: int
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        rects = [pygame.Rect(round(x), round(y), 1, 1) for x, y in self.points]
+        return rects[0].unionall(rects[1:]).inflate(16 * self.wide, 16 * self.wide)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going or self.part >= 1.0:
+            return
+        for start, end in zip(self.points, self.points[1:], strict=False):
+            way = pygame.Vector2(end) - pygame.Vector2(start)
+            count = max(1, int(way.length() // (4 * self.wide)))
+            for number in range(count):
+                one, two = way * (number / count), way * ((number + 0.55) / count)
+                pygame.draw.line(surface, theme.DANGER, start + one, start + two, self.wide)
+        middle = (round(self.points[-1][0]), round(self.points[-1][1]))
+        pygame.draw.circle(surface, theme.DANGER, middle, 5 * self.wide, self.wide)
+
+
+@dataclass
+class Aim:
+    """The mark of a blow: a ring with four strokes around what is hit."""
+
+    tag: tuple[str, str]
+    center: tuple[int, int]
+    radius: int
+    wide: int
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        side = 4 * self.radius
+        return pygame.Rect(self.center[0] - side // 2, self.center[1] - side // 2, side, side)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going or self.part >= 1.0:
+            return
+        far = round(self.radius * (1.5 - 0.4 * self.part))
+        pygame.draw.circle(surface, theme.DANGER, self.center, far, self.wide)
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            start = (self.center[0] + dx * far * 3 // 4, self.center[1] + dy * far * 3 // 4)
+            end = (self.center[0] + dx * far * 5 // 4, self.center[1] + dy * far * 5 // 4)
+            pygame.draw.line(surface, theme.DANGER, start, end, self.wide)
 
 
 @dataclass

@@ -85,7 +85,7 @@ def _small(m: Metrics, count: int) -> MissionRegions:
     board = pygame.Rect(hand.left, crew.bottom, hand.width, slots.top - crew.bottom)
     mission = pygame.Rect(board.right, crew.bottom if across else body.top, side, m.du(236))
     log = pygame.Rect(board.right, mission.bottom, side, body.bottom - mission.bottom)
-    view = pygame.Rect(board.left, board.top, board.width, board.height)
+    view = board.union(slots)
     return MissionRegions(top=top, actions=actions, view=view, tray=hand, board=board, log=log,
                           crew=crew, mission=mission, slots=slots, hand=hand)  # fmt: skip
 

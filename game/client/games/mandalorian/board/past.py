@@ -72,29 +72,33 @@ class Past:
 
 def events(model: Model) -> list[Past]:
     """Return the events that the viewing seat has seen, the first one first."""
+    return told(model, [each for answer in model.session.history for each in answer.events])
+
+
+def told(model: Model, seen: Sequence[Event], turn: int = 1) -> list[Past]:
+    """Return the events among these, of which the first is in a turn."""
     found: list[Past] = []
     now: Past | None = None
-    turn, before = 1, list[str]()
-    for answer in model.session.history:
-        for event in answer.events:
-            if not visible(event, model.seat):
-                continue
-            if now is not None and isinstance(event, ENDS):
-                now.over, now = True, None
-            if isinstance(event, e.TurnBegan):
-                turn = event.turn
-            elif isinstance(event, e.SlotChecked):
-                before = [model.tell(event)]
-            elif isinstance(event, e.CrisisBegan):
-                before.append(model.tell(event))
-            elif isinstance(event, e.DeedBegan) and now is None:
-                before += [model.aside(event)] if model.aside(event) else []
-            elif isinstance(event, e.EventDrawn):
-                now = _begun(model, event, turn)
-                now.before, before = before, []
-                found.append(now)
-            elif now is not None:
-                _note(model, now, event)
+    before = list[str]()
+    for event in seen:
+        if not visible(event, model.seat):
+            continue
+        if now is not None and isinstance(event, ENDS):
+            now.over, now = True, None
+        if isinstance(event, e.TurnBegan):
+            turn = event.turn
+        elif isinstance(event, e.SlotChecked):
+            before = [model.tell(event)]
+        elif isinstance(event, e.CrisisBegan):
+            before.append(model.tell(event))
+        elif isinstance(event, e.DeedBegan) and now is None:
+            before += [model.aside(event)] if model.aside(event) else []
+        elif isinstance(event, e.EventDrawn):
+            now = _begun(model, event, turn)
+            now.before, before = before, []
+            found.append(now)
+        elif now is not None:
+            _note(model, now, event)
     return found
 
 

@@ -85,6 +85,14 @@ def scene(id: str) -> tuple[str, str] | None:
     return (SCENES, id) if images.has(SCENES, id) else None
 
 
+def backdrop(id: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return the picture of a card, covering a size."""
+    drawn = images.art(SCENES, id, _cover_size((SCENES, id), size))
+    made = pygame.Surface(size, 0, 32)
+    made.blit(drawn, drawn.get_rect(center=made.get_rect().center))
+    return made
+
+
 def draw(
     surface: pygame.Surface, rect: pygame.Rect, m: Metrics, content: Content, id: str,
     marks: Sequence[str] = (), line: str = "",

@@ -58,6 +58,8 @@ class MissionAreas(Areas):
 
     def event_now(self) -> Carried | None:
         """Return the event to show beside the map: the one that is carried out."""
+        if self.table.playback.playing:
+            return self.ui.stage.beside
         return None if self.model.shown else current_event.current(self.model)
 
     @property

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
+from game.client.games.mandalorian.board.event_stage import EventStage
 from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.boards.grid_board import GridBoard
 from game.client.tabletop.boards.grid_look import ZOOMS
@@ -24,6 +25,8 @@ class MissionUi(TableUi):
     panning: bool = False
     outlook: bool = False
     """what the next event could do is drawn on the map"""
+    stage: EventStage = field(default_factory=EventStage)
+    """the event that is shown piece by piece"""
 
 
 class MapSteering(Panning):

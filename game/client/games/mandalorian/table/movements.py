@@ -14,11 +14,14 @@ from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board import current_event, layout
 from game.client.games.mandalorian.table import painting
+from game.client.games.mandalorian.board.event_stage import EventStage
 from game.client.games.mandalorian.board.current_event import (
     HOLD_SECONDS,
     TURN_SECONDS,
+    Aim,
     Shot,
     Shown,
+    Trail,
 )
 from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
@@ -37,6 +40,7 @@ from game.mandalorian.catalog import original
 from game.table.events import Event
 
 SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
+TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
 
 
@@ -44,10 +48,11 @@ class MissionMovements(Movements):
     """The movements of one table."""
 
     def __init__(
-        self, view: TableView, motion: Animator, views: TableViews, model: Model, board: GridBoard
-    ) -> None:
+        self, view: TableView, motion: Animator, views: TableViews, model: Model, board: GridBoard,
+        stage: EventStage,
+    ) -> None:  # fmt: skip
         super().__init__(view, motion, views)
-        self.model, self.board = model, board
+        self.model, self.board, self.stage = model, board, stage
         self.shown = {kind: partial(show, self) for kind, show in SHOWN.items()}
         self.ways: dict[int, tuple[str, ...]] = {}
         """the spaces of each walk, by the number of the event that begins it"""
@@ -207,7 +212,13 @@ def move_enemy(moves: MissionMovements, event: e.TokenMoved, before: Spots, dela
     name = ("token", event.token)
     entry = moves.model.token(event.token)
     picture = moves.piece(name) if entry else tokens.face(moves.px(), event.threat)
+    start = moves.place_of(name, before)
     seconds = moves.travel(name, picture, event.path[1:], before, delay)
+    if start is not None and seconds:
+        points: list[Point] = [start, *(moves.board.rect(each).center for each in event.path[1:])]
+        points[-1] = moves.moved[name]
+        trail = Trail(("trail", event.token), points, max(2, moves.view.m.du(3)))
+        moves.adorn(trail, seconds + TRAIL_SECONDS, delay)
     return seconds if id(event) in moves.last else 0.0
 
 
@@ -278,6 +289,11 @@ def attack(moves: MissionMovements, event: e.TokenAttacked, before: Spots, delay
 
 
 def strike(moves: MissionMovements, event: e.EnemyAttacks, before: Spots, delay: float) -> float:
+    """Mark who is hit, and let the enemy shoot."""
+    center = moves.place_of(("pawn", event.who), before)
+    if center is not None:
+        aim = Aim(("aim", event.who), center, moves.px() // 2, max(2, moves.view.m.du(3)))
+        moves.adorn(aim, SHOT_SECONDS + TRAIL_SECONDS, delay)
     return shoot(moves, ("token", event.token), ("pawn", event.who), before, delay)
 
 
@@ -392,7 +408,9 @@ def move_child(
 
 
 def draw_event(moves: MissionMovements, event: e.EventDrawn, before: Spots, delay: float) -> float:
-    """Turn the card of an event up."""
+    """Turn the card of an event up, unless it is shown large."""
+    if moves.stage.on:
+        return 0.0
     more = moves.close(delay)
     areas = moves.view.areas
     assert isinstance(areas, layout.MissionRegions)

@@ -9,7 +9,9 @@ from typing import Any
 import pygame
 
 from game.client.draw.richtext import literal
-from game.client.games.mandalorian.board import layout
+from game.client.draw.theme import Metrics
+from game.client.games.mandalorian.board import event_pages, layout
+from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.guide.tips import open_tips
 from game.client.games.mandalorian.identity.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
 from game.client.games.mandalorian.play.model import Model
@@ -25,6 +27,7 @@ from game.client.games.mandalorian.table.things import (
     MissionThings,
     MissionTurns,
     look_back,
+    stage_area,
 )
 from game.client.games.mandalorian.table.verbs import SHAPES, VERBS
 from game.client.games.mandalorian.table.prefetch import PicturePrefetch
@@ -33,6 +36,8 @@ from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.commands import key_command
 from game.client.tabletop.guidance.tips import Tips
+from game.client.tabletop.pages.results import Page
+from game.client.tabletop.pages.stage import CardFace, Scenery
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import (
     Pages,
@@ -46,6 +51,7 @@ from game.client.tabletop.table.drag_preview import DragPreview
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
+from game.table.events import Event
 
 STEP_ICONS = {"action": "ma_skill", "event": "ma_event", "draw": "hand"}
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
@@ -55,10 +61,32 @@ CARDS = ("hand", "slot", "goal", "track", "back", "deck", "drawn", "play", "draw
 
 
 class MissionPages(Pages):
-    """A mission has no pages: all its decisions are on the table."""
+    """All decisions of a mission are on the table; pages show its events where nothing moves."""
+
+    model: Model
 
     def needs_page(self) -> bool:
         return False
+
+    def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
+        if self.table.motion.speed != "off":
+            return []
+        return event_pages.pages(self.model, events)
+
+    def face(self, card: str, section: int) -> CardFace | None:
+        content = self.model.content
+        if card not in content.events:
+            return None
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            faces.draw(surface, rect, m, content, card)
+
+        return CardFace(card, draw)
+
+    def scenery(self, card: str, section: int) -> Scenery:
+        if faces.scene(card) is None:
+            return super().scenery(card, section)
+        return Scenery(("ma scene", card), lambda size: faces.backdrop(card, size))
 
 
 class MissionQuestions(Questions):
@@ -185,8 +213,15 @@ class MapPart(Part):
                 self.board.aim = aim
                 self.table.invalidate()
 
+    def paint(self, surface: pygame.Surface) -> None:
+        board = self.board
+        if self.table.playback.playing:
+            board.ui.stage.paint(surface, stage_area(self.table), board.model, self.table.m)
+
     def update(self, dt: float) -> None:
         board = self.board
+        if self.table.playback.playing and board.ui.stage.update(dt):
+            self.table.invalidate(stage_area(self.table))
         if board.sketched and not board.map.warm(0):
             board.sketched, board.sketches = False, board.sketches + 1
             self.table.invalidate(self.table.view.areas.board)
@@ -204,7 +239,8 @@ def _view(m: Any, ui: MissionUi) -> TableView:
 
 def _movements(table: Table) -> MissionMovements:
     board = board_of(table)
-    return MissionMovements(table.view, table.motion, table.views, board.model, board.map)
+    return MissionMovements(table.view, table.motion, table.views, board.model, board.map,
+                            board.ui.stage)  # fmt: skip
 
 
 def _hand(table: Table) -> DragPreview:

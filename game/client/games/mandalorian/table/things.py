@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import pygame
 
 from game.client.draw import images
-from game.client.games.mandalorian.board import current_event, past
-from game.client.games.mandalorian.cards import tokens
+from game.client.draw.richtext import literal
+from game.client.games.mandalorian.board import current_event, event_reel, past
+from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.sound import cues
 from game.client.games.mandalorian.table import guide, large, painting
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.controller import Controller
+from game.client.games.mandalorian.table.map_input import MissionUi
 from game.client.tabletop.bars.log_delay import hold
 from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.replay.playback import Before
+from game.client.tabletop.kit.flights import CARD_SECONDS
+from game.client.tabletop.play.model import Mark
+from game.client.tabletop.replay.playback import Before, Reel
+from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Things, Turns
+from game.mandalorian import events as e
 from game.table.events import Event
-from collections.abc import Sequence
 
 READABLE = frozenset(("hand", "drawn", "plan", "token", "carried", "slot", "crew", "pawn", "goal",
                       "track", "back", "pile", "child"))  # fmt: skip
@@ -80,15 +88,96 @@ class MissionThings(Things):
         return True
 
 
+def stage_area(table: Table) -> pygame.Rect:
+    """Return the area in the middle of which an event is shown, above the sentence of the shot."""
+    areas = areas_of(table).at
+    return areas.view if areas.hidden else areas.board.union(areas.slots)
+
+
 class MissionTurns(Turns):
-    """The turns of others, with the character of the seat."""
+    """The turns of others, with the character of the seat, and the Event Step of any turn."""
 
     model: Model
+    ui: MissionUi
+    films_own = True
+
+    # -- what is shown --
+
+    def cuts(self, event: Event) -> bool:
+        return isinstance(event, e.StepBegan) or super().cuts(event)
+
+    def reel(self, mark: Mark[Any]) -> Reel | None:
+        self.ui.stage.clear()
+        if not event_reel.follows(self.model, mark):
+            return super().reel(mark) if self.model.computers else None
+        self.ui.stage.begin(current_event.carried_at(self.model, mark.seq))
+        self.ui.stage.on = mark.view["step"] == "event"
+        shots = self.model.film(mark, self.shot_ends)
+        return event_reel.cut(shots, mark, self.model.computers)
+
+    def exhibit(self, seat: int, events: Sequence[Event], now: Sequence[Event]) -> Exhibit:
+        if self.table.playback.playing:
+            self._go_on(now)
+        return Exhibit()
+
+    def _go_on(self, now: Sequence[Event]) -> None:
+        """Show the next shot of an event; a card in the middle goes beside the map."""
+        stage, card = self.ui.stage, self.ui.stage.card
+        start = stage.rect(stage_area(self.table), self.m) if card else None
+        stage.note(self.model, now, self.ui.pointer)
+        if start is None or stage.beside is None:
+            return
+        areas = areas_of(self.table).at
+        if areas.hidden:
+            return
+        end, content = current_event.card_rect(areas, self.m), self.model.content
+        picture = pygame.Surface(start.size, pygame.SRCALPHA)
+        faces.draw(picture, picture.get_rect(), self.m, content, card)
+        self.table.movements.fly(("event", card), picture, start, end, CARD_SECONDS)
+
+    # -- its words and its time --
+
+    def turn_of(self, seat: int) -> str:
+        if self.ui.stage.on or seat not in self.model.computers:
+            return "The Event Step: full slots are resolved from left to right."
+        return super().turn_of(seat)
+
+    def summarize(self, seat: int, events: Sequence[Event]) -> str:
+        if seat not in self.model.computers:
+            return "Event Step"
+        return super().summarize(seat, events)
+
+    def caption(self, now: Sequence[Event]) -> str:
+        stage = self.ui.stage
+        if not stage.on:
+            return ""
+        told = " ".join(line for each in now if (line := self.model.tell(each)))
+        if not told or stage.card or stage.now is None:
+            return literal(told)
+        name = self.model.content.name(stage.now.card)
+        return f"{{muted|{literal(name)}:}} {literal(told)}"
+
+    def lingers(self, now: Sequence[Event]) -> float:
+        return self.ui.stage.seconds(self.model, now) if self.ui.stage.on else 0.0
+
+    @property
+    def holds(self) -> bool:
+        """True while the pointer has gone to the card or the words in the middle."""
+        stage, pointer = self.ui.stage, self.ui.pointer
+        if not stage.in_middle or self.ui.keyed or pointer == stage.rested:
+            return False
+        return stage.rect(stage_area(self.table), self.m).collidepoint(pointer)
 
     def piece_of(self, seat: int) -> Name | None:
         return ("pawn", who(self.model, seat))
 
     def paint_portrait(self, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+        stage = self.ui.stage
+        if stage.on:
+            back = self.model.content.events[stage.now.card].back if stage.now else ""
+            icon = images.icon(faces.BACKS.get(back, "ma_event"), min(rect.size))
+            surface.blit(icon, icon.get_rect(center=rect.center))
+            return
         drawn = tokens.pawn(min(rect.size), who(self.model, seat))
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
@@ -97,9 +186,13 @@ class MissionOutcomes(Outcomes):
     """Motion, sounds, and log lines that come as events are seen."""
 
     model: Model
+    ui: MissionUi
 
     def show(self, events: Sequence[Event], before: Before) -> float:
-        table, seconds = self.table, super().show(events, before)
+        table = self.table
+        if not table.playback.loaded:
+            self.ui.stage.clear()
+        seconds = super().show(events, before)
         if not table.playback.loaded and table.motion.speed != "off":
             times = table.movements.times
             for delay, show in [*hold(table.log, times, self.model.seat, self._draw_next_line)]:
