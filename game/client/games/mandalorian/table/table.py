@@ -17,6 +17,7 @@ from game.client.games.mandalorian.identity.identity import FORECAST_KEY, PAST_K
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
 from game.client.games.mandalorian.table import guide
+from game.client.games.mandalorian.table.auto_answers import MissionAnswers
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
 from game.client.games.mandalorian.table.controller import Controller
@@ -271,6 +272,8 @@ KIND = TableKind(
     },
     tab_of={**dict.fromkeys(MAP, "map"), **dict.fromkeys(CARDS, "cards")},
     saves=SAVES,
+    steward=MissionAnswers,
+    curtain=False,
     model=Model,
     controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=lambda model: MissionUi(tab="map"),
