@@ -15,6 +15,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.kit.layout import is_folded
+from game.client.tabletop.kit.thing import Thing
 from game.client.widgets import Button
 from game.client.widgets.base import Widget
 from tests.client.conftest import settle
@@ -43,6 +44,9 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     scene = app.stack.top
     secret = [each.id for each in scene.form.every() if hides_its_key(each)]
     assert secret == [] or scale > 1.0, "neither the button nor its tooltip has the key"
+    if isinstance(scene, TableScene):
+        things = map(scene.table.things.at, scene.view.spots)
+        assert [each.name for each in things if type(each) is Thing] == [], "kinds without a class"
     if isinstance(scene, TableScene) and not scene.table.inspector.docked:
         scene.table.reading.clear()  # there the pinned card floats over the table by design
         settle(app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 
 import pygame
 
@@ -21,7 +22,6 @@ from game.client.tabletop.play.model import Mark
 from game.client.tabletop.replay.playback import Reel
 from game.client.tabletop.table.contract import Things, Turns
 from game.edge.cards.scenes import Scene
-from typing import Any
 
 HELD_ALPHA = 225
 

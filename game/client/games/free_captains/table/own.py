@@ -88,6 +88,10 @@ class Track(MatThing):
         return cubes.cube(track.CUBES[self.id], self.m.du(46))
 
 
+class Hand(MatThing):
+    """The place of the hand."""
+
+
 class HandCard(MatCard):
     """A card in hand; the next one may cover a part of it."""
 

@@ -120,7 +120,8 @@ class CaptainsThings(Things):
 
     model: Model
     kinds = {
-        "alien": rail.Alien, "captain": own.Captain, "track": own.Track, "hand": own.HandCard,
+        "alien": rail.Alien, "captain": own.Captain, "track": own.Track, "hold": own.Hand,
+        "hand": own.HandCard,
         "planet": shelf.ShelfCard, "slot": shelf.Slot, "location": shelf.Location,
         "weapon": shelf.ShelfCard, "weapon_slot": shelf.WeaponSlot,
         "card": line.LineCard, "plate": line.Plate, "pip": line.Pip, "rolled": line.RolledDie,
