@@ -106,12 +106,6 @@ class Inspector:
             area.width = max(0, log.left - area.left)
         return area
 
-    @property
-    def side_by_side(self) -> list[Name]:
-        """The things in the sliding inspector: all that is kept in view, or the one pointed at."""
-        shown, pins = self.slid.shown, self.reading.pins
-        return list(pins) if shown in pins else [] if shown is None else [shown]
-
     def slide(self) -> None:
         """Put the inspector where it hides nothing that is needed now. Its own spots have not been
         taken out of use yet."""
@@ -277,12 +271,12 @@ class Inspector:
             panel.covers = bool(self.reading.pins)
         place = self.slid.at if self.slides else areas.inspector if self.docked else None
         if place and self.reading.pins:
-            seen = self.side_by_side if self.slides else [self.reading.front]
+            seen = self.slid.names if self.slides else [self.reading.front]
             bars.add_pins(self.form, m, place, self.reading, seen, self._raise_pin)
 
     def _raise_pin(self, name: Name) -> None:
         """Handle a click on a tab: bring the pin to the front, or unpin what is in full view."""
-        if name == self.reading.front or name in self.side_by_side:
+        if name == self.reading.front or name in self.slid.names:
             self.reading.toggle(name)
         else:
             self.reading.raise_pin(name)
@@ -303,7 +297,7 @@ class Inspector:
 
     def _paint_slid(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Paint the sliding inspector."""
-        if self.slid.shown is None:
+        if not self.slid.names:
             icon_hits.drop("inspector")
             return
         clip, m = surface.get_clip(), self.view.m
@@ -312,7 +306,7 @@ class Inspector:
             area = area.move(self.off, 0)
         with icon_hits.group("inspector"):
             images.draw_panel(surface, area, "tip", m.unit)
-            large = [self.things.at(each).draw_large for each in self.side_by_side]
+            large = [self.things.at(each).draw_large for each in self.slid.names]
             painting.inside(surface, m, area, large, bool(self.reading.pins))
         surface.set_clip(clip)
 

@@ -32,13 +32,18 @@ def _none() -> pygame.Rect:
 
 @dataclass(frozen=True)
 class Slid:
-    """The place of the inspector, and what it shows; ``second`` is shown beside it. Empty
-    rectangles: nothing is shown there."""
+    """The place of the inspector, and what it shows side by side, the front one last; ``second`` is
+    shown beside it. Empty rectangles: nothing is shown there."""
 
     at: pygame.Rect = field(default_factory=_none)
-    shown: Name | None = None
+    names: tuple[Name, ...] = ()
     second_at: pygame.Rect = field(default_factory=_none)
     second: Name | None = None
+
+    @property
+    def shown(self) -> Name | None:
+        """The front one of what it shows."""
+        return self.names[-1] if self.names else None
 
 
 def panel_size(m: Metrics, area: pygame.Rect, count: int = 1) -> tuple[int, int]:
@@ -88,21 +93,22 @@ def slide(
     as long as it is. It never hides the thing that it shows in passing. With something in hand
     nothing shows that would cover its goals. Nothing moves from its place (``now``) without need.
     """
-    main = kept_names[-1] if kept_names else over
-    if main is None or area.width < m.du(WIDE_DU):
+    if area.width < m.du(WIDE_DU) or not (kept_names or over):
         return Slid()
-    sizes = lower(m, panel_size(m, area, max(1, len(kept_names))), area)
+    names = tuple(kept_names) or (over,) if over else tuple(kept_names)
+    sizes = lower(m, panel_size(m, area, len(names)), area)
     first = best(sizes, area, area.right - sizes[0][0], things, now.at)
     if carrying and not first.spares(Rank.CONTROL):
         return Slid()
     if not kept_names and not first.spares(Rank.SUBJECT):
         return Slid()
-    if over is None or over == main or over in kept_names:
-        return Slid(first.rect, main)
+    if over is None or over in names:
+        return Slid(first.rect, names)
     taken = [*things, Kept(first.rect, Rank.SUBJECT)]
     sizes = lower(m, painting.card_size(m), area)
     second = best(sizes, area, area.left, taken, now.second_at)
     if second.spares(Rank.CONTROL if carrying else Rank.GOAL):
-        return Slid(first.rect, main, second.rect, over)
-    alone = lower(m, panel_size(m, area), area)
-    return Slid(best(alone, area, area.right - alone[0][0], things, now.at).rect, over)
+        return Slid(first.rect, names, second.rect, over)
+    if len(names) > 1:  # the front one alone leaves room for comparing
+        return slide(m, area, kept_names[-1:], over, things, carrying, now)
+    return Slid(first.rect, (over,))

@@ -84,7 +84,7 @@ def test_up_to_three_things_are_kept_in_view(size: Size, tmp_path: Path) -> None
     rest_on(app, scene, names[3])  # floating things cover other words
     inspector = scene.table.inspector
     if inspector.slides:
-        assert inspector.side_by_side == names[1:]
+        assert list(inspector.slid.names) == names[1:]
         assert inspector.slid.at.width > 3 * scene.m.du(300)
     if not scene.m.compact:
         assert audit(app) == []

@@ -171,7 +171,7 @@ class SceneBoard(StageBoard):
 
     def _below(self, inner: Room, picture: pygame.Rect, names: list[Name], words: str) -> Plan:
         """Put the rows below the sheet, in as many columns as they need."""
-        m, gap = self.m, self.m.pick(8, 5)
+        m, gap = self.m, self.m.pick(6, 5)
         small = not self._large()
         least = m.du(FLAT_ROW_DU if small else LEAST_ROW_DU)
         wanted = self.sheet_height(inner.width, words)
