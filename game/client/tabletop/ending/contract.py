@@ -9,7 +9,7 @@ all of them share.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -106,11 +106,12 @@ class Supplied(Generic[M]):
 
 @dataclass(frozen=True)
 class Onward:
-    """The way on that comes before all others; ``go(clear)`` takes it, and calls ``clear()`` as
-    soon as the end and its table are done with."""
+    """The way on that comes before all others: the game of a ``setup`` begins, or ``go(clear)``
+    takes it, and calls ``clear()`` as soon as the end and its table are done with."""
 
     words: str
-    go: Callable[[Callable[[], None]], None]
+    go: Callable[[Callable[[], None]], None] | None = None
+    setup: Mapping[str, Any] = field(default_factory=dict)
 
 
 class Report(Supplied[M]):
@@ -136,6 +137,10 @@ class Report(Supplied[M]):
         if result is None or seat >= len(result.scores):
             return ()
         return (Figure("", str(result.scores[seat]), main=True),)
+
+    def opening(self) -> str:
+        """Return the paragraph that stands above the story cards, as markup, "" for none."""
+        return ""
 
     def sentences(self) -> Sequence[str]:
         """Return the story of the game as markup, one string per paragraph."""

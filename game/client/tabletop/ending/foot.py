@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -45,8 +45,9 @@ class Ways:
         }
         onward = end.report.onward
         if onward is not None:
-            go = partial(onward.go, self._clear_table)
-            self.offers["onward"] = Offer(onward.words, go, "end.onward")
+            go, setup = onward.go, onward.setup
+            act = partial(go, self._clear_table) if go else partial(self._begin, setup)
+            self.offers["onward"] = Offer(onward.words, act, "end.onward")
 
     @property
     def seed(self) -> int:
@@ -55,9 +56,12 @@ class Ways:
 
     def rematch(self) -> None:
         """Play the same setup with a fresh seed."""
-        seed = (self.seed * 48271 + 11) % 1_000_003
-        setup, game = dict(self.model.session.header.setup), self.model.game.id
-        session = new_session.begin(self.app, game, setup, seed)
+        self._begin(dict(self.model.session.header.setup))
+
+    def _begin(self, setup: Mapping[str, Any]) -> None:
+        """Play a setup with a fresh seed."""
+        seed, game = (self.seed * 48271 + 11) % 1_000_003, self.model.game.id
+        session = new_session.begin(self.app, game, dict(setup), seed)
         if session is not None:
             self._clear_table()
             self.app.open_scene("table", game, session=session)
