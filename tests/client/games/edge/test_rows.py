@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.board import board_of
 from game.client.games.edge.ending.game_story import cards, steps
 from game.client.games.edge.stage.heroes import waits
 from game.client.games.edge.table.table import table_of
@@ -33,6 +34,29 @@ def test_no_row_is_cut(place: tuple[str, str, str], size: Size, scale: float) ->
     _, table = open_table(shots.upto(scene, step, story=story), size, scale)
     told = [each for each in texts_of(table) if each.where in ("row.words", "row.below")]
     assert len(told) > 4 and not [each.text for each in told if each.text.endswith("\u2026")]
+
+
+STAGES = [*SIZES[:3], ((3840, 2160), 1.0)]
+
+
+@pytest.mark.parametrize(
+    ("place", "size", "scale"),
+    turns([("ombra_way_in", "tray"), ("ombra_before", "hub"), ("ombra_breathes", "story"),
+           ("ombra_concourse", "tray")], STAGES),
+)  # fmt: skip
+def test_the_picture_has_its_share_of_the_stage(
+    place: tuple[str, str], size: Size, scale: float
+) -> None:
+    """No sheet and no choice covers it there; nine choices on a low stage take a little more."""
+    _, table = open_table(shots.upto(*place), size, scale)
+    stage = board_of(table.table).card
+    plan, area = stage.plan(), stage.area
+    assert plan.picture == area
+    covered = sum(rect.width * rect.height for rect in (plan.sheet, *dict(plan.rows).values()))
+    clear = min(rect.left for rect in (*dict(plan.rows).values(), plan.sheet)) - area.left
+    least = 0.34 if len(plan.rows) > 4 and size[1] / scale < 900 else 0.45
+    assert 1 - covered / (area.width * area.height) >= least
+    assert clear / area.width >= 0.45 or least < 0.45
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))

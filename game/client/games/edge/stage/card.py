@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, richtext, theme
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
+from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art, dice
 from game.client.games.edge.identity.identity import (
     INK,
@@ -33,11 +34,23 @@ from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
-PICTURE_DU = (340, 476)
-ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 46, 40
+COLUMN, MANY = 52, 54
+"""hundredths of the stage for the words and the choices, and for many choices: the picture is clear
+beside them"""
+LEAST_DU = 220
+"""the least width of a row"""
+WIDE_DU, HIGH_DU = 880, 230
+"""the least size of a stage that has its picture beside the words"""
+ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 40, 38
 """heights of rows: the usual one, the least with two lines, and with a single one"""
 MOST_BESIDE = 4
 """rows that stand beside the sheet where there is no picture"""
+GAP_DU, RAMP_DU = 10, 240
+"""design units between the veil and the words, and over which it grows"""
+VEIL = (0, 22, 78, 150, 190, 206)
+"""strengths of the veil along its ramp, at even steps"""
+SHORT_DU = 330
+"""the width of a row below which its digit and its chance have less room"""
 MOST_SKILLS = 4
 """skills of a site that its row lists; with more it lists the first of each way"""
 CONTEXTS = {"talk": "Talk", "sneak": "Sneak", "tech": "Tech", "fight": "Fight",
@@ -117,33 +130,44 @@ class SceneBoard(StageBoard):
 
     def _plan(self, words: str) -> Plan:
         m, area, names = self.m, self.area, self.names()
-        inner, picture = Room(area).inset(m.pick(12, 8)), Room(0, 0, 0, 0)
-        if inner.height >= m.du(330) and inner.width >= m.du(900):
-            checks = self.model.tray is not None
-            height = min(m.du(PICTURE_DU[1]), inner.height) if checks else inner.height
-            width = height * PICTURE_DU[0] // PICTURE_DU[1]
-            picture = inner.west(width, m.du(16)).north(height)
-        if picture.width or (len(names) > MOST_BESIDE and inner.width >= m.du(700)):
-            return self._below(inner, picture, names, words)
-        return self._beside(inner, picture, names, words)
+        inner = Room(area).inset(m.pick(14, 8))
+        if inner.width < m.du(WIDE_DU) or inner.height < m.du(HIGH_DU):
+            picture = Room(0, 0, 0, 0)
+            if len(names) > MOST_BESIDE:
+                return self._below(inner, picture, names, words)
+            return self._beside(inner, picture, names, words)
+        share = MANY if len(names) > MOST_BESIDE else COLUMN
+        column = inner.east(area.width * share // 100 - m.pick(14, 8), m.pick(14, 8))
+        if self._dense():
+            sheet = inner.south(min(self.sheet_height(inner.width, words), inner.height))
+            return Plan(area, sheet, tuple(zip(names, self._grid(column, len(names)))), words)
+        return self._below(column, Room(area), names, words)
+
+    def _grid(self, column: Room, count: int) -> list[Room]:
+        """Return the places of rows that have the whole column, in two stacks."""
+        m, lines = self.m, -(-count // 2)
+        gap = m.du(5)
+        size = (column.width - gap) // 2, min(m.du(ROW_DU), (column.height + gap) // lines - gap)
+        places = column.grid(2 * lines, 2, size, gap)
+        return [places[at % lines * 2 + at // lines] for at in range(count)]
 
     def _below(self, inner: Room, picture: pygame.Rect, names: list[Name], words: str) -> Plan:
         """Put the rows below the sheet, in as many columns as they need."""
         m, gap = self.m, self.m.pick(8, 5)
-        small = not picture.width
+        small = not self._large()
         least = m.du(FLAT_ROW_DU if small else LEAST_ROW_DU)
         wanted = self.sheet_height(inner.width, words)
-        columns = 1
-        for columns in (1, 2, 3):
+        columns, most = 1, max(1, min(3, inner.width // m.du(LEAST_DU)))
+        for columns in range(1, most + 1):
             lines = -(-len(names) // columns)
             if wanted + gap + lines * (least + gap) <= inner.height:
                 break
         lines = -(-len(names) // columns)
         room = inner.height - wanted - gap
-        each = max(m.pitch(TAG) + m.du(8), (room - gap * lines) // max(1, lines))
+        each = max(m.pitch(TAG) + m.du(8), (room - gap * (lines - 1)) // max(1, lines))
         each = min(m.du(ROW_DU), each)
-        height = max(m.du(40), min(inner.height - lines * (each + gap), inner.height))
-        sheet = inner.north(height if small else min(height, max(wanted, m.du(150))), gap)
+        height = max(m.du(40), inner.height - lines * (each + gap))
+        sheet = inner.north(min(height, max(wanted, 0 if small else m.du(150))), gap)
         width = (inner.width - gap * (columns - 1)) // columns
         stacks = [inner.west(width, gap) for _ in range(columns)]
         places = [(name, stacks[at // max(1, lines)].north(each, gap))
@@ -238,7 +262,8 @@ class SceneBoard(StageBoard):
         if scene is None:
             return
         if plan.picture.width:
-            self.picture_card(surface, plan.picture, scene)
+            words = min(rect.left for _, rect in plan.rows) if self._dense() else plan.sheet.left
+            backdrop(surface, plan.picture, words, scene.art, m)
         sheets.paper(surface, plan.sheet, m)
         room = Room(plan.sheet).inset(m.du(20), m.pick(10, 6))
         if not m.compact or self._large():
@@ -320,7 +345,7 @@ class SceneBoard(StageBoard):
         sheets.plate(surface, rect, m, edge, ground)
         number = digits.get(key)
         cap = self._words_of(rect)
-        cap.left, cap.width = cap.left - m.du(34), m.du(26)
+        cap.left, cap.width = cap.left - self._cap(rect), self._cap(rect) * 3 // 4
         if number is not None and number < 10:
             ink = SODIUM if open_ or chosen else theme.MUTED
             sheets.line(surface, m, NAME, str(number), ink, cap, "center", f"row.{key}")
@@ -328,7 +353,7 @@ class SceneBoard(StageBoard):
         if name[0] == "way":
             way = self.model.way(name[1])
             told = not chosen or len(way.skills) < 2
-            self._against(surface, self._words_of(rect), way, chosen, open_)
+            self._against(surface, rect, way, chosen, open_)
         elif name[0] == "choice":
             open_ = True
         ink = theme.INK if open_ or chosen else theme.MUTED
@@ -339,9 +364,18 @@ class SceneBoard(StageBoard):
     def _words_of(self, row: pygame.Rect) -> pygame.Rect:
         """Return what of a row is at the right of its digit."""
         m = self.m
-        room = Room(row).inset(m.du(10), m.pick(3, 1))
-        room.west(m.du(34))
+        room = Room(row).inset(m.du(10 if row.width >= m.du(SHORT_DU) else 7), m.pick(2, 1))
+        room.west(self._cap(row))
         return room
+
+    def _cap(self, row: pygame.Rect) -> int:
+        """Return the width of a row's digit."""
+        return self.m.du(34 if row.width >= self.m.du(SHORT_DU) and not self.m.compact else 24)
+
+    def _chance(self, row: pygame.Rect) -> int:
+        """Return the width of a row's chance with the room before it."""
+        gap = 14 if row.width >= self.m.du(SHORT_DU) and not self.m.compact else 6
+        return fonts.measure(self.m, NAME, "100%")[0] + self.m.du(gap)
 
     def _words(self, row: pygame.Rect, name: Name) -> Words:
         """Return the words of a row and their place."""
@@ -351,7 +385,7 @@ class SceneBoard(StageBoard):
         if name[0] == "site":
             return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
         way = model.way(name[1])
-        rect.width -= fonts.measure(self.m, NAME, "100%")[0] + self.m.du(14)
+        rect.width -= self._chance(row)
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
         return Words(way.text, (self._skills_of(way), self.hardness(way)), rect)
@@ -367,17 +401,19 @@ class SceneBoard(StageBoard):
         if len(skills) > MOST_SKILLS:
             skills = dict.fromkeys(way.skills[0] for way in scene.ways)
         told = listing([SKILL_NAMES[one] for one in skills])
-        return (f"{CONTEXTS[scene.context]}: {told}", told)
+        few = f"{', '.join([SKILL_NAMES[one] for one in skills][:2])} and others"
+        return (f"{CONTEXTS[scene.context]}: {told}", told, *([few] if len(skills) > 2 else []))
 
     def _against(
-        self, surface: pygame.Surface, rect: pygame.Rect, way: s.Way, chosen: bool, open_: bool
+        self, surface: pygame.Surface, row: pygame.Rect, way: s.Way, chosen: bool, open_: bool
     ) -> None:
         """Draw what a way is against: its dice, and its chance."""
+        rect = self._words_of(row)
         m, model = self.m, self.model
         tray = model.on_way(way)
         told = sheets.percent(model.chance(tray))
         room = Room(rect)
-        chance = room.east(fonts.measure(m, NAME, "100%")[0] + m.du(4), m.du(10))
+        chance = room.east(self._chance(row))
         ink = SODIUM if chosen else theme.INK if open_ else theme.MUTED
         sheets.line(surface, m, NAME, told, ink, chance, "right", "way.chance")
         if self._dice_shown:
@@ -458,6 +494,24 @@ class SceneBoard(StageBoard):
     def at_stake(self) -> list[tuple[str, str]]:
         """Return the lines of the oracle that lie face up: for what, and what happens."""
         return list(self.model.seen.stakes)
+
+
+def backdrop(surface: pygame.Surface, rect: pygame.Rect, words: int, pic: str, m: Metrics) -> None:
+    """Draw a scene that fills a place, under a veil that ends where the ``words`` begin."""
+
+    def make() -> pygame.Surface:
+        made = art.scene(pic, rect.size).copy()
+        full = words - rect.left - m.du(GAP_DU)
+        start = max(0, full - m.du(RAMP_DU))
+        made.blit(images.scrim((full - start, rect.height), VEIL, True), (start, 0))
+        rest = pygame.Surface((rect.width - full, rect.height))
+        rest.fill(theme.DEEP)
+        rest.set_alpha(VEIL[-1])
+        made.blit(rest, (full, 0))
+        return made
+
+    key = ("edge stage", pic, rect.size, words - rect.left, theme.palette, m.unit)
+    surface.blit(images.cached(key, make), rect)
 
 
 def _columns(plan: Plan) -> int:

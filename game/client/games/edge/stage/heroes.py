@@ -70,7 +70,7 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 
 def _slots(rect: pygame.Rect, m: Metrics) -> list[Room]:
     """Return the six slots at the foot of a board."""
-    band = Room(rect).inset(m.pick(10, 6)).south(min(m.pick(114, 84), rect.height * 44 // 100))
+    band = Room(rect).inset(m.pick(10, 6)).south(min(m.pick(114, 84), rect.height * 46 // 100))
     return band.columns(len(SLOTS), m.du(6))
 
 
