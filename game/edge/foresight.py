@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import get_args
 
+from game.edge import events as e
 from game.edge.cards.models import Weapon
 from game.edge.cards.scenes import Way
 from game.edge.context import BANDS, Play
@@ -22,6 +24,7 @@ from game.edge.seat_view import CheckView, SeatView, view_of
 from game.edge.ships import CREW, FARTHEST
 from game.edge.state import State
 from game.table.contract import Sight
+from game.table.events import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +49,13 @@ class Aim:
 @dataclass(frozen=True, slots=True)
 class Intent:
     """A foe's next turn: whom it goes for, the id of what it does, the rule behind it, and the
-    attack with it."""
+    attack with it. ``first`` are its maneuvers before that, such as "close" or "cover"."""
 
     who: str
     deed: str
     why: str
     aim: Aim | None = None
+    first: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,8 +71,9 @@ class Sailing:
 class Foresight:
     """The rules over an imagined game, consistent with what a seat knows."""
 
-    def __init__(self, play: Play, seat: int) -> None:
-        self._play, self._seat = play, seat
+    def __init__(self, sight: Sight[State]) -> None:
+        self._sight, self._seat = sight, sight.seat
+        self._play: Play = sight.game.play(sight.imagine(0))  # type: ignore[attr-defined]
         self._builds: dict[CheckView, Build] = {}
         self._odds: dict[CheckView, Odds] = {}
         self._intents: dict[str, Intent | None] = {}
@@ -77,8 +82,7 @@ class Foresight:
     @classmethod
     def of(cls, sight: Sight[State]) -> Foresight:
         """Return the foresight of a seat."""
-        play = sight.game.play(sight.imagine(0))  # type: ignore[attr-defined]
-        return cls(play, sight.seat)
+        return cls(sight)
 
     def view(self) -> SeatView:
         """Return the view of the seat."""
@@ -154,9 +158,16 @@ class Foresight:
         found = intents.intent(self._play, foe)
         if found is None:
             return None
-        shown = found.deed not in ("close", "idle", "bystander")
-        aim = self.aim(_view(found.attack)) if found.attack is not None and shown else None
-        return Intent(found.who, found.deed, found.rule, aim)
+        if found.deed not in get_args(intents.Attack):
+            return Intent(found.who, found.deed, found.rule)
+        ahead = Foresight.of(self._sight)
+        events, attack = intents.rehearse(ahead._play, foe, found.who)
+        first = tuple(dict.fromkeys(each for event in events for each in _maneuver(event, found)))
+        if attack is None:
+            return Intent(found.who, first[-1] if first else "idle", found.rule, None, first[:-1])
+        melee = attack.skill in MELEE
+        deed = "stun" if attack.stun else "strike" if melee else "shoot"
+        return Intent(attack.target, deed, found.rule, ahead.aim(_view(attack)), first)
 
     # -- battles --
 
@@ -199,6 +210,17 @@ class Foresight:
     def _shot(self, found: Odds, one: str, two: str) -> Aim:
         gun, armor = stations.ship(self._play, one).damage, stations.ship(self._play, two).armor
         return _aim(found, gun, armor)
+
+
+def _maneuver(event: Event, found: intents.Intent) -> tuple[str, ...]:
+    """Return the id of a maneuver among a foe's next ones."""
+    if isinstance(event, e.Moved | e.Engaged):
+        return ("retreat" if found.deed == "retreat" else "close",)
+    if isinstance(event, e.Disengaged):
+        return ("part",)
+    if isinstance(event, e.Recovered):
+        return ("stand" if event.what == "prone" else "pick",)
+    return (event.how,) if isinstance(event, e.Readied) else ()
 
 
 def _tray(check: CheckView) -> Tray:

@@ -150,7 +150,7 @@ def act(p: Play, f: Taking) -> None:
     task = captors.work(p, f.who)
     rule = chosen.rule if task is None else CAPTIVE[task[0]]
     p.events.append(e.TurnBegan(who=f.who, rule=rule))
-    if _recover(p, f, chosen.who):
+    if recover(p, f, chosen.who):
         _attack(p, f, chosen.who)
         return
     if not p.marked(f.who, "prone") and captors.act(p, f.who, left(p, f)):
@@ -162,15 +162,21 @@ def act(p: Play, f: Taking) -> None:
     assert sheet is not None
     if sheet.role == "boss":
         _order(p, f.who)
-    if sheet.role == "rusher" or (sheet.role == "boss" and distance(p, f.who, chosen.who) <= 1):
-        _rush(p, f, chosen.who)
-    elif sheet.role == "sharpshooter" and distance(p, f.who, chosen.who) < FAR:
-        _back_off(p, f, chosen.who)
-    else:
-        _shoot(p, f, chosen.who)
+    _attack(p, f, ready(p, f, chosen.who))
 
 
-def _recover(p: Play, f: Taking, who: str) -> bool:
+def ready(p: Play, f: Taking, who: str) -> str:
+    """Make the maneuvers before an attack; return whom it is for then."""
+    sheet = adversary(p, f.who)
+    assert sheet is not None
+    if sheet.role == "rusher" or (sheet.role == "boss" and distance(p, f.who, who) <= 1):
+        return _rush(p, f, who)
+    if sheet.role == "sharpshooter" and distance(p, f.who, who) < FAR:
+        return _back_off(p, f, who)
+    return _shoot(p, f, who)
+
+
+def recover(p: Play, f: Taking, who: str) -> bool:
     """Stand up, or pick up a weapon; return True if that was the maneuver of the turn. Who can
     attack as things are does not give up the action for it."""
     what = lost(p, f, who)
@@ -213,15 +219,15 @@ def _cover(p: Play, foe: str) -> None:
     p.events.append(e.Readied(who=foe, how="cover"))
 
 
-def _rush(p: Play, f: Taking, who: str) -> None:
-    """Come until engaged, giving up the action for a second maneuver if needed; attack."""
+def _rush(p: Play, f: Taking, who: str) -> str:
+    """Come until engaged, giving up the action for a second maneuver if needed."""
     while who not in p.person(f.who).engaged and _may(p, f, who) and not p.marked(f.who, "prone"):
         if distance(p, f.who, who) == 0:
             maneuvers.engage(p, f.who, who)
         elif not _step(p, f.who, who):
             break
         _spend(p, f)
-    _attack(p, f, who)
+    return who
 
 
 def _step(p: Play, foe: str, who: str) -> bool:
@@ -244,8 +250,8 @@ def _step(p: Play, foe: str, who: str) -> bool:
     return True
 
 
-def _back_off(p: Play, f: Taking, who: str) -> None:
-    """Go where a sharpshooter is two links away, if it can; shoot."""
+def _back_off(p: Play, f: Taking, who: str) -> str:
+    """Go where a sharpshooter is two links away, if it can."""
     person, goal = p.person(f.who), p.person(who).zone
     if free(p, f) and not p.marked(f.who, "prone"):
         if person.engaged:
@@ -258,17 +264,17 @@ def _back_off(p: Play, f: Taking, who: str) -> None:
             if far:
                 maneuvers.move(p, f.who, far[0])
                 _spend(p, f)
-    _attack(p, f, who)
+    return who
 
 
-def _shoot(p: Play, f: Taking, who: str) -> None:
-    """Attack from where it is best: out of a fight, in range, in cover, aimed."""
+def _shoot(p: Play, f: Taking, who: str) -> str:
+    """Get to where an attack is best: out of a fight, in range, in cover, aimed; return whom it is
+    for."""
     person = p.person(f.who)
     if person.engaged:
         near = person.engaged[0]
         if not free(p, f) or expected(p, f.who, near) >= _apart(p, f.who, who):
-            _attack(p, f, near)
-            return
+            return near
         maneuvers.part(p, f.who)
         _spend(p, f)
     elif best_weapon(p, f.who, who) is None:
@@ -281,7 +287,7 @@ def _shoot(p: Play, f: Taking, who: str) -> None:
         people.mark(p, f.who, "aim")
         p.events.append(e.Readied(who=f.who, how="aim"))
         _spend(p, f)
-    _attack(p, f, who)
+    return who
 
 
 def _apart(p: Play, foe: str, who: str) -> float:
@@ -334,16 +340,18 @@ def tray(p: Play, foe: str, weapon: str, who: str) -> Tray:
     )
 
 
-def _attack(p: Play, f: Taking, who: str) -> bool:
-    """Attack somebody if there is an action left and a weapon reaches; return False if not."""
+def attack(p: Play, f: Taking, who: str) -> Tray | None:
+    """Return the attack on somebody if there is an action left and a weapon reaches, else None."""
     weapon = best_weapon(p, f.who, who) if not f.acted else None
-    if weapon is None:
-        return False
-    f.acted = True
-    made = tray(p, f.who, weapon, who)
-    p.stack.append(made)
-    rolling.roll(p, made)
-    return True
+    return tray(p, f.who, weapon, who) if weapon is not None else None
+
+
+def _attack(p: Play, f: Taking, who: str) -> None:
+    made = attack(p, f, who)
+    if made is not None:
+        f.acted = True
+        p.stack.append(made)
+        rolling.roll(p, made)
 
 
 # --- what its roll brings -------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from typing import Literal
 
 from game.edge.context import Play
 from game.edge.frames import Taking, Tray
-from game.edge.rules import bystanders, captors, foes, turns
+from game.edge.rules import bystanders, captors, foes, people, turns
 from game.edge.rules.asked import adversary
+from game.table.events import Event
 
 Attack = Literal["stand", "pick", "strike", "close", "retreat", "shoot", "stun"]
 Deed = Attack | captors.Work | Literal["idle", "bystander"]
@@ -56,6 +57,16 @@ def intent(p: Play, foe: str) -> Intent | None:
     if found is None:
         return Intent(who, "close", rule)
     return Intent(who, "stun" if found.stun else "shoot", rule, found)
+
+
+def rehearse(p: Play, foe: str, who: str) -> tuple[tuple[Event, ...], Tray | None]:
+    """Make the maneuvers of a foe's turn in an imagined game, which changes; return their events,
+    and the attack that follows them, None for no attack."""
+    p.events.clear()
+    people.expire(p, foe, "own turn")
+    turn = Taking(0, foe, step="foe", acted=turns.stunned(p, foe))
+    at = who if foes.recover(p, turn, who) else foes.ready(p, turn, who)
+    return tuple(p.events), foes.attack(p, turn, at)
 
 
 def attack(p: Play, foe: str, who: str) -> Tray | None:

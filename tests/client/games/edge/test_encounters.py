@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -129,7 +130,7 @@ def test_the_chance_over_a_foe_is_that_of_the_check() -> None:
 
 @pytest.mark.parametrize("scene", first(1, ("ombra_hall", "ombra_pad_fight")))
 def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
-    """Each foe goes for the one whom its intent names just before its turn."""
+    """Each foe does what its intent names just before its turn, with that chance."""
     game = shots.upto(scene, "opening", "pick")
     from game.client.games.edge.play.model import Model
 
@@ -147,6 +148,8 @@ def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
         if rolls:
             wish = wishes[rolls[0].who]
             assert wish is not None and wish.who == rolls[0].target
+            assert wish.aim is not None and wish.deed in ("shoot", "strike", "stun")
+            assert wish.aim.chance == pytest.approx(float(Fraction(rolls[0].chance)))
             seen += 1
     assert seen
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.client.games.edge.cards import sheets
 from game.client.games.edge.play.model import Model
 from game.edge.foresight import Intent
 
@@ -13,7 +14,10 @@ WORDS = {
     "pick": "picks up its weapon",
     "strike": "strikes",
     "close": "comes closer",
-    "retreat": "backs off, shoots",
+    "retreat": "backs off",
+    "cover": "takes cover",
+    "aim": "takes aim",
+    "part": "breaks away",
     "shoot": "shoots",
     "stun": "stuns",
     "seize": "comes to carry off",
@@ -21,6 +25,8 @@ WORDS = {
     "depart": "leaves with",
 }
 """what a foe will do"""
+AT = {"close": " to", **dict.fromkeys(("strike", "shoot", "stun", "seize", "carry", "depart"), "")}
+"""what a foe does to somebody, and the word before the name"""
 BESIDE = "bystander"
 """the deed of a foe that shoots at a thing instead of a hero in cover"""
 
@@ -36,11 +42,16 @@ class Place:
     now: bool
 
 
-def deed(model: Model, found: Intent) -> str:
-    """Return what a foe will do."""
+def words(model: Model, found: Intent) -> str:
+    """Return the whole turn of a foe in a few words: "comes closer, shoots Juno, 47%"."""
     if found.deed == BESIDE:
         return f"shoots at the {model.fight.scene.target.replace('_', ' ')}"
-    return WORDS[found.deed]
+    told = ", ".join([*(WORDS[each] for each in found.first), WORDS[found.deed]])
+    if not found.who or found.deed not in AT:
+        return told
+    who = model.name(found.who).split()[0]
+    chance = f", {sheets.percent(found.aim.chance)}" if found.aim is not None else ""
+    return f"{told}{AT[found.deed]} {who}{chance}"
 
 
 def why(found: Intent) -> str:

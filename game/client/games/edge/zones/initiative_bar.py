@@ -14,7 +14,6 @@ from game.client.games.edge.zones import forecast, tokens
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
-from game.edge.foresight import Intent
 
 WIDEST = 300
 
@@ -92,19 +91,4 @@ def _slot_words(model: Model, place: forecast.Place) -> str:
     if place.side != "foes":
         return "one of you acts"
     found = model.foresight.intent(place.who)
-    return intent_words(model, found) if found is not None else ""
-
-
-def intent_words(model: Model, found: Intent) -> str:
-    """Return an intent in a few words."""
-    what = forecast.deed(model, found)
-    if not found.who:
-        return what
-    who = model.name(found.who).split()[0]
-    chance = f", {sheets.percent(found.aim.chance)}" if found.aim is not None else ""
-    verb = {
-        "comes closer": "comes closer to",
-        "stands up": "stands up, then",
-        "picks up its weapon": "picks up its weapon, then",
-    }
-    return f"{verb.get(what, what)} {who}{chance}"
+    return forecast.words(model, found) if found is not None else ""

@@ -20,7 +20,7 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.zones import forecast, initiative_bar, tokens
+from game.client.games.edge.zones import forecast, tokens
 from game.client.tabletop.kit.spots import Name
 from game.edge.cards.models import Adversary
 from game.edge.cards.scenes import Feature
@@ -155,9 +155,7 @@ def _foe(model: Model, who: str, sheet: Adversary) -> list[str]:
     if found is not None:
         rule = forecast.why(found)
         why = f" ({rule})" if rule else ""
-        lines.append(
-            f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
-        )
+        lines.append(f"**Next:** {literal(forecast.words(model, found))}{literal(why)}.")
     for arm in sheet.weapons:
         pierce = f", Pierce {arm.pierce}" if arm.pierce else ""
         lines.append(f"{SKILL_NAMES[arm.skill]}: {arm.damage} damage, critical {arm.critical}, "
@@ -201,8 +199,6 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     if found is not None:
         rule = forecast.why(found)
         why = f" ({rule})" if rule else ""
-        lines.append(
-            f"**Next:** {literal(initiative_bar.intent_words(model, found))}{literal(why)}."
-        )
+        lines.append(f"**Next:** {literal(forecast.words(model, found))}{literal(why)}.")
     lines += [literal(each) for each in sheet.primer]
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")
