@@ -123,6 +123,14 @@ class Report(Supplied[M]):
             return ()
         return (Figure("", str(result.scores[seat]), main=True),)
 
+    def opening(self) -> str:
+        """Return the paragraph that stands above the story cards, as markup, "" for none."""
+        return ""
+
+    def next_setup(self) -> tuple[str, dict[str, Any]] | None:
+        """Return the words and the setup of the game that follows this one, None for none."""
+        return None
+
     def sentences(self) -> Sequence[str]:
         """Return the story of the game as markup, one string per paragraph."""
         return ()

@@ -34,7 +34,10 @@ class Ways:
 
     def __init__(self, end: End[Any]) -> None:
         self.app, self.model = end.app, end.model
+        following = end.report.next_setup()
+        self.following = following[1] if following is not None else {}
         self.offers = {
+            **({"next": Offer(following[0], self.play_on, "end.next")} if following else {}),
             "rematch": Offer("Rematch", self.rematch, "end.rematch"),
             "new_game": Offer("New game", self.to_new_game),
             "replay": Offer("Replay", self.to_replay, "end.replay"),
@@ -49,12 +52,18 @@ class Ways:
 
     def rematch(self) -> None:
         """Play the same setup with a fresh seed."""
-        seed = (self.seed * 48271 + 11) % 1_000_003
-        setup, game = dict(self.model.session.header.setup), self.model.game.id
+        self._begin(dict(self.model.session.header.setup))
+
+    def _begin(self, setup: dict[str, Any]) -> None:
+        seed, game = (self.seed * 48271 + 11) % 1_000_003, self.model.game.id
         session = new_session.begin(self.app, game, setup, seed)
         if session is not None:
             self._clear_table()
             self.app.open_scene("table", game, session=session)
+
+    def play_on(self) -> None:
+        """Play the game that follows this one, with a fresh seed."""
+        self._begin(self.following)
 
     def to_new_game(self) -> None:
         """Set up another game."""
@@ -85,7 +94,7 @@ class Foot:
 
     def add(self, m: Metrics, foot: pygame.Rect) -> None:
         """Add everything to the area of the foot; the first way on has the focus."""
-        buttons, right = [self._button(each) for each in self.kind.offers], foot.right
+        buttons, right = [self._button(each) for each in self._offers()], foot.right
         natural, gap = [button.natural_width(m) for button in buttons], m.du(14)
         roomy = [max(m.du(190), width) for width in natural]
         fits = sum(roomy) + gap * len(roomy) + m.du(SEED_ROOM) <= foot.width
@@ -97,10 +106,14 @@ class Foot:
         self._seed(m, pygame.Rect(foot.left, foot.top, right - foot.left, foot.height))
         self.form.set_focus(buttons[0])
 
+    def _offers(self) -> list[str]:
+        """Return the buttons from the right: the game that follows comes first."""
+        return [*(["next"] if "next" in self.ways.offers else []), *self.kind.offers]
+
     def _button(self, id: str) -> Button:
         offer = self.ways.offers[id]
         return Button(f"end.{id}", pygame.Rect(0, 0, 0, 0), offer.words, offer.act,
-                      kind="primary" if id == self.kind.offers[0] else "normal",
+                      kind="primary" if id == self._offers()[0] else "normal",
                       hotkey=keymap.key(offer.key) if offer.key else "")  # fmt: skip
 
     def _seed(self, m: Metrics, area: pygame.Rect) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import pygame
+from pydantic import TypeAdapter
 
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
@@ -33,6 +35,7 @@ from game.client.tabletop.kit.layout import row
 from game.client.tabletop.records.records import name_of
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import RichText, ScrollArea
+from game.edge.ledger import Ledger
 
 DEAD = "Nobody is left to tell how it went on."
 """text of an ending in which every hero is dead"""
@@ -91,14 +94,30 @@ class CaseReport(Report[Model]):
         return (Figure("", f"{game_story.experience(self.model)} experience", main=True),
                 Figure("credits", f"{state.credits:,}"))  # fmt: skip
 
-    def sentences(self) -> Sequence[str]:
+    def opening(self) -> str:
         scene = self.model.content.scenes[self.model.seen.ending]
         dead = self.model.seen.nobody_left
         before = [self.model.outcome_line] if self.model.outcome_line else []
         told = DEAD if dead else "\n".join(map(literal, [*before, *scene.text]))
+        return told
+
+    def sentences(self) -> Sequence[str]:
         goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
                  for text, done in game_story.goals(self.model)]  # fmt: skip
-        return [told, "\n".join([*goals, *game_story.scars(self.model)])]
+        return ["\n".join([*goals, *game_story.scars(self.model)])]
+
+    def next_setup(self) -> tuple[str, dict[str, Any]] | None:
+        """Return the next chapter of a campaign, or the adventure after this one."""
+        setup, ledger = dict(self.model.session.header.setup), self.model.seen.ledger
+        if ledger is not None:
+            dumped = TypeAdapter(Ledger).dump_python(ledger, mode="json")
+            return "Next chapter", {**setup, "ledger": dumped, "scene": ""}
+        found = sorted(self.model.content.adventures.values(), key=lambda each: each.minutes)
+        stories = [each.id for each in found]
+        at = stories.index(setup["story"]) + 1 if setup["story"] in stories else len(stories)
+        if at >= len(stories):
+            return None
+        return "Next adventure", {**setup, "story": stories[at], "scene": ""}
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the rolls and choices that mattered most."""
