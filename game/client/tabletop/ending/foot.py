@@ -96,6 +96,9 @@ class Foot:
         """Add everything to the area of the foot; the first way on has the focus."""
         buttons, right = [self._button(each) for each in self._offers()], foot.right
         natural, gap = [button.natural_width(m) for button in buttons], m.du(14)
+        short = sum(natural) + gap * len(natural) + m.du(SEED_ROOM) > foot.width
+        if short and buttons[0].id == "end.next":  # the rematch gives way
+            buttons, natural = buttons[:1] + buttons[2:], natural[:1] + natural[2:]
         roomy = [max(m.du(190), width) for width in natural]
         fits = sum(roomy) + gap * len(roomy) + m.du(SEED_ROOM) <= foot.width
         for button, width in zip(buttons, roomy if fits else natural, strict=True):

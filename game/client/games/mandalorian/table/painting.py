@@ -13,6 +13,7 @@ from game.client.games.mandalorian.table import briefing
 from game.client.games.mandalorian.board.layout import MissionRegions
 from game.client.tabletop.boards.grid_board import GridBoard
 
+
 def ground(
     surface: pygame.Surface, model: Model, board: GridBoard, areas: MissionRegions, m: Metrics,
     most: int = 99,
