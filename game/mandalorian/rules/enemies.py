@@ -124,12 +124,12 @@ def strike_options(p: Play, f: Enemies) -> Options:
     if not f.left:
         return ()
     found = attackers(p, f)
-    if (f.left == ALL or len(found) <= f.left) and not _answered(p):
+    if (f.left == ALL or len(found) <= f.left) and not is_answered(p):
         found = dict(list(found.items())[:1])
     return tuple(option("strike", token, who) for token, near in found.items() for who in near)
 
 
-def _answered(p: Play) -> bool:
+def is_answered(p: Play) -> bool:
     """Return True if somebody has a card that answers an attack."""
     return bool(kept.ways(p, ("attacked",), p.state.characters))
 

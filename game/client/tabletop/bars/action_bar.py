@@ -34,19 +34,22 @@ def build(
     page: int = 0,
     more: Callable[[], None] | None = None,
     advised: str = "",
+    primary: bool | None = None,
 ) -> list[Button]:
     """Return the buttons, placed in ``rect``; if there are too many, one page of them and a button
     for the next page. The first page is the one with the ``advised`` answer.
 
     Their ids are ``action.KEY``, their keys ``digits``. ``last`` is at the right, with ``note``
     under its words; ``notes`` are such lines by key of the option. ``barred`` are buttons without
-    an answer, shown for their reason.
+    an answer, shown for their reason. ``primary`` says whether ``last`` is pressed by the key that
+    ends a step; None leaves it to its verb.
     """
     room = Room(rect).inset(m.du(12), m.du(6))
     rest = [each for each in options if each is not last]
     closing = list[Button]()
     if last:
-        button = _closing(last, verbs, labels, choose)
+        first = last.verb in verbs.primary if primary is None else primary
+        button = _closing(last, verbs, labels, choose, first)
         button.detail = note if not m.compact else ""
         button.detail = (notes or {}).get(last.key, button.detail)
         button.rect = room.east(max(m.pick(200, 150), button.natural_width(m)), m.du(20))
@@ -63,9 +66,9 @@ def _closing(
     verbs: Verbs,
     labels: Mapping[str, Label],
     choose: Callable[[str], None],
+    primary: bool,
 ) -> Button:
     button = _button(each, verbs, labels, choose, "")
-    primary = each.verb in verbs.primary
     button.kind = "primary" if primary else "normal"
     button.hotkey = keymap.key("table.end" if primary else "table.pass")
     button.show_key = True

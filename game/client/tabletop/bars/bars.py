@@ -155,10 +155,12 @@ def add_answers(
     """Add the answers that have no place on the table, or the words of an ``empty`` bar; return
     their buttons."""
     options = [each for each in controller.bar_options(unlisted) if each.key not in view.under]
+    last = controller.closing_option(options)
     buttons = action_bar.build(
-        view.m, view.areas.actions, controller.verbs, options, controller.closing_option(options),
+        view.m, view.areas.actions, controller.verbs, options, last,
         model.labels, controller.digits(view.asks_in_view, unlisted), ask,
         note=note, notes=notes, barred=barred, page=ui.page, more=more, advised=advised,
+        primary=last is not None and controller.is_primary(last),
     )  # fmt: skip
     view.listed = {}
     for button in buttons:

@@ -172,6 +172,11 @@ class BaseController:
                 return found[0]
         return None
 
+    def is_primary(self, each: Option) -> bool:
+        """Return True if the option at the right of the bar is the usual way on, which the key
+        that ends a step presses."""
+        return each.verb in self.verbs.primary
+
     def always_listed(self, each: Option) -> bool:
         """Return True if an option has a button on every table."""
         return each.verb in self.verbs.listed or self._place(each, _Everywhere()) is None

@@ -646,6 +646,9 @@ class TableKind:
     })  # fmt: skip
     saves: Saves[Any, Any] | None = None
     """the object that draws the game's picture for the list of saved games"""
+    curtain: bool = True
+    """whether a curtain keeps the table from the next person until they are there; not in a game
+    whose players may share all they know"""
     steward: type[AutoAnswers] = AutoAnswers
     """the class that answers where there is nothing to decide"""
     tab_of: Mapping[str, str] = field(default_factory=dict)

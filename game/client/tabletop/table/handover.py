@@ -22,6 +22,12 @@ class Handover:
         self.held = -1
         """the number of answers at which the table stays with the player before"""
 
+    @property
+    def curtain(self) -> bool:
+        """True if the game has secrets from one person to the next, and the players want a
+        curtain."""
+        return self.table.kind.curtain and self.table.app.settings.curtain
+
     def begin(self) -> None:
         """Begin under the curtain if the board of another player at this screen belongs on
         view."""
@@ -31,7 +37,7 @@ class Handover:
         seat = model.opens_for
         if seat == model.seat:
             return
-        if table.app.settings.curtain:
+        if self.curtain:
             self._close(seat, None)
         elif model.waiting_for is None:
             model.look_from(seat)
@@ -43,7 +49,7 @@ class Handover:
         seat = model.waiting_for
         if seat is None:
             return
-        if table.app.settings.curtain:
+        if self.curtain:
             self._close(seat, partial(self._hold, model.session.seq))
             return
         self.answers.hand_over(seat)

@@ -6,7 +6,7 @@ dropped on a space plays the weakest card that gets there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -23,6 +23,11 @@ MARKER: Name = ("marker", "marker")
 ENEMY_FIRST = Reason("MA-149", "Pick up the enemy that moves, then choose its space.")
 COPIES = ("hand", "plan", "drawn")
 """kinds of cards of which there can be several that are all the same"""
+ONE_WAY = ("advance", "strike")
+"""verbs of enemies that a click on the enemy is enough for, if it leads to one place"""
+GIVING_UP = ("take", "suffer", "leave", "on")
+ONWARD = ("saying", "dusk", "arriving")
+"""the steps in which going on gives nothing up"""
 HELD = ("hand", "plan")
 """those that are lit all together; of drawn cards one has the buttons"""
 
@@ -120,8 +125,35 @@ class Controller(BaseController):
                     found.setdefault(("space", each.target), played)
         return {name: each for name, each in found.items() if name in self.spots}
 
+    def closing_option(self, options: Sequence[Option]) -> Option | None:
+        """Return the option at the right of the bar: the ability of a card before the end of its
+        action."""
+        ability = [each for each in options if each.verb == "ability"]
+        return ability[0] if ability and self._is_performed() else super().closing_option(options)
+
+    def is_primary(self, each: Option) -> bool:
+        """Return True unless the answer gives something up: an action, an ability, cards to keep,
+        or health that a card could save."""
+        options = self.table.options
+        if each.verb == "done":
+            left = {"keep", "ability"} & {other.verb for other in options}
+            return not left and (self.table.step != "acting" or self._is_performed())
+        if each.verb == "end":
+            return not any(other.verb == "play" for other in options)
+        return each.verb not in GIVING_UP or (each.verb == "on" and self.table.step in ONWARD)
+
+    def _is_performed(self) -> bool:
+        frame = self.model.play.action
+        return frame is not None and frame.performed
+
     def click(self, name: Name) -> Outcome:
-        """Handle a click; where an enemy is to be moved, the enemy comes first."""
+        """Handle a click; where an enemy is to be moved, the enemy comes first. One with a single
+        place to go, or a single target, needs no second click."""
+        if name[0] == "token" and (self.carry is None or self.carry.source == name):
+            ways = [each.option for each in self.options_of(name)]
+            if len(ways) == 1 and ways[0].verb in ONE_WAY:
+                self.carry = None
+                return ways[0]
         if self.carry is None and name[0] == "space" and self._pushes():
             return ENEMY_FIRST
         return super().click(name)

@@ -16,6 +16,7 @@ from game.client.games.mandalorian.guide.tips import open_tips
 from game.client.games.mandalorian.identity.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
+from game.client.games.mandalorian.table.auto_answers import MissionAnswers
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
 from game.client.games.mandalorian.table.controller import Controller
@@ -261,6 +262,8 @@ KIND = TableKind(
     },
     tab_of={**dict.fromkeys(MAP, "map"), **dict.fromkeys(CARDS, "cards")},
     saves=SAVES,
+    steward=MissionAnswers,
+    curtain=False,
     model=Model,
     controller=lambda table: Controller(as_kind(table.model, Model)),
     ui=lambda model: MissionUi(tab="map"),

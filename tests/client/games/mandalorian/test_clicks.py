@@ -1,0 +1,40 @@
+"""A turn takes few clicks, and none of them decides nothing."""
+
+from __future__ import annotations
+
+from statistics import median
+
+from game.client.games.mandalorian.tools import shots
+from game.client.tabletop.table.scene import TableScene
+from tests.client.conftest import open_scene
+from game.client.games.mandalorian.table.table import table_of
+
+MOST = 7
+"""clicks of a turn in the middle of a mission"""
+
+
+def clicks_of(scene: TableScene, key: str) -> int:
+    """Return the clicks of an answer: thing and place, or one for what leads to one place."""
+    placed = scene.controller.placed.get(key)
+    if placed is None or placed.target is None:
+        return 1
+    kinds = scene.controller.verbs.direct
+    ways = [each for each in scene.controller.placed.values() if each.target == placed.target]
+    single = len(scene.controller.options_of(placed.source)) == 1 and placed.option.verb in (
+        "advance", "strike",
+    )  # fmt: skip
+    return 1 if single or (len(ways) == 1 and placed.target[0] in kinds) else 2
+
+
+def test_a_turn_takes_few_clicks() -> None:
+    """A recorded game is played at the table; answers without a choice are given automatically."""
+    keys = [each.answer.key for each in shots.over("the_asset", won=True).history]
+    app, scene = open_scene(table_of, shots.session("the_asset"), size=(1280, 720), speed="off")
+    turns: dict[int, int] = {}
+    while scene.model.decision is not None:
+        key = keys[scene.model.session.seq]
+        turn = scene.model.view["turn"]
+        turns[turn] = turns.get(turn, 0) + clicks_of(scene, key)
+        scene.do.choose(key)
+        scene.ui.tray.clear()
+    assert median(turns.values()) <= MOST
