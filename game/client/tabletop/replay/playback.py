@@ -254,10 +254,16 @@ class Playback:
         self.tumble.part = 1.0
         self._shot += 1
         if self._shot >= len(act.shots):
-            self.log.held = max(0, self.log.held - self._lines[self._act])
+            self._release(self._lines[self._act])
             self._next_act()
             return
         self._show(act, act.shots[self._shot])
+
+    def _release(self, lines: int) -> None:
+        """Let the log show that many lines of the turn on show."""
+        lines = min(lines, self._lines[self._act])
+        self._lines[self._act] -= lines
+        self.log.held = max(0, self.log.held - lines)
 
     def _show(self, act: Act, shot: Shot) -> None:
         """Show a shot: its view, what moves, and the card or dice it is about."""
@@ -266,6 +272,7 @@ class Playback:
         last = self.exhibit
         self.model.show(shot.view, self.prompt)
         self.exhibit = self.turns.exhibit(act.seat, told, shot.events)
+        self._release(len(self.log.lines_of(shot.events)))
         said = self.turns.caption(shot.events)
         self.words = said or self._sentences[self._act]
         if said:

@@ -194,6 +194,12 @@ class Areas(Supplied):
         """Return the area over which turns are shown."""
         return self.view.areas.board
 
+    @property
+    def caption_in_bar(self) -> bool:
+        """True if the sentence of a turn that is shown stands in the bar at the foot, and not over
+        the foot of the board."""
+        return self.m.compact
+
     def back_at(self, m: Metrics) -> tuple[int, int]:
         """Return the position, middle and top, of the button that brings back a hidden page."""
         board = self.view.areas.board

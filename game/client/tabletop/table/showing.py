@@ -91,5 +91,5 @@ class Showing:
             table.turns.paint_portrait(surface, rect, seat)
 
         name, color = table.model.player_name(seat), theme.PLAYERS[seat].color
-        bar = bars.playback_bar(m, areas.actions) if m.compact else None
+        bar = bars.playback_bar(m, areas.actions) if table.areas.caption_in_bar else None
         return Look(m, area, room, left, name, color, portrait, face, bool(exhibit.rolls), bar=bar)

@@ -33,7 +33,7 @@ def cut(shots: Sequence[Shot], mark: Mark[Any], computers: Collection[int]) -> R
     for shot in shots:
         group: list[Event] = []
         for event in shot.events:
-            begins, whose = _begins(event, turn, computers)
+            begins, whose = _begins(event, turn, parts[-1][0], computers)
             if begins:
                 _add(parts, group, shot)
                 group = []
@@ -45,13 +45,18 @@ def cut(shots: Sequence[Shot], mark: Mark[Any], computers: Collection[int]) -> R
     return _joined(parts, mark, computers)
 
 
-def _begins(event: Event, turn: int, computers: Collection[int]) -> tuple[bool, int | None]:
-    """Return whether an event begins another part, and whose turn is shown from then on."""
+def _begins(
+    event: Event, turn: int, now: int | None, computers: Collection[int]
+) -> tuple[bool, int | None]:
+    """Return whether an event begins another part than that of ``now``, and whose turn is shown
+    from then on: an Event Step begins with a full slot and ends with the cards that are drawn."""
     if isinstance(event, e.TurnBegan):
         return True, event.seat if event.seat in computers else None
-    if isinstance(event, e.StepBegan) and turn not in computers:
-        return True, turn if event.name == "event" else None
-    return False, None
+    if turn in computers:
+        return False, None
+    if isinstance(event, e.SlotChecked):
+        return now is None, turn
+    return isinstance(event, e.SkillsDrawn) and now is not None, None
 
 
 def _begin(parts: list[tuple[int | None, list[Shot]]], whose: int | None) -> None:

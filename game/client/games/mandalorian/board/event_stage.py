@@ -89,9 +89,9 @@ class EventStage:
             self.age, self.rested = 0.0, pointer
 
     def _note(self, model: Model, event: Event) -> None:
-        if isinstance(event, e.StepBegan):
-            self.on = event.name == "event"
-        elif isinstance(event, e.TurnBegan):
+        if isinstance(event, e.SlotChecked):
+            self.on = True
+        elif isinstance(event, e.SkillsDrawn | e.TurnBegan):
             self.on = False
         elif isinstance(event, e.EventDrawn):
             self.on, self.card = True, event.card

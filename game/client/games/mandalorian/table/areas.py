@@ -72,6 +72,10 @@ class MissionAreas(Areas):
     def log_shown(self) -> bool:
         return super().log_shown and not self.event_over_log
 
+    @property
+    def caption_in_bar(self) -> bool:
+        return True
+
     def read_also(self) -> list[Kept]:
         event = [current_event.card_rect(self.at, self.m)] if self.event_over_log else []
         event += [each.rect for each in self.table.movements.flights.flying

@@ -22,7 +22,6 @@ from game.client.tabletop.play.model import Mark
 from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns
-from game.mandalorian import events as e
 from game.table.events import Event
 
 
@@ -40,9 +39,6 @@ class MissionTurns(Turns):
     films_own = True
 
     # -- what is shown --
-
-    def cuts(self, event: Event) -> bool:
-        return isinstance(event, e.StepBegan) or super().cuts(event)
 
     def reel(self, mark: Mark[Any]) -> Reel | None:
         self.ui.stage.clear()
