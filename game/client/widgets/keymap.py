@@ -112,6 +112,7 @@ _SHARED: tuple[Action, ...] = (
     Action("menu.report", "P", "Report a problem", "menu"),
     Action("menu.title", "S", "Save and go to the title", "menu"),
     Action("menu.quit", "Q", "Save and quit", "menu"),
+    Action("end.onward", "N", "Go on", "end"),
     Action("end.rematch", "R", "Rematch", "end"),
     Action("end.copy", "C", "Copy the code of the setup", "end"),
     Action("end.replay", "V", "See the game again", "end"),

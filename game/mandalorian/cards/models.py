@@ -215,6 +215,10 @@ class Mission(Component):
     lost: Line = ""
     fallen: Line = ""
     """how it ended in the story: won, lost on the crisis track, or with a character defeated"""
+    after_won: Words = ""
+    after_lost: Words = ""
+    """what came of it, a sentence or two for the end; a sheet on another map has that of its own
+    mission"""
     taken: Line = ""
     """said when the feature of the goal is taken along"""
     doors: dict[DoorNumber, Line] = {}

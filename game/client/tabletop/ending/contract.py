@@ -104,8 +104,22 @@ class Supplied(Generic[M]):
         self.model: M = end.model
 
 
+@dataclass(frozen=True)
+class Onward:
+    """The way on that comes before all others; ``go(clear)`` takes it, and calls ``clear()`` as
+    soon as the end and its table are done with."""
+
+    words: str
+    go: Callable[[Callable[[], None]], None]
+
+
 class Report(Supplied[M]):
     """The game in words and figures."""
+
+    @property
+    def onward(self) -> Onward | None:
+        """The way on that is the primary button, None for the usual one."""
+        return None
 
     @property
     def headline(self) -> str:

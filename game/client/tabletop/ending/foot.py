@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -18,6 +19,7 @@ from game.client.tabletop.records.records import spell
 from game.client.widgets import Button, Label, keymap
 
 SEED_ROOM = 200  # du for the seed and its button
+COPY_ROOM = 100  # du for its button alone
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,10 @@ class Ways:
             "table": Offer("Look at the table", self.app.stack.pop, "back"),
             "title": Offer("Title", self.to_title, "end.title"),
         }
+        onward = end.report.onward
+        if onward is not None:
+            go = partial(onward.go, self._clear_table)
+            self.offers["onward"] = Offer(onward.words, go, "end.onward")
 
     @property
     def seed(self) -> int:
@@ -85,8 +91,12 @@ class Foot:
 
     def add(self, m: Metrics, foot: pygame.Rect) -> None:
         """Add everything to the area of the foot; the first way on has the focus."""
-        buttons, right = [self._button(each) for each in self.kind.offers], foot.right
-        natural, gap = [button.natural_width(m) for button in buttons], m.du(14)
+        buttons, right = [self._button(each) for each in self._offers()], foot.right
+        gap = m.du(14)
+        if sum(each.natural_width(m) + gap for each in buttons) + m.du(COPY_ROOM) > foot.width:
+            for each in buttons:
+                each.show_key = False
+        natural = [button.natural_width(m) for button in buttons]
         roomy = [max(m.du(190), width) for width in natural]
         fits = sum(roomy) + gap * len(roomy) + m.du(SEED_ROOM) <= foot.width
         for button, width in zip(buttons, roomy if fits else natural, strict=True):
@@ -97,10 +107,14 @@ class Foot:
         self._seed(m, pygame.Rect(foot.left, foot.top, right - foot.left, foot.height))
         self.form.set_focus(buttons[0])
 
+    def _offers(self) -> Sequence[str]:
+        """Return the ways on from the right, the primary one first."""
+        return (*(["onward"] if "onward" in self.ways.offers else []), *self.kind.offers)
+
     def _button(self, id: str) -> Button:
         offer = self.ways.offers[id]
         return Button(f"end.{id}", pygame.Rect(0, 0, 0, 0), offer.words, offer.act,
-                      kind="primary" if id == self.kind.offers[0] else "normal",
+                      kind="primary" if id == self._offers()[0] else "normal",
                       hotkey=keymap.key(offer.key) if offer.key else "")  # fmt: skip
 
     def _seed(self, m: Metrics, area: pygame.Rect) -> None:

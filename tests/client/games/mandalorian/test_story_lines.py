@@ -156,7 +156,9 @@ def test_the_end_has_its_line(won: bool, size: Size, scale: float) -> None:
     app, end = open_scene(make, Model(game), size=size, ui_scale=scale)
     mission = end.model.mission
     line = mission.won if won else mission.fallen
-    assert end.end.report.sentences()[0] == line and audit(app) == []
+    said = end.end.report.sentences()
+    assert said[0] == line and audit(app) == []
+    assert (mission.after_won if won else mission.after_lost) in said
     shown = [str(getattr(each, "markup", "")) for each in end.form.widgets]
     assert any(line in each for each in shown)
 

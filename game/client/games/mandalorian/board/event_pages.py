@@ -1,4 +1,4 @@
-"""The events of an answer as pages to read, where nothing moves."""
+"""Pages to read: the briefing of a mission, and where nothing moves the events of an answer."""
 
 from __future__ import annotations
 
@@ -13,6 +13,14 @@ from game.client.tabletop.pages.results import Line, Page
 from game.mandalorian import events as e
 from game.mandalorian.text.phrases import SLOTS
 from game.table.events import Event, visible
+
+
+def briefing(model: Model) -> Page:
+    """Return the page with which a mission begins: its story, and the stakes."""
+    mission = model.mission
+    story = " ".join(mission.briefing) or mission.story
+    lines = [Line(f"**{literal(mission.stakes)}**")] if mission.stakes else []
+    return Page(mission.name, card=mission.id, story=story, lines=lines)
 
 
 def pages(model: Model, events: Sequence[Event]) -> list[Page]:

@@ -80,6 +80,33 @@ class Picture(Widget):
         surface.blit(icon, icon.get_rect(center=middle))
 
 
+def leaves(cards: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the cards by page: skill cards of the same words that follow one another share one."""
+    found: list[tuple[str, ...]] = []
+    content = the_game().content
+    for card in cards:
+        last = found[-1] if found else ()
+        both = [content.components[each] for each in (*last[:1], card)]
+        same = len(both) == 2 and all(isinstance(each, c.Skill) for each in both)
+        if same and texts.lines(content, last[0]) == texts.lines(content, card):
+            found[-1] = (*last, card)
+        else:
+            found.append((card,))
+    return tuple(found)
+
+
+def alike(cards: Sequence[str]) -> list[str]:
+    """Return the words of skill cards that say the same: once, then each with its owner."""
+    content = the_game().content
+    lines = [f"**{literal(content.name(each))}** for the deck of {_owner(each)}" for each in cards]
+    return [*texts.lines(content, cards[0]), "\n".join(lines), "All of them stay for good."]
+
+
+def _owner(card: str) -> str:
+    content = the_game().content
+    return literal(content.name(content.skills[card].character))
+
+
 class ReadingScene(Scene):
     """Cards of the guide deck, one after another; ``done`` runs after the last one."""
 
@@ -90,7 +117,7 @@ class ReadingScene(Scene):
         self, app: SceneHost, cards: Sequence[str], done: Callable[[], None], page: int = 0
     ) -> None:
         super().__init__(app)
-        self.cards, self.done, self.page = tuple(cards), done, page
+        self.cards, self.done, self.page = leaves(cards), done, page
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -108,18 +135,19 @@ class ReadingScene(Scene):
         foot = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         body = pygame.Rect(inner.left, inner.top, inner.width, foot.top - m.du(16) - inner.top)
         picture = pygame.Rect(body.topleft, (body.width * PART // 100, body.height))
-        self.form.add(Picture(picture, self.cards[self.page]))
+        self.form.add(Picture(picture, self.cards[self.page][0]))
         left = picture.right + m.du(32)
         self._words(m, pygame.Rect(left, body.top, body.right - left, body.height))
         self._foot(m, foot)
 
     def _words(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the number of the card, its name and its text."""
-        content, card = the_game().content, self.cards[self.page]
+        content, together = the_game().content, self.cards[self.page]
+        card = together[0]
         part = content.components[card]
         label = pygame.Rect(area.left, area.top, area.width, m.pitch("label"))
         above = label.height + m.pitch("title") + m.du(12)
-        words = "\n\n".join(self._lines(card, part))
+        words = "\n\n".join(self._lines(card, part) if len(together) == 1 else alike(together))
         room = area.height - above
         fitting = (
             each
@@ -131,7 +159,7 @@ class ReadingScene(Scene):
         label.top += max(0, free // 3)
         self.form.add(Label("reading.kind", label, self._kind(part), "label", theme.MUTED))
         title = pygame.Rect(area.left, label.bottom, area.width, m.pitch(TITLE))
-        name = content.name(card)
+        name = content.name(card) if len(together) == 1 else f"{len(together)} cards alike"
         style = lettering(m, name, area.width, TITLE, HEAD, NAME)
         self.form.add(Label("reading.title", title, name, style, theme.GOLD))
         rest = pygame.Rect(area.left, title.bottom + m.du(12), area.width, 0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, partial
 
 import pygame
 
@@ -17,13 +17,14 @@ from game.client.games.mandalorian.cards.plates import INK, ground, lettering
 from game.client.games.mandalorian.identity.identity import HEAD, NAME, color_of
 from game.client.games.mandalorian.campaign.journey import Journey
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.play.party import the_game
+from game.client.games.mandalorian.play.party import Party, the_game
 from game.client.games.mandalorian.campaign.reading import Picture, ReadingScene
 from game.client.games.mandalorian.ending.game_story import Tale
 from game.client.tabletop.ending.contract import (
     End,
     EndKind,
     Filing,
+    Onward,
     Page,
     Pages,
     Report,
@@ -131,6 +132,32 @@ class MissionReport(Report[Model]):
         """The figures of the mission."""
         return game_story.tell_game(self.model)
 
+    @property
+    def onward(self) -> Onward | None:
+        """The mission that the guide deck names next, once this one is won."""
+        if not self.filing.played.won:
+            return None
+        return Onward("Next mission", self._go_on)
+
+    def _go_on(self, clear: Callable[[], None]) -> None:
+        """Set up the next mission, after the cards of the guide deck have been read."""
+        unread = self.filing.unread if self.filing.counts else ()
+        if unread:
+            done = partial(self._set_up, clear, True)
+            self.app.stack.push(ReadingScene(self.app, unread, done))
+        else:
+            self._set_up(clear, False)
+
+    def _set_up(self, clear: Callable[[], None], read: bool) -> None:
+        if read:
+            self.filing.note_seen()
+        chosen, named = Party.last_choices(), self.filing.journey.next_mission(the_game().content)
+        chosen.guide = self.filing.journey.guide(the_game().content)
+        if named is not None and chosen.opens(named):
+            chosen.choose_mission(named)
+        clear()
+        self.app.open_scene("new_game", self.model.game.id, chosen=chosen)
+
     def how(self) -> str:
         view, mission = self.model.view, self.model.mission
         level = records.LEVELS[view["level"]]
@@ -149,7 +176,11 @@ class MissionReport(Report[Model]):
         more = [f"The guide deck has **{counted(waiting, 'card')}** to read."] if waiting else []
         told = [
             literal(each)
-            for each in (game_story.ending(self.model), game_story.loss(self.model))
+            for each in (
+                game_story.ending(self.model),
+                game_story.loss(self.model),
+                game_story.after(self.model),
+            )
             if each
         ]
         return [*told, *self._run(), *more, *game_story.sentences(self.model, self.tale)]

@@ -90,6 +90,14 @@ def ending(model: Model) -> str:
     return next((model.aside(each) for each in found), "")
 
 
+def after(model: Model) -> str:
+    """Return what came of the mission, in its own words or those of the one whose sheet it is."""
+    won, mission = bool(model.view["won"]), model.mission
+    first = model.content.missions[mission.sheet or mission.id]
+    own, other = ((each.after_won if won else each.after_lost) for each in (mission, first))
+    return own or other
+
+
 def loss(model: Model) -> str:
     """Return what lost a mission: whose blow it was and in which event, "" for no loss."""
     name = model.content.name

@@ -15,7 +15,7 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.table.spot_layout import hint_rect
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards.models import Goal
-from game.mandalorian.text import challenges, missions
+from game.mandalorian.text import challenges, missions, names
 from game.mandalorian.text.phrases import capital
 
 DEED_ICONS: dict[type[x.Model], str] = {
@@ -32,7 +32,7 @@ def goals(model: Model) -> list[tuple[str, bool]]:
         "carries": f"A character has {load[0]}" if wanted.carries else "",
         "child": "A character carries The Child",
         "there": f"{capital(' and '.join(load))} {_place(model, wanted.there)}",
-        "all_in": f"Everybody {_place(model, wanted.all_in)}",
+        "all_in": f"Everyone {_place(model, wanted.all_in)}",
         "defeated": _down_words(model, wanted) if wanted.defeated else "",
     }
     return [(words[part], done) for part, done in model.view["goal"].items()]
@@ -48,9 +48,9 @@ def _down_words(model: Model, wanted: Goal) -> str:
 
 
 def _place(model: Model, where: str | int | None) -> str:
-    """Return "at the Landing slope"."""
+    """Return "in the Landing Slope"."""
     space = model.map.numbered(where) if isinstance(where, int) else model.map.start
-    return f"in {model.map.grid.squares[space].label}"
+    return f"{names.place(model.play, space):in}"
 
 
 def goal(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -32,6 +33,7 @@ from game.client.games.mandalorian.table.verbs import VERBS
 from game.client.games.mandalorian.table.prefetch import PicturePrefetch
 from game.client.shell.window.command_palette import Command
 from game.client.shell.window.confirm import ConfirmScene
+from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.commands import key_command
 from game.client.tabletop.guidance.tips import Tips
@@ -46,11 +48,12 @@ from game.client.tabletop.table.contract import (
     TableKind,
     as_kind,
 )
-from game.client.tabletop.table.scene import table_makers
+from game.client.tabletop.table.scene import TableScene, table_makers
 from game.client.widgets import keymap
 from game.mandalorian.frames import Choosing, Hurting
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.table.events import Event
+from game.table.session import Session
 
 STEP_ICONS = {"action": "ma_skill", "event": "ma_event", "draw": "hand"}
 MAP = ("space", "token", "pawn", "child", "door", "crew", "board", "move", "pass", "attack", "look",
@@ -83,9 +86,11 @@ class MissionPages(Pages):
         return CardFace(card, draw)
 
     def scenery(self, card: str, section: int) -> Scenery:
-        if faces.scene(card) is None:
+        mission = self.model.content.missions.get(card)
+        name = mission.sheet or card if mission is not None else card
+        if faces.scene(name) is None:
             return super().scenery(card, section)
-        return Scenery(("ma scene", card), lambda size: faces.backdrop(card, size))
+        return Scenery(("ma scene", name), lambda size: faces.backdrop(name, size))
 
 
 class MissionQuestions(Questions):
@@ -279,4 +284,13 @@ KIND = TableKind(
     tips=_tips,
     parts=lambda table: (MapPart(table),),
 )
-table_of, make = table_makers(KIND)
+table_of, _make = table_makers(KIND)
+
+
+def make(app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None) -> Scene:
+    """Return the table of a game; a new one opens with the briefing of its mission."""
+    fresh = session is not None and not session.history
+    scene = _make(app, journal, session)
+    if fresh and isinstance(scene, TableScene):
+        scene.ui.tray = [event_pages.briefing(as_kind(scene.model, Model))]
+    return scene
