@@ -83,7 +83,7 @@ FOLLOW = Knob(
 FORCED = Knob(
     "forced_steps",
     "Take forced steps for me",
-    "If you can do only one thing and it decides nothing, it happens without a click",
+    "If only one thing can be done or makes sense, it happens without a click; undo takes it back",
 )
 WAYS = Knob(
     "ask_ways",

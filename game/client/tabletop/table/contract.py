@@ -447,8 +447,9 @@ class Questions(Supplied):
         """Return a line under the words of answers in the bar, by key: what each costs."""
         return {}
 
-    def disabled_buttons(self) -> Sequence[Button]:
-        """Return buttons for what cannot be done now, disabled, to show why."""
+    def more_buttons(self) -> Sequence[Button]:
+        """Return buttons beside the answers: disabled ones for what cannot be done now, to show
+        why, and switches for how the next answer is meant."""
         return ()
 
     def empty_bar(self) -> str:

@@ -135,7 +135,7 @@ class Frame:
         table, view, questions = self.table, self.table.view, self.table.questions
         buttons = bars.add_answers(
             table.form, table.model, table.controller, view, table.ui, self.orders.ask, self._more,
-            unlisted=questions.hidden_verbs(), barred=questions.disabled_buttons(),
+            unlisted=questions.hidden_verbs(), barred=questions.more_buttons(),
             note=questions.closing_note(), notes=questions.notes(), advised=table.leader.key,
             empty=questions.empty_bar(),
         )  # fmt: skip

@@ -40,6 +40,13 @@ def engage_line(model: Model, price: Price) -> str:
     return f"{told}: {LOSES}" if price.ends else told
 
 
+def alone(model: Model, price: Price) -> str:
+    """Return what a price costs in points alone, "" if the points of its abilities are too few."""
+    have = [model.view["abilities"][each] for each in ABILITIES]
+    enough = all(own >= need for own, need in zip(have, price.need, strict=True))
+    return points(price.need) if enough else ""
+
+
 def evade_line(escape: Escape) -> str:
     """Return what evading costs now and at worst, in a few words."""
     best = escape.best

@@ -9,7 +9,6 @@ from __future__ import annotations
 from game.client.draw.richtext import literal
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.facts import prices
-from game.client.games.free_captains.facts.proposal import proposal
 from game.client.tabletop.guidance.guided_game import Advice, GuideScript, GuideStep
 from game.free_captains.events import ActionPaid, DieUsed, PowerUsed, WeaponUnderstood
 from game.free_captains.names import ABILITIES
@@ -155,7 +154,7 @@ def action(model: Model) -> Advice | None:
 
 def cube(model: Model) -> Advice | None:
     """Put drawn cubes where they usually go."""
-    each = proposal(model)
+    each = model.usual_cube
     if each is None:
         return None
     if each.source == "yellow":

@@ -26,4 +26,8 @@ LOOK = Look(
 KEYS = (
     Action("free_captains.evade", "V", "Evade the card that is faced", "table"),
     Action("free_captains.search", "S", "Search the planet", "table"),
+    Action("free_captains.points", "Shift+E", "Engage, and pay with points alone", "table"),
+    Action("free_captains.ways", "Shift+U", "Engage, and choose how to pay", "table"),
+    Action("free_captains.all_cubes", "Shift+A", "Place all drawn cubes", "table"),
+    Action("free_captains.by_two", "Shift+D", "Turn the next die down by two sides", "table"),
 )

@@ -8,17 +8,20 @@ from functools import cached_property
 from typing import Any, cast
 
 from game.client.games.free_captains.cards.faces import FRESH, Now
+from game.client.games.free_captains.play.auto_answers import CaptainAnswers, usual_place
 from game.client.tabletop.play.model import TableModel
 from game.free_captains import odds
 from game.free_captains.cards import models as c
 from game.free_captains.catalog import Content
 from game.free_captains.context import Play
+from game.free_captains.frames import Facing
 from game.free_captains.game import FreeCaptain
 from game.free_captains.names import ABILITIES, COLORS, Color
 from game.free_captains.odds import Chance, Escape, Price
-from game.free_captains.rules import counting
-from game.free_captains.rules.demand import lender
+from game.free_captains.rules import affording, counting
+from game.free_captains.rules.demand import demand, lender, payments
 from game.free_captains.state import State
+from game.table.decisions import Option
 from game.table.text_safety import plain
 
 
@@ -145,6 +148,57 @@ class Model(TableModel[State]):
         if self.step == "dice":
             return [(die, own.get(die, 0)) for die in self.captain.dice]
         return list(own.items())
+
+    @property
+    def can_turn_two(self) -> bool:
+        """True if a die that is offered now could turn down by two sides, and would not ask."""
+        values = dict(self.dice)
+        dice = [each.source for each in self.options if each.verb == "die"]
+        return self.pays_itself and any(values[die] > 2 for die in dice)
+
+    @property
+    def by_two(self) -> bool:
+        """True while the next die turns down by two sides."""
+        return self._answers is not None and self._answers.by_two
+
+    @by_two.setter
+    def by_two(self, wanted: bool) -> None:
+        if self._answers is not None:
+            self._answers.by_two = wanted
+
+    # -- answers given for the player --
+
+    @property
+    def _answers(self) -> CaptainAnswers | None:
+        return self.steward if isinstance(self.steward, CaptainAnswers) else None
+
+    @property
+    def pays_itself(self) -> bool:
+        """True if an Engage pays by itself, as its button shows."""
+        return self._answers is not None and self._answers.wishes().forced_steps
+
+    def pay_with(self, payment: str) -> None:
+        """Set how the card that is faced will be paid for (``CaptainAnswers``)."""
+        if self._answers is not None:
+            self._answers.pay_with(payment)
+
+    def place_all(self) -> None:
+        """Put all drawn cubes where they usually go, from the next one on."""
+        if self._answers is not None:
+            self._answers.placing = True
+
+    @property
+    def usual_cube(self) -> Option | None:
+        """The answer that puts the next drawn cube where it usually goes, None without a cube."""
+        return usual_place(self.options, self.view["abilities"])
+
+    @property
+    def has_ways_to_pay(self) -> bool:
+        """True if the card that is faced can be paid for in more than one way."""
+        facing = next(each for each in reversed(self.state.stack) if isinstance(each, Facing))
+        ways = affording.ways(self.play, demand(self.play, facing.card), facing)
+        have = self.state.abilities
+        return sum(bool(payments(have, each.need)) for each in ways) > 1
 
     @property
     def rolled(self) -> tuple[str, int]:

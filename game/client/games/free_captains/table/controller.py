@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.client.games.free_captains.play.model import Model
-from game.client.games.free_captains.facts.proposal import proposal
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.tabletop.kit.spots import Name, Spots
@@ -96,11 +95,11 @@ class Controller(BaseController):
 
     def bar_options(self, unlisted: Iterable[str] = ()) -> list[Option]:
         found = super().bar_options(unlisted)
-        usual = proposal(self.model)
+        usual = self.model.usual_cube
         return found if usual is None or usual in found else [*found, usual]
 
     def closing_option(self, options: Sequence[Option]) -> Option | None:
-        usual = proposal(self.model)
+        usual = self.model.usual_cube
         return usual if usual in options else super().closing_option(options)
 
     def digits(self, in_view: bool, unlisted: Iterable[str] = ()) -> dict[str, str]:
@@ -180,6 +179,7 @@ class Controller(BaseController):
         if chosen.verb == "engage" and name[0] == "pip" and source[0] in ("track", "die"):
             verb = "pay" if source[0] == "track" else "die"
             self.wish = option(verb, source[1], name[1].rpartition(".")[2])
+            self.model.pay_with("open")
 
     def lands(self, carry: Carry, name: Name) -> Option | None:
         """Return the answer that keeps a card put into the hand."""
@@ -189,4 +189,5 @@ class Controller(BaseController):
 
     def follow_wish(self) -> Option | None:
         wish, self.wish = self.wish, None
+        self.model.pay_with("")
         return self.table.find(wish.key) if wish and self.model.decision else None

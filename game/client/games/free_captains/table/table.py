@@ -13,15 +13,16 @@ from game.client.draw.scenery import print_style
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.cards import art
 from game.client.games.free_captains.facts import forecast, prices
-from game.client.games.free_captains.facts.proposal import proposal
 from game.client.games.free_captains.guide.tips import open_tips
 from game.client.games.free_captains.pieces import stock
+from game.client.games.free_captains.play.auto_answers import CaptainAnswers
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.shelf.saves import SAVES
 from game.client.games.free_captains.sound import cues
 from game.client.games.free_captains.table import guide, layout, line, own, painting, rail
 from game.client.games.free_captains.table import shelf, spot_layout, tray
 from game.client.games.free_captains.table.controller import Controller
+from game.client.games.free_captains.table.more_buttons import more_buttons
 from game.client.games.free_captains.table.movements import CaptainsMovements
 from game.client.games.free_captains.table.verbs import VERBS
 from game.client.games.free_captains.table.prefetch import FacePrefetch
@@ -159,20 +160,8 @@ class CaptainsQuestions(Questions):
                 found[each.key] = prices.evade_line(self.model.escape(card))
         return found
 
-    def disabled_buttons(self) -> Sequence[Button]:
-        """Return Engage or Evade with the reason against it, if only the other is offered."""
-        model, found = self.model, []
-        if model.step != "face":
-            return []
-        for verb, words in (("engage", "Engage"), ("evade", "Evade")):
-            stop = model.why_not(verb, model.current)
-            if stop is not None:
-                found.append(
-                    Button(f"barred.{verb}", pygame.Rect(0, 0, 0, 0), words, lambda: None,
-                           icon=VERBS.icons[verb], detail=richtext.plain(stop.text),
-                           enabled=False, reason=richtext.literal(stop.text))
-                )  # fmt: skip
-        return found
+    def more_buttons(self) -> Sequence[Button]:
+        return more_buttons(self.table, self.model)
 
     def step(self) -> str:
         return STEP_ICONS.get(self.model.view["phase"], "")
@@ -235,7 +224,7 @@ class Keys(Part):
         """Give the usual answer: pay the rest, or put down a drawn cube."""
         options = self.model.options
         settle = next((each for each in options if each.verb == "settle"), None)
-        usual = settle or proposal(self.model)
+        usual = settle or self.model.usual_cube
         if usual is not None:
             self.table.do.ask(usual.key)
         return usual is not None
@@ -281,6 +270,7 @@ KIND = TableKind(
     saves=SAVES,
     model=_model,
     controller=lambda table: Controller(model_of(table)),
+    steward=CaptainAnswers,
     areas=CaptainsAreas,
     board=CaptainsBoard,
     things=CaptainsThings,

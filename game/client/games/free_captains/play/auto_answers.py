@@ -1,0 +1,159 @@
+"""The answers that the program gives for a captain: the payment of a card as its button shows it, a
+die that turns down by one side, cubes with one sensible place.
+
+What is left out is never better: a cube in the supply does nothing that it would not do on an
+ability as well, and a card that is not kept never comes back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
+from game.free_captains import odds
+from game.free_captains.context import Play
+from game.free_captains.frames import Facing
+from game.free_captains.names import ABILITIES
+from game.table.decisions import Decision, Option, option
+from game.table.session import Session
+
+HELP = frozenset(("die", "face", "power"))
+"""verbs that pay with something other than points"""
+ORDER = ("yellow", "black", "red", "blue", "orange")
+ENOUGH = 6
+"""points of an ability from which a cube rather goes onto a weapon"""
+
+
+class CaptainAnswers(AutoAnswers):
+    """Takes forced steps, pays, turns dice down and places cubes.
+
+    ``by_two`` while the next die turns down by two sides. ``payment`` is how the next card that is
+    engaged is paid: "" as cheaply as can be, "points" without dice and powers, "open" by the
+    player. ``placing`` while all drawn cubes go to their usual places.
+    """
+
+    def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
+        super().__init__(session, wishes)
+        self.by_two = self.placing = False
+        self.payment = ""
+        self._chosen_at = -1
+        """the number of answers when ``payment`` was chosen"""
+        self._begun = -1
+        """the number of answers after which a payment goes on by itself"""
+
+    def key(self) -> str | None:
+        decision = self.session.decision()
+        step = decision.step if decision is not None else ""
+        self.placing = self.placing and step == "cubes"
+        if step not in ("face", "pay") or (step == "face" and self._answers > self._chosen_at):
+            self.payment = ""
+        return super().key()
+
+    def pay_with(self, payment: str) -> None:
+        """Set ``payment`` for the card that is faced now."""
+        self.payment, self._chosen_at = payment, self._answers
+
+    @property
+    def _answers(self) -> int:
+        return len(self.session.history)
+
+    def tie(self, decision: Decision) -> str | None:
+        if decision.step == "cubes" and self.placing:
+            state = self.session.state
+            have = dict(zip(ABILITIES, state.abilities, strict=True))
+            usual = usual_place(decision.options, have)
+            return usual.key if usual else None
+        if not self.wishes().forced_steps:
+            return None
+        if decision.step == "die":
+            return self._turn_down(decision)
+        if decision.step == "pay":
+            return self._pay(decision)
+        if decision.step == "keep" and decision.find("keep"):
+            return "keep"
+        return self._place(decision) if decision.step == "cubes" else None
+
+    def _turn_down(self, decision: Decision) -> str:
+        """Return the turning by one side, or by two where the player wants it and it can be."""
+        chosen = decision.options[-1 if self.by_two else 0]
+        self.by_two = False
+        return chosen.key
+
+    def _pay(self, decision: Decision) -> str | None:
+        """Return the next part of the payment; None if the player pays, if it hangs on a roll, if
+        it takes points of other abilities, or if it would lose the game."""
+        if self.payment == "open" or not self._is_begun():
+            return None
+        state = self.session.state
+        frame = state.stack[-1]
+        assert isinstance(frame, Facing)
+        play = Play(self.session.game.content, state)  # type: ignore[attr-defined]
+        price = odds.price(play, state.line[frame.card])
+        if not price.sure or price.ends:
+            return None
+        ways: list[Option] = []
+        if self.payment != "points":
+            ways = [*price.powers]
+            if price.die:
+                ways += [option(verb, price.die, price.icon) for verb in ("die", "face")]
+        if all(own >= need for own, need in zip(state.abilities, price.need, strict=True)):
+            ways.append(option("settle"))
+        key = next((each.key for each in ways if decision.find(each.key)), None)
+        self._begun = self._answers + 1 if key is not None else -1
+        return key
+
+    def _is_begun(self) -> bool:
+        """Return True right after an Engage, after a part that this has paid, and after a die or a
+        power of the player's that leaves nothing but points to pay with."""
+        last = self.session.history[-1].answer.key.partition(":")[0]
+        if last == "engage" or self._answers == self._begun:
+            return True
+        if last == "step" and self._answers == self._begun + 1:
+            return True
+        decision = self.session.decision()
+        offered = {each.verb for each in decision.options} if decision else set()
+        return last in ("die", "step", "face", "power") and not offered & HELP
+
+    def _place(self, decision: Decision) -> str | None:
+        """Return the placing of a cube that has one sensible place; None if there is no such cube,
+        or if a die can still choose a Super Weapon."""
+        if any(each.verb != "cube" for each in decision.options):
+            return None
+        ways: dict[str, list[Option]] = {}
+        for each in decision.options:
+            ways.setdefault(each.source, []).append(each)
+        if "yellow" in ways:  # what it finds may want the other cubes
+            return ways["yellow"][0].key
+        for color, places in ways.items():
+            if color == "black":  # the others may rise first
+                continue
+            on = [each for each in places if each.target != "supply"]
+            if len(on) == 1 and on[0].target in ABILITIES:
+                return on[0].key
+            if not on and "black" not in ways:  # a black cube would make room
+                return places[0].key
+        return None
+
+
+def usual_place(options: Sequence[Option], have: Mapping[str, int]) -> Option | None:
+    """Return the answer that puts the next drawn cube where it usually goes, given the points of
+    the abilities; None if there is no cube to place.
+
+    A weapon that was found is taken first. A black cube costs a point of the highest ability. Other
+    cubes raise a low ability, otherwise they help to Understand a weapon.
+    """
+    cubes = [each for each in options if each.verb == "cube"]
+    if not cubes:
+        return None
+    color = min((each.source for each in cubes), key=ORDER.index)
+    return max((each for each in cubes if each.source == color), key=lambda o: _worth(o, have))
+
+
+def _worth(each: Option, have: Mapping[str, int]) -> int:
+    """Return how usual a place is for a cube."""
+    if each.target in ABILITIES:
+        return have[each.target] if each.source == "black" else 20 - have[each.target]
+    if each.target in ("deck", "supply"):
+        return -1
+    return 20 - ENOUGH
