@@ -1,4 +1,4 @@
-"""What is answered for a captain: payments, dice, cubes; and how few clicks a round takes."""
+"""The answers given for a captain: payments, dice, cubes; and how few clicks a round takes."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ class CaptainAnswers(AutoAnswers):
         self._chosen_at = -1
         """the number of answers when ``payment`` was chosen"""
         self._begun = -1
-        """the number of answers after which a payment goes on by itself"""
+        """the number of answers after which a payment continues"""
 
     def key(self) -> str | None:
         decision = self.session.decision()

@@ -174,7 +174,7 @@ class Model(TableModel[State]):
 
     @property
     def pays_itself(self) -> bool:
-        """True if an Engage pays by itself, as its button shows."""
+        """True if an Engage is paid for as its button shows."""
         return self._answers is not None and self._answers.wishes().forced_steps
 
     def pay_with(self, payment: str) -> None:

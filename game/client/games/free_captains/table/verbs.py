@@ -4,6 +4,7 @@ Its spots are named ``(kind, id)``::
 
     ("captain", "")   ("track", ability)  ("die", id)       ("rolled", id) a die for one Engage
     ("bag", "")       ("bag_cube", color) ("supply", "")    ("cube", color) drawn
+    ("drawn", "") the last draw, while none is to be placed
     ("planet", id)    ("slot", "planet")  ("location", id)  ("alien", id)
     ("card", id)      ("plate", card)     ("pip", "card.ability")  ("way_out", "") the way out
     ("weapon", id)    ("weapon_slot", n)  ("hand", id)      ("step", sides)  how far a die goes
