@@ -147,8 +147,8 @@ def failure(output: str, needed: list[str], log: Path) -> str:
     names = ", ".join(split_requirement(line)[0] for line in needed)
     if OFFLINE.search(output):
         return (
-            "the first start must download its packages and there is no network, so connect to "
-            f"the internet and start again (needed: {names})."
+            "the first start downloads packages, but no network was found, so connect to the "
+            f"internet and start again (needed: {names})."
         )
     if "No space left" in output:
         return f"the disk is full, so make room (about 200 MB) in {log.parent} and start again."
@@ -160,9 +160,9 @@ def failure(output: str, needed: list[str], log: Path) -> str:
     missing = re.search(r"No matching distribution found for ([A-Za-z0-9._-]+)", output)
     if missing and NOTHING_TOLD in output:
         return (
-            f"the package index knows no version of {missing[1]}, as happens before the login page "
-            "of a network or with settings of pip that forbid the index, so open a page in a "
-            "browser or mend these settings (pip config list), and start again."
+            f"the package index knows no version of {missing[1]}, as happens before the login "
+            "page of a network or with settings of pip that forbid the index, so open a page in "
+            "a browser or fix these settings (pip config list), and start again."
         )
     if missing:
         return (

@@ -70,7 +70,7 @@ TYPES: dict[str, tuple[Callable[[str], bool], str]] = {
     "float": (lambda value: _within(value, MAX_NUMBER), "a number"),
     "color": (lambda value: COLOR.fullmatch(value) is not None, "a color such as #80ff0000"),
 }
-"""the types of properties that are read: whether a value is of one, and what would be right"""
+"""the types of properties that are read: whether a value is of one, and the right form"""
 
 M = TypeVar("M")
 
@@ -81,7 +81,7 @@ def load_maps(folder: Path, read: Callable[[Drawing], M]) -> dict[str, M]:
     ``read`` makes a map from its drawing. Raise one ``MapError`` with the problems of all files.
     """
     if not folder.is_dir():
-        raise MapError([f"{folder}: there is no such map folder"])
+        raise MapError([f"{folder}: no map folder of this name"])
     maps: dict[str, M] = {}
     problems: list[str] = []
     files = sorted(folder.glob("*.tmx"))
@@ -154,7 +154,7 @@ def _text(folder: Path, path: Path) -> str:
     if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):
         raise MapError([f"{path.name}: it lies outside the map folder; move it there"])
     if not path.exists():
-        raise MapError([f"{path.name}: there is no such file in {folder.name}"])
+        raise MapError([f"{path.name}: no file of this name in {folder.name}"])
     try:
         return read_file(path, MAX_BYTES).decode("utf-8")
     except OSError as error:
@@ -172,10 +172,10 @@ def _xml(folder: Path, path: Path, root: str) -> ElementTree.Element:
         node = ElementTree.fromstring(text)
     except ElementTree.ParseError as error:
         raise MapError(
-            [f"{path.name}: it is not whole XML ({error}); save it again from Tiled"]
+            [f"{path.name}: the XML is incomplete ({error}); save it again from Tiled"]
         ) from error
     if node.tag != root:
-        raise MapError([f"{path.name}: it begins with <{node.tag}>; <{root}> would be right"])
+        raise MapError([f"{path.name}: it begins with <{node.tag}>; it must begin with <{root}>"])
     return node
 
 
@@ -220,7 +220,7 @@ def _large(node: ElementTree.Element) -> Iterator[str]:
             value, most = one.get(name, ""), MAX_SIZE if name in SIZES else MAX_NUMBER
             if not _within(value, most):
                 told = f"<{one.tag}> has the {name} {quoted(value, 20)}"
-                yield f"{told}; a number of at most {most:,} would be right"
+                yield f"{told}; use a number up to {most:,}"
         for point in one.get("points", "").split():
             if not all(_within(each, MAX_NUMBER) for each in point.split(",")):
                 yield f"<{one.tag}> has the point {quoted(point, 20)}, which is not a place"
@@ -256,7 +256,7 @@ def _untyped(node: ElementTree.Element) -> Iterator[str]:
                 known = ", ".join(TYPES)
                 yield f"{told} of the type {quoted(type, 40)}; known types are {known}"
             elif not TYPES[type][0](value):
-                yield f"{told} '{quoted(value, 40)}'; {TYPES[type][1]} would be right ({type})"
+                yield f"{told} '{quoted(value, 40)}'; use {TYPES[type][1]} ({type})"
             elif owner.tag == "object" and name in RESERVED:
                 yield f"{told}, which Tiled itself says of each object; give it another name"
 
@@ -330,7 +330,7 @@ def _form_problems(node: ElementTree.Element) -> Iterator[str]:
         if one.get("template") is not None:
             yield f"object {one.get('id')} is a template; detach it"
         if float(one.get("rotation", "0")) != 0:
-            yield f"object {one.get('id')} is turned; its rotation must be 0"
+            yield f"object {one.get('id')} is rotated; its rotation must be 0"
 
 
 # Conversion of the library's map to plain data.

@@ -160,4 +160,4 @@ def unknown(name: str) -> str:
     near = get_close_matches(name[:MAX_NAME], present(), n=1, cutoff=0.4)
     hint = f"did you mean {near[0]}?" if near else f"the commands are {', '.join(present())}."
     shown = name if len(name) <= MAX_NAME else f"{name[:MAX_NAME]}..."
-    return f"There is no command {shown!r}: {hint}"
+    return f"No command {shown!r}: {hint}"

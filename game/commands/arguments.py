@@ -90,11 +90,9 @@ def seats(text: str) -> list[str]:
         if kind not in known:
             near = nearest(kind, known)
             hint = f"did you mean '{near}'?" if near else f"the kinds are {', '.join(known)}"
-            raise argparse.ArgumentTypeError(f"there is no player of the kind '{kind}': {hint}")
+            raise argparse.ArgumentTypeError(f"no player is of the kind '{kind}': {hint}")
     if len(wanted) > MAX_SEATS:
-        raise argparse.ArgumentTypeError(
-            f"{len(wanted)} seats are too many; the most is {MAX_SEATS}"
-        )
+        raise argparse.ArgumentTypeError(f"{len(wanted)} seats are too many; use up to {MAX_SEATS}")
     return wanted
 
 
@@ -179,7 +177,9 @@ def setup_data(
         return dict(data)
     given = data.get("seats", [{}] * len(kinds))
     if not isinstance(given, list) or len(given) != len(kinds):
-        raise Wrong(f"{path}: its seats and --seats must be equally many, or name one of them only")
+        raise Wrong(
+            f"{path}: its seats and --seats must be the same number, or give only one of them"
+        )
     data["seats"] = [
         {**seat, "kind": kind} if isinstance(seat, dict) else seat
         for seat, kind in zip(given, kinds, strict=True)
@@ -193,7 +193,7 @@ def checked_setup(game: Game[Any], data: dict[str, Any]) -> Any:
         return game.setup(data)
     except ValueError as error:
         kinds = ",".join(["random"] * len(registry.rules(game.id).usual["seats"]))
-        fits = f"Its usual setup is played with --game {game.id} --seats {kinds}"
+        fits = f"To play the usual setup: --game {game.id} --seats {kinds}"
         raise Wrong(f"the setup cannot be used: {told(error, data)}\n{fits}") from error
 
 
@@ -201,9 +201,8 @@ def must_end(game: str) -> None:
     """Raise ``Wrong`` if no game between computer players would come to an end."""
     if registry.rules(game).endless:
         raise Wrong(
-            f"no game of '{game}' ends, so computer players alone would play for ever; give a "
-            "seat to a human with main.py headless --seats human,random, or measure it with "
-            "main.py bench"
+            f"no game of '{game}' ends, so computer players would play forever; give a seat to a "
+            "human with main.py headless --seats human,random, or measure it with main.py bench"
         )
 
 

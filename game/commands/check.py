@@ -71,8 +71,8 @@ def _main(argv: list[str]) -> int:
         nargs="*",
         type=arguments.path,
         metavar="FOLDER",
-        help="packs and map folders; if none is named, all in cards/ and maps/ and the packs in "
-        "the data folder",
+        help="packs and map folders (default: all in cards/ and maps/, and the packs in the data "
+        "folder)",
     )
     parser.add_argument(
         "--counts", action="store_true", help="print components by kind, deck and fidelity"
@@ -133,16 +133,16 @@ def check(folders: Iterable[Path]) -> Found:
     found = Found()
     for folder in dict.fromkeys(each for named in folders for each in _meant(named)):
         if folder.is_file():
-            told = f"this is a file; name the folder of its pack or its maps, {folder.parent}"
+            told = f"this is a file; name the folder of its pack or maps, {folder.parent}"
             found.problems.append(Problem(str(folder), 1, "", told))
         elif not folder.is_dir():
-            found.problems.append(Problem(str(folder), 1, "", "there is no such folder"))
+            found.problems.append(Problem(str(folder), 1, "", "no folder of this name"))
         elif _drawn(folder) and not (folder / INFO).is_file():
             _check_map(folder, _game_of(folder), found)
         else:
             _check_pack(folder, found)
     if not found.packs and not found.maps and not found.problems:
-        found.problems.append(Problem(str(ROOT), 1, "", "there are no packs and no maps to check"))
+        found.problems.append(Problem(str(ROOT), 1, "", "no packs or maps to check"))
     _check_games(found)
     return found
 
@@ -175,7 +175,7 @@ def _check_pack(folder: Path, found: Found) -> None:
         found.problems.append(Problem(str(folder / INFO), 1, "game", str(unknown)))
     else:
         if pack.id in found.packs:
-            message = f"the id '{pack.id}' is that of another pack checked here"
+            message = f"another pack checked here already has the id '{pack.id}'"
             found.problems.append(Problem(str(folder / INFO), 1, "id", message))
         found.packs[pack.id] = pack
         found.problems += idle(pack)

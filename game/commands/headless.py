@@ -139,7 +139,7 @@ def _parser() -> arguments.Parser:
     parser.add_argument(
         "--check",
         action="store_true",
-        help=f"check the whole state after each answer, and stop at one that is not valid; the "
+        help="check the whole state after each answer, and stop at the first invalid one; the "
         f"same as {SWITCH}=1",
     )
     return parser
@@ -228,7 +228,7 @@ class Talk:
         self.session.notes.clear()
 
     def understood(self, line: bytes) -> Line:
-        """Parse a line as one of ``LINES``. Raise ``Refused`` with what would be right."""
+        """Parse a line as one of ``LINES``. Raise ``Refused`` with what would work."""
         if len(line) > MAX_LINE:
             while line and not line.endswith(b"\n"):
                 line = self.source.readline(MAX_LINE)
@@ -266,7 +266,7 @@ class Talk:
         game, state = self.session.game, self.session.state
         seats = len(game.seats(state))
         if said.seat is not None and not 0 <= said.seat < seats:
-            raise Refused(f"There is no seat {said.seat}; the seats are 0 to {seats - 1}.")
+            raise Refused(f"No seat {said.seat}: the seats are 0 to {seats - 1}.")
         shown = {} if said.seat is None else {"seat": said.seat}
         self.say("state", {"seq": self.session.seq, **shown, "view": game.view(state, said.seat)})
 
@@ -398,7 +398,7 @@ def _read(line: bytes) -> Any:
     except BrokenJson as error:
         raise Refused(f"The line is not JSON: {quoted(error.message, 120)}. {USAGE}") from error
     for path, _, _ in placed.doubles:
-        raise Refused(f"The key '{quoted(path[-1], 40)}' is given twice; write it once.")
+        raise Refused(f"You gave the key '{quoted(path[-1], 40)}' twice; give it once.")
     return placed.value
 
 
@@ -409,8 +409,8 @@ def _known_fields(data: dict[str, Any], kind: type[Line]) -> None:
         if key not in fields:
             near = nearest(key, fields) if len(key) < 40 else None
             known = " and ".join(f"'{field}'" for field in fields)
-            hint = f"did you mean '{near}'?" if near else f"there may be {known}."
-            raise Refused(f"There is no field '{quoted(key, 40)}' here; {hint}")
+            hint = f"did you mean '{near}'?" if near else f"the fields are {known}."
+            raise Refused(f"No field '{quoted(key, 40)}' belongs here; {hint}")
 
 
 def _plain(value: Any) -> Any:

@@ -38,7 +38,7 @@ def _parser() -> argparse.ArgumentParser:
         "--load",
         type=arguments.path,
         metavar="FILE",
-        help="continue this game; it joins the saved games",
+        help="continue this game, and add it to the saved games",
     )
     parser.add_argument(
         "file", nargs="?", type=arguments.path, metavar="FILE", help="the same as --load FILE"
@@ -46,7 +46,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--size", type=window_size, metavar="WxH", help="start in this size")
     window = parser.add_mutually_exclusive_group()
     window.add_argument(
-        "--windowed", action="store_true", help="start in a window, whatever the settings say"
+        "--windowed", action="store_true", help="start in a window, whatever the settings"
     )
     window.add_argument("--fullscreen", action="store_true", help="start in full screen")
     add_packs(parser)
@@ -58,7 +58,7 @@ def _wrong_file(path: Path) -> str:
     try:
         if path.is_dir():
             return f"{plain(path)} is a folder; a game is a file that ends in .jsonl"
-        return "" if path.is_file() else f"there is no game file {plain(path)}"
+        return "" if path.is_file() else f"no game file {plain(path)}"
     except (OSError, ValueError) as problem:
         return f"{plain(path)} cannot be read: {plain(problem)}"
 
@@ -97,8 +97,8 @@ def _check_folders() -> None:
                 raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
         except OSError as problem:
             raise arguments.Wrong(
-                f"settings and games cannot be kept in {plain(folder)}: {said(problem)}; set "
-                "RIMWARD_HOME to a folder of yours"
+                f"settings and games cannot be saved in {plain(folder)}: {said(problem)}; set "
+                "RIMWARD_HOME to a folder you can write to"
             ) from problem
 
 
@@ -123,7 +123,7 @@ def _main(argv: list[str]) -> int:
     wanted = _parser().parse_args(argv)
     if wanted.file is not None:
         if wanted.load is not None:
-            raise arguments.Wrong("two files are named; one game is opened at a time")
+            raise arguments.Wrong("you named two files; open one game at a time")
         wanted.load = wanted.file
     wrong = _wrong_file(wanted.load) if wanted.load is not None else ""
     if wrong:
@@ -158,7 +158,7 @@ def _main(argv: list[str]) -> int:
         return 1
     if pygame.display.get_driver() == "offscreen":
         print(
-            "play: there is no screen; set DISPLAY or WAYLAND_DISPLAY, or use main.py headless",
+            "play: no screen found; set DISPLAY or WAYLAND_DISPLAY, or use main.py headless",
             file=sys.stderr,
         )
         return 1

@@ -30,7 +30,7 @@ def _main(argv: list[str]) -> int:
     parser = arguments.Parser(prog=PROG, description=HELP)
     parser.add_argument("file", type=arguments.path, metavar="FILE")
     parser.add_argument(
-        "--verify", action="store_true", help="only check whether all draws and the end agree"
+        "--verify", action="store_true", help="only check that all draws and the end agree"
     )
     add_packs(parser)
     wanted = parser.parse_args(argv)
@@ -60,7 +60,7 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
         setup = game.recall(kept.header.setup)
         if kept.header.content != game.recorded(setup):
             played = plain(kept.header.content, 80)
-            now = f"it was played with content {played}, and this is {game.recorded(setup)}"
+            now = f"it was played with content {played}; this is {game.recorded(setup)}"
         state = game.new(setup, kept.header.seed)
     except Exception as error:  # an unchecked setup may make the rules fail anywhere
         raise Wrong(unplayable(path, kept, error)) from error
@@ -92,9 +92,9 @@ def tell(path: Path, game: Game[Any], kept: Kept, problems: list[str]) -> list[s
 
 def _winner(game: Game[Any], result: Result, state: Any) -> str:
     if result.winner is None:
-        return "nobody wins"
+        return "no one wins"
     if rules(game.id).together and len(game.seats(state)) > 1:
-        return "everybody wins"
+        return "everyone wins"
     return f"player {result.winner + 1} wins"
 
 

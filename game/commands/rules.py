@@ -15,7 +15,7 @@ from game.resources import INSTALLED, ROOT
 from game.table.clauses import Clauses, load_clauses
 from game.table.text_safety import quoted
 
-HELP = "print which clauses of the rules the tests prove"
+HELP = "print which rules clauses the tests prove"
 PROG = "main.py rules"
 
 RECORD = Path(".pytest_cache", "v", "rimward", "clauses")
@@ -59,8 +59,8 @@ def coverage(root: Path, game: str) -> dict[str, Any]:
     path = root / "cards" / game / "clauses.json"
     there = sorted(one.parent.name for one in root.glob("cards/*/clauses.json"))
     if game not in there:
-        known = f"there are those of {', '.join(there)}" if there else "there are none at all"
-        raise Wrong(f"there are no clauses of a game '{quoted(game, 80)}' ({known})")
+        known = f"clauses exist for {', '.join(there)}" if there else "no game has clauses"
+        raise Wrong(f"no clauses for the game '{quoted(game, 80)}' ({known})")
     try:
         clauses = load_clauses(path)
     except ValueError as error:
@@ -175,4 +175,4 @@ def in_words(figures: dict[str, Any]) -> Iterator[str]:
     if not known:
         yield "passed is unknown: no test run has been recorded (main.py test)"
     for one in figures["unknown"]:
-        yield f"{one['test']}: there is no clause {one['id']}"
+        yield f"{one['test']}: no clause {one['id']} exists"

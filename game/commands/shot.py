@@ -45,7 +45,7 @@ def _scale(text: str) -> float:
 
 def _parser() -> argparse.ArgumentParser:
     parser = arguments.Parser(prog=PROG, description=HELP)
-    parser.add_argument("scene", help="name of the screen; an unknown name lists them all")
+    parser.add_argument("scene", help="name of the screen (an unknown name lists them all)")
     parser.add_argument("--size", type=window_size, default=(1920, 1080), metavar="WxH")
     parser.add_argument("--out", type=arguments.path, required=True, metavar="FILE.png")
     parser.add_argument("--journal", type=arguments.path, metavar="FILE", help="show this game")

@@ -92,7 +92,7 @@ def _varied(game: Game[Any], wanted: Any, setup: dict[str, Any]) -> dict[str, di
     """Return the setups that the options ask for, by name. Raise ``Wrong``."""
     home = registry.rules(wanted.game).varied
     if not home or wanted.each:
-        raise arguments.Wrong("this game has no options; --each names fields of its setup")
+        raise arguments.Wrong("this game has no options; use --each with fields of its setup")
     try:
         found: dict[str, dict[str, Any]] = registry.found(home)(game, setup, dict(wanted.option))
     except ValueError as error:
@@ -166,8 +166,8 @@ def _parser() -> arguments.Parser:
         action="append",
         default=[],
         metavar="FIELD=VALUE,...",
-        help="play all games with each of these values of a field of the setup; given again, with "
-        "each of both",
+        help="repeat the whole run for each value of this setup field; repeat the option to "
+        "cross two fields",
     )
     parser.add_argument(
         "--set",
@@ -175,7 +175,7 @@ def _parser() -> arguments.Parser:
         action="append",
         default=[],
         metavar="FIELD=VALUE",
-        help="give a field of the setup this value, such as ambitions=true",
+        help="set this setup field for all games, such as ambitions=true",
     )
     parser.add_argument(
         "--option",
@@ -199,16 +199,16 @@ def _parser() -> arguments.Parser:
         "--characters",
         choices=("chosen", "random"),
         default="chosen",
-        help="how characters and ships are chosen: by players and setup, or by the seed",
+        help="who chooses characters and ships: players and setup, or the seed",
     )
     parser.add_argument(
         "--record",
         type=arguments.path,
         metavar="FILE",
-        help="record each game there; games already recorded are not played again",
+        help="record each game in this file, and skip games it already has",
     )
     parser.add_argument(
-        "--markdown", type=arguments.path, metavar="FILE", help="write the tables there"
+        "--markdown", type=arguments.path, metavar="FILE", help="write the tables to this folder"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     return parser

@@ -98,12 +98,12 @@ def parser() -> arguments.Parser:
         metavar="N",
         help="processes that share the tests of a whole run (default: one for each core)",
     )
-    made.add_argument("--fast", action="store_true", help="tests only, no style and type checks")
+    made.add_argument("--fast", action="store_true", help="only tests, no style and type checks")
     made.add_argument(
         "--changed",
         action="store_true",
-        help="only the tests of the folders that differ from the last commit, and those of the "
-        "whole project",
+        help="only the tests of folders changed since the last commit, and those of the whole "
+        "project",
     )
     return made
 
@@ -115,7 +115,7 @@ def changed_files() -> list[str]:
     for what in (["diff", "--name-only", "HEAD"], ["ls-files", "--others", "--exclude-standard"]):
         done = subprocess.run(["git", *what], capture_output=True, encoding="utf-8")
         if done.returncode:
-            raise arguments.Wrong(f"--changed asks git what has changed: {done.stderr.strip()}")
+            raise arguments.Wrong(f"--changed needs git: {done.stderr.strip()}")
         found |= set(done.stdout.splitlines())
     return sorted(found)
 

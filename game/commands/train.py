@@ -70,7 +70,7 @@ def _main(argv: list[str]) -> int:
     arguments.load_game(wanted.game)
     found = learner(wanted.game)
     if found is None:
-        raise arguments.Wrong(f"no player of the game '{wanted.game}' learns")
+        raise arguments.Wrong(f"no player of the game '{wanted.game}' can learn")
     try:
         figures, done = recorded(wanted.record, found.start())
         for step in range(done, done + wanted.steps):
@@ -185,9 +185,12 @@ def _parser() -> arguments.Parser:
         "--record",
         type=arguments.path,
         metavar="FILE",
-        help="note each step there; a later run goes on from it",
+        help="record each step in this file; a later run continues from it",
     )
     parser.add_argument(
-        "--output", type=arguments.path, metavar="FILE", help="write what was learned there"
+        "--output",
+        type=arguments.path,
+        metavar="FILE",
+        help="write the learned figures to this file",
     )
     return parser

@@ -73,4 +73,4 @@ def _client(address: str) -> Any:
     try:
         return distributed.Client(address, timeout="10s")
     except (OSError, ValueError) as error:
-        raise arguments.Wrong(f"there is no cluster at {address[:80]}: {error}") from error
+        raise arguments.Wrong(f"no cluster at {address[:80]}: {error}") from error

@@ -28,7 +28,7 @@ def after(content: Content, state: State) -> Ledger:
     not, and for a game outside a campaign."""
     ledger = state.setup.ledger
     if ledger is None or not state.over:
-        raise ValueError("only a chapter that has ended adds to a campaign")
+        raise ValueError("only a finished chapter adds to a campaign")
     play = Play(content, state)
     gained = state.experience
     sheets = {who: _sheet(play, ledger, who) for who in ledger.sheets}

@@ -99,7 +99,7 @@ GOALS = (
         text="Under four bells: the Clock stays below 4.",
         when=fx.If(counts=(fx.Bound(count="clock", most=SOON - 1),)),
     ),
-    s.Stated(id="unlit", text="No favors from fate: no light point is spent.", unlit=True),
+    s.Stated(id="unlit", text="No favors from fate: spend no light point.", unlit=True),
 )
 
 
@@ -423,8 +423,8 @@ class _Maker:
         job, found = self.job, self._way(way, self.job.difficulty)
         mods = [*found.mods]
         clear, seen = fx.If(flags=(CLEAR,)), fx.If(flags=(SEEN,))
-        mods.append(s.Mod(change="boost", why="nobody is left in the way", when=clear))
-        mods.append(s.Mod(change="setback", why="somebody is watching", when=seen))
+        mods.append(s.Mod(change="boost", why="no one is left in the way", when=clear))
+        mods.append(s.Mod(change="setback", why="someone is watching", when=seen))
         if not job.hitch.ways:
             mods.append(s.Mod(change="toughen", why=job.hitch.why))
         return found.model_copy(update={"mods": tuple(mods), "upgrades": max(0, job.level - 3)})

@@ -81,7 +81,7 @@ LATER: Mapping[str, Reason] = {
     "look": Reason("MA-105", "To look, play a card into the intel slot."),
     "push": Reason("MA-105", "To move an enemy, play a card into the intel slot."),
     "draw": Reason("MA-105", "To plan, play a card into the plan slot."),
-    "unlock": Reason("MA-123", "The mission says how a door is unlocked."),
+    "unlock": Reason("MA-123", "You unlock doors as the mission says."),
     "work": Reason("MA-367", "To do this, play a card into the green slot."),
     "vain": Reason("MA-166", "To act, play a card into the slot of the action."),
     "ability": Reason("MA-166", "You can use an ability only with the action of its card."),

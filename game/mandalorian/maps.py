@@ -151,7 +151,7 @@ def problems(grid: Grid) -> Iterator[str]:
         yield f"it has {len(starts)} marks of the kind start; 1 is right"
     stars = [mark.square for mark in grid.marks if mark.kind == STAR]
     if not stars:
-        yield "it has no star, so nothing can spawn; put one into a space"
+        yield "it has no star, so nothing can spawn; add one to a space"
     for space in sorted({each for each in stars if stars.count(each) > 1}):
         yield f"the space {space} has two stars; leave one"
     for mark in grid.marks:
@@ -178,8 +178,8 @@ def _unparted(grid: Grid) -> Iterator[str]:
                 for wall in standing
             ):
                 yield (
-                    f"{one.id} and {two.id} lie side by side, but no edge joins them; add one, or "
-                    f"put a wall between them into the layer walls"
+                    f"{one.id} and {two.id} are side by side, but no edge joins them; add one, or "
+                    "put a wall between them into the layer walls"
                 )
 
 

@@ -54,5 +54,5 @@ def make_players(game: str, seats: Iterable[str], seed: int) -> dict[int, Player
             players[seat] = make(seed, seat)
         elif kind not in outside(game):
             known = ", ".join((*outside(game), *kinds(game)))
-            raise ValueError(f"there is no player of the kind '{kind}'; the kinds are {known}")
+            raise ValueError(f"no player is of the kind '{kind}'; the kinds are {known}")
     return players

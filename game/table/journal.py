@@ -134,7 +134,7 @@ class Kept:
         elif isinstance(line, Practice):
             self.practice = True
         elif line.seq != len(self.answers):
-            return f"it says seq {line.seq}, but {len(self.answers)} would be right"
+            return f"its seq is {line.seq}, but the next one is {len(self.answers)}"
         elif isinstance(line, End):
             self.outcome = line.end
         elif self.outcome is not None:
@@ -403,7 +403,7 @@ def encoded(line: Line) -> bytes:
 
 def _header(name: str, line: bytes) -> Header:
     """Parse the first line of a journal, with or without the byte order mark that some editors put
-    before it. Raise ``JournalError`` with what would be right."""
+    before it. Raise ``JournalError`` with what would work."""
     line = line.removeprefix(codecs.BOM_UTF8)
     try:
         data = from_json(line)

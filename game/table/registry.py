@@ -101,7 +101,7 @@ def rules(id: str) -> GameRules:
     if id not in GAMES:
         near = nearest(id, GAMES)
         hint = f"did you mean '{near}'?" if near else f"there are {', '.join(GAMES)}."
-        raise UnknownGame(f"There is no game '{id}': {hint}")
+        raise UnknownGame(f"No game '{id}': {hint}")
     one: GameRules = found(GAMES[id])
     return one
 

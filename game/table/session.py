@@ -321,7 +321,7 @@ class Session(Generic[S]):
     def redo(self) -> list[Event]:
         """Redo the answers last undone. Raise ``Refused`` if there are none."""
         if not self._undone:
-            raise Refused("There is nothing to redo.")
+            raise Refused("Nothing to redo.")
         events: list[Event] = []
         for key, forced, why in self._undone[-1]:
             events += self._choose(key, None, forced, why)
@@ -346,7 +346,7 @@ class Session(Generic[S]):
                     "", "{who} made the last choice: you cannot undo it.", who=self.name_of(seat)
                 )
             return number
-        return Reason("", "There is nothing to undo.")
+        return Reason("", "Nothing to undo.")
 
     def _border(self, turn: Turn, asked: int | None) -> str:
         """Return what an answer rolled or revealed, as a sentence; "" if nothing."""
@@ -415,8 +415,8 @@ class Session(Generic[S]):
         """Return a sentence on the computer player that continues in a seat of ``successors``."""
         kind = self.successors[seat].capitalize()
         return (
-            f"A computer player of an earlier version had the seat of {self.name_of(seat)}; "
-            f"a {kind} goes on in it."
+            f"A computer player of an earlier version played as {self.name_of(seat)}; a {kind} "
+            "takes over."
         )
 
     def _replay(self, kept: Kept, journal: Journal) -> None:
@@ -445,9 +445,8 @@ class Session(Generic[S]):
         journal.undo(self.seq)
         self._ended = False
         self.notes.append(
-            f"{plain(journal.path.name)}: every answer fits, but the game does not end as its "
-            "file says, so that end is left out. "
-            f"The whole file is kept as {plain(copy.name)}."
+            f"{plain(journal.path.name)}: every answer fits, but the game ends differently from "
+            f"its file, so that end is left out. The whole file is kept as {plain(copy.name)}."
         )
 
     def _repeat(self, answer: Answer) -> str:

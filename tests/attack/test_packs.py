@@ -295,7 +295,7 @@ def test_a_file_of_nothing_but_mistakes(tmp_path: Path, capsys: Out, monkeypatch
     ("cards", "told"),
     [
         ("{}," * 5_001 + "{}", "it holds more than 5,000 values; split the file"),
-        ("{}," * 3000 + "{}", "the pack has more than 2,000 cards; make two of it"),
+        ("{}," * 3000 + "{}", "the pack has more than 2,000 cards; split it in two"),
         ("[" * 70 + "]" * 70, "it is nested more than 64 levels deep"),
         ("9" * 5000, "the number"),
     ],

@@ -106,14 +106,14 @@ def test_any_value_of_a_property_of_a_map(
 
 
 TYPED = [
-    ("int", "far", "'far'; a whole number would be right (int)"),
-    ("int", "", "''; a whole number would be right (int)"),
-    ("int", "0x10", "'0x10'; a whole number would be right (int)"),
-    ("int", "9" * 400, "a whole number would be right (int)"),
-    ("float", "1,5", "'1,5'; a number would be right (float)"),
-    ("float", "nan", "'nan'; a number would be right (float)"),
-    ("bool", "yes", "'yes'; true or false would be right (bool)"),
-    ("color", "red", "'red'; a color such as #80ff0000 would be right (color)"),
+    ("int", "far", "'far'; use a whole number (int)"),
+    ("int", "", "''; use a whole number (int)"),
+    ("int", "0x10", "'0x10'; use a whole number (int)"),
+    ("int", "9" * 400, "use a whole number (int)"),
+    ("float", "1,5", "'1,5'; use a number (float)"),
+    ("float", "nan", "'nan'; use a number (float)"),
+    ("bool", "yes", "'yes'; use true or false (bool)"),
+    ("color", "red", "'red'; use a color such as #80ff0000 (color)"),
     ("class", "", "of the type class; known types are string, file, bool, int, float, color"),
     ("object", "3", "of the type object; known types are"),
 ]
@@ -172,7 +172,7 @@ def test_the_length_of_a_link(value: str, tmp_path: Path, capsys: Out) -> None:
     odd = f'<property name="length" value="{value}"/>'
     (problem,) = problems_of(pack(tmp_path / "mine", (found[0], odd)), capsys)
     assert re.search(rf"{MAP}:[1-9]\d+: object \d+ link", problem)
-    assert "the length" in problem and "1 or 2 would be right" in problem
+    assert "the length" in problem and "use 1 or 2" in problem
 
 
 @pytest.mark.parametrize("name", first(1, ["x", "name", "points"]))

@@ -341,8 +341,8 @@ def test_many_more_bad_lines(name: str, seed: int) -> None:
 @pytest.mark.parametrize(
     ("line", "told"),
     [
-        (b'{"choose":"end","choose":"flip"}', "The key 'choose' is given twice; write it once."),
-        (b'{"why":{"a":1,"a":2}}', "The key 'a' is given twice"),
+        (b'{"choose":"end","choose":"flip"}', "You gave the key 'choose' twice; give it once."),
+        (b'{"why":{"a":1,"a":2}}', "You gave the key 'a' twice"),
         (b'\xef\xbb\xbf{"choose":"end"}', "begins with a byte order mark; leave it out"),
         (b'{"choose":"\xe9"}', "byte 12 (0xe9) is not UTF-8"),
         (b'{"choose":"end\\u0000"}', r"'end\x00' is not a key"),

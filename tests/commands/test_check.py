@@ -70,7 +70,7 @@ def test_a_folder_of_packs_and_the_maps_of_a_pack(tmp_path: Path, capsys: Out) -
     (one / "maps").mkdir()
     assert checked(capsys, one / "maps", one) == (0, "1 pack and 0 maps, no problems\n")
     status, out = checked(capsys, one / "a.json")
-    told = f"this is a file; name the folder of its pack or its maps, {one}"
+    told = f"this is a file; name the folder of its pack or maps, {one}"
     assert status == 1 and f"a.json:1: {told}\n" in out
 
 
@@ -120,18 +120,21 @@ def test_problems_of_all_folders_on_a_line_each(tmp_path: Path, capsys: Out) -> 
     assert all(LINE.fullmatch(line) for line in lines), lines
     told = [line.replace(f"{tmp_path}/", "") for line in lines]
     assert told[0] == "one/a.json:5: cards[0].kind: 'crw' is not known; did you mean 'crew'?"
-    assert told[1].startswith("one/a.json:8: cards[1].id: the id 'a' is taken by ")
+    assert told[1].startswith("one/a.json:8: cards[1].id: one/a.json:3 already has the id 'a'")
     assert told[2] == (
-        f"two/pack.json:1: game: There is no game 'chess': there are {', '.join(registry.GAMES)}."
+        f"two/pack.json:1: game: No game 'chess': there are {', '.join(registry.GAMES)}."
     )
     assert told[3].startswith("empty/pack.json:1: ")
-    assert told[4] == "none:1: there is no such folder"
+    assert told[4] == "none:1: no folder of this name"
     assert last == "5 problems"
 
 
 def test_two_packs_of_one_id(tmp_path: Path, capsys: Out) -> None:
     status, out = checked(capsys, pack(tmp_path / "a"), pack(tmp_path / "b"))
-    assert status == 1 and "b/pack.json:1: id: the id 'box' is that of another pack" in out
+    assert (
+        status == 1
+        and "b/pack.json:1: id: another pack checked here already has the id 'box'" in out
+    )
 
 
 def test_bad_clauses_are_told(tmp_path: Path, capsys: Out) -> None:
@@ -298,12 +301,12 @@ def test_without_a_record_it_is_not_known_what_passed(tree: Path, data: str, cap
     out = capsys.readouterr().out
     assert re.search(r"^Flips +4 +3 +- +1$", out, re.MULTILINE)
     assert "missing: CN-004, CN-R02" in out and "main.py test" in out
-    assert "test_coin.py:8: there is no clause CN-9" in out
+    assert "test_coin.py:8: no clause CN-9 exists" in out
 
 
 def test_a_game_without_clauses(tree: Path, capsys: Out) -> None:
     assert rules.main(["--game", "chess"]) == 2
-    assert "no clauses of a game 'chess' (there are those of coin)" in capsys.readouterr().err
+    assert "no clauses for the game 'chess' (clauses exist for coin)" in capsys.readouterr().err
     (tree / "cards" / "coin" / "clauses.json").write_text("{")
     assert rules.main(["--game", "coin"]) == 2
     assert "clauses.json: " in capsys.readouterr().err

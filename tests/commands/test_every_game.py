@@ -134,7 +134,7 @@ def test_a_journal_that_does_not_fit_is_not_drawn(
     assert "answer 1 (no:such) does not fit, because it is refused" in told and not out.exists()
     path.write_text(lines[0].replace("free_captains", "no_game") + "\n", "utf-8")
     assert shot.main(["table", "--journal", str(path), "--out", str(out)]) == 1
-    assert "There is no game 'no_game'" in capsys.readouterr().err
+    assert "No game 'no_game'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -152,7 +152,7 @@ def test_a_game_is_simulated_without_further_words_if_it_ends(game: str, capsys:
     status = simulate.main(["--game", game, "--games", "1", "--json"])
     told = capsys.readouterr()
     if registry.rules(game).endless:
-        assert status == 2 and "ends, so computer players alone would play for ever" in told.err
+        assert status == 2 and "ends, so computer players would play forever" in told.err
         assert headless.main(["--game", game, "--seats", "random,random"]) == 2
     else:
         assert status == 0 and json.loads(told.out)["errors"] == 0

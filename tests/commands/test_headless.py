@@ -173,8 +173,8 @@ BAD = [
     (b'{"choose":"' + b"x" * 501 + b'"}', "at most 500"),
     (b'{"state":1}', "state: 1 should be true or false"),
     (b'{"state":false}', "write true"),
-    (b'{"state":true,"seat":2}', "There is no seat 2; the seats are 0 to 1."),
-    (b'{"state":true,"seat":-1}', "There is no seat -1"),
+    (b'{"state":true,"seat":2}', "No seat 2: the seats are 0 to 1."),
+    (b'{"state":true,"seat":-1}', "No seat -1"),
     (b'{"state":true,"seat":"0"}', "seat: '0' should be a whole number"),
     (b'{"undo":false}', "write true"),
     (b'{"undo":1}', "true or false"),
@@ -292,8 +292,8 @@ def started(*args: str, hash_seed: str = "0") -> subprocess.Popen[bytes]:
 @pytest.mark.parametrize(
     ("args", "told"),
     [
-        (["--game", "cion"], "There is no game 'cion': did you mean 'coin'?"),
-        (["--game", "coin", "--seats", "human,robot"], "no player of the kind 'robot'"),
+        (["--game", "cion"], "No game 'cion': did you mean 'coin'?"),
+        (["--game", "coin", "--seats", "human,robot"], "no player is of the kind 'robot'"),
         (["--game", "coin", "--seats", "humn,human"], "did you mean 'human'?"),
         (["--game", "coin", "--seats", "human"], "seats"),
         (["--game", "coin", "--seed", "x"], "'x' is not a whole number"),
@@ -320,8 +320,8 @@ def test_wrong_arguments_give_a_sentence(args: list[str], told: str, capsys: Out
         ('{"game":"chess"}', "it sets up 'chess', but the game is 'coin'"),
         ('{"goal":0}', "goal: 0 should be greater than or equal to 1"),
         ('{"goal":1,"goal":2}', "given twice"),
-        ('{"gaol":1}', "gaol: there is no field 'gaol' here"),
-        ('{"seats":[{"kind":"human"}]}', "must be equally many"),
+        ('{"gaol":1}', "gaol: no field 'gaol' belongs here"),
+        ('{"seats":[{"kind":"human"}]}', "must be the same number"),
     ],
 )
 def test_wrong_setups_give_a_sentence(tmp_path: Path, text: str, told: str, capsys: Out) -> None:

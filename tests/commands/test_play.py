@@ -101,7 +101,7 @@ def test_a_game_of_missing_packs_names_them(tmp_path: Path, ran: list[App]) -> N
 
 def test_files_that_are_none(tmp_path: Path, capsys: Out) -> None:
     assert play.main(["--load", str(tmp_path / "none.jsonl")]) == 1
-    assert capsys.readouterr().err == f"play: there is no game file {tmp_path / 'none.jsonl'}\n"
+    assert capsys.readouterr().err == f"play: no game file {tmp_path / 'none.jsonl'}\n"
     assert play.main(["--load", str(tmp_path)]) == 1
     assert "is a folder; a game is a file that ends in .jsonl" in capsys.readouterr().err
     assert play.main(["--load", "x" * 5000]) == 1

@@ -82,7 +82,7 @@ def test_a_reader_that_has_gone_is_no_fault() -> None:
 
 def test_letters_that_a_terminal_lacks_are_escaped() -> None:
     status, out, said = shell('$RIMWARD check "$1"', "é\udcff", PYTHONIOENCODING="ascii")
-    assert status == 1 and "there is no such folder" in out and "\\xe9\\udcff" in out
+    assert status == 1 and "no folder of this name" in out and "\\xe9\\udcff" in out
 
 
 @pytest.mark.parametrize("command", ["check", "headless", "play", "simulate --games 1"])
@@ -109,7 +109,7 @@ def test_a_window_does_not_open_where_nothing_can_be_kept(home: str, tmp_path: P
     (tmp_path / "file").touch()
     status, _, said = shell("$RIMWARD play", RIMWARD_HOME=str(tmp_path / home))
     assert status == 2
-    assert "settings and games cannot be kept in" in sentence(said) and "RIMWARD_HOME" in said
+    assert "settings and games cannot be saved in" in sentence(said) and "RIMWARD_HOME" in said
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps rights in another way")

@@ -82,7 +82,7 @@ def test_a_game_that_goes_wrong_is_told_with_its_seed(capsys: Out, monkeypatch: 
         (["--seats", "random"], "seats"),
         (["--games", "0"], "0 is not between 1 and"),
         (["--jobs", "x"], "'x' is not a whole number"),
-        (["--game", "chess"], "There is no game 'chess'"),
+        (["--game", "chess"], "No game 'chess'"),
     ],
 )
 @pytest.mark.parametrize("command", [simulate, bench])
@@ -138,7 +138,7 @@ def test_replay_names_the_content_when_it_differs(tmp_path: Path, capsys: Out) -
     text = path.read_text().replace("coin-1", "coin-0").replace('"drawn":[0]', '"drawn":[1]', 1)
     path.write_text(text)
     assert replay.main([str(path)]) == 1
-    assert "played with content coin-0, and this is coin-1" in capsys.readouterr().err
+    assert "played with content coin-0; this is coin-1" in capsys.readouterr().err
 
 
 def test_replay_of_damaged_and_foreign_files(tmp_path: Path, capsys: Out) -> None:

@@ -102,7 +102,7 @@ def test_what_is_no_record_is_refused(
 def test_a_game_without_a_learner_is_refused(capsys: Out) -> None:
     assert learner("coin") is None
     assert trained() == 2
-    assert "no player of the game 'coin' learns" in capsys.readouterr().err
+    assert "no player of the game 'coin' can learn" in capsys.readouterr().err
 
 
 class Cluster:
@@ -134,7 +134,7 @@ def test_a_cluster_does_the_work_in_order(monkeypatch: Patch) -> None:
     monkeypatch.setattr(workers, "AHEAD", 3)
     assert list(workers.spread(str, range(7), 1, "tcp://here")) == [str(n) for n in range(7)]
     assert Cluster.given == [3, 3, 1]
-    with pytest.raises(workers.arguments.Wrong, match="there is no cluster at tcp://there"):
+    with pytest.raises(workers.arguments.Wrong, match="no cluster at tcp://there"):
         list(workers.spread(str, range(7), 1, "tcp://there"))
 
 

@@ -93,5 +93,5 @@ def test_a_chapter_adds_experience_cards_and_scars_to_the_ledger() -> None:
 
 
 def test_only_a_chapter_that_ended_in_a_campaign_counts() -> None:
-    with pytest.raises(ValueError, match="ended"):
+    with pytest.raises(ValueError, match="finished chapter"):
         campaign.after(GAME.content, Sim(GAME, small.SETUP).state)

@@ -70,7 +70,7 @@ def test_who_presses_leads_nowhere_and_asks_two_characteristics() -> None:
     assert isinstance(press, Press)
     away = press.model_copy(update={"failed": (Goto(do="goto", scene="ombra_table"),)})
     said = [words for id, _, words in lint.findings({**PARTS, press.id: away}) if id == press.id]
-    assert said == ["the scene that is pressed follows: leave 'goto' out"]
+    assert said == ["the obligation scene follows: leave out 'goto'"]
     alike = press.model_copy(update={"ways": (press.ways[1],) * 2})
     said = [words for id, _, words in lint.findings({**PARTS, press.id: alike}) if id == press.id]
     assert said == ["name skills of at least two characteristics"]

@@ -200,13 +200,13 @@ FAULTS = {
     ),
     "a space walled off": (
         'name="1" type="door"', 'type="wall"',
-        "arvala_compound.tmx: no way leads from s01 to the space s03; add an edge that can be "
-        "passed",
+        "arvala_compound.tmx: no route leads from s01 to the space s03; add an edge that lets "
+        "people pass",
     ),
     "a wall without a picture": (
         r'type="wall" gid="\d+"', 'type="wall"',
-        "arvala_compound.tmx: object 25 wall between s02 and s03 shows no tile, so nobody sees it; "
-        "put one there with the same properties",
+        "arvala_compound.tmx: object 25 wall between s02 and s03 shows no tile, so no one sees "
+        "it; insert one with the same properties",
     ),
 }  # fmt: skip
 
@@ -222,7 +222,7 @@ def test_spaces_side_by_side_that_nothing_parts_are_refused(tmp_path: Path) -> N
     wall = r'(<objectgroup [^>]*name="walls">.*<object id="\d+" gid="\d+" x=")[\d.]+'
     found = problems(tmp_path, wall, r"\g<1>3000", "prison_ship")
     assert found == [
-        "prison_ship.tmx: s15 and s20 lie side by side, but no edge joins them; add one, or put a "
+        "prison_ship.tmx: s15 and s20 are side by side, but no edge joins them; add one, or put a "
         "wall between them into the layer walls"
     ]
 

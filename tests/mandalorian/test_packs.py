@@ -97,7 +97,7 @@ def test_a_missing_picture_of_its_map_leaves_a_pack_out(own_map: Path) -> None:
 
 BROKEN = [
     ({"count": 9, "strength": 5}, "strength"),
-    ({"character": "pelli_motto"}, "there is no character 'pelli_motto'; did you mean"),
+    ({"character": "pelli_motto"}, "no character 'pelli_motto'; did you mean"),
     ({"ability": {"slot": "plan", "deeds": [{"do": "spawn"}]}}, "'spawn' cannot happen here"),
 ]
 

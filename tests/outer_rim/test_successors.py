@@ -23,9 +23,7 @@ SETUP = {
     "position": {"players": [{"fame": 4}, {"fame": 4}]},
     "seats": [{"kind": "random"}, {"kind": "captain"}],
 }
-SENTENCE = (
-    "A computer player of an earlier version had the seat of Player 2; a Captain goes on in it."
-)
+SENTENCE = "A computer player of an earlier version played as Player 2; a Captain takes over."
 
 
 def kept(game: OuterRim, path: Path, answers: int | None) -> Session:

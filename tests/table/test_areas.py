@@ -109,7 +109,7 @@ def test_other_layers_are_scenery_in_the_order_of_the_file() -> None:
 
 
 def test_places_in_problems_are_those_of_the_file() -> None:
-    with pytest.raises(MapError, match=r"no zone at 230, 50"):
+    with pytest.raises(MapError, match=r"no zone is at 230, 50"):
         astray = line(5, (170, 50), (230, 50))
         read_areas(drawing(links=(NEAR, astray)), ("feature",), 64)
 
@@ -159,7 +159,7 @@ def test_a_point_is_inside_or_not() -> None:
         ({"links": (NEAR,)}, "no link leads to the zone far; add one"),
         (
             {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": 3}))},
-            "object 5 link has the length '3'; 1 or 2 would be right",
+            "object 5 link has the length '3'; use 1 or 2",
         ),
         (
             {"links": (NEAR, LONG, line(7, (10, 10), (90, 90)))},
@@ -167,7 +167,7 @@ def test_a_point_is_inside_or_not() -> None:
         ),
         (
             {"links": (NEAR, line(5, (170, 50), (230, 50)))},
-            "object 5 link: there is no zone at 230, 50",
+            "object 5 link: no zone is at 230, 50",
         ),
         (
             {"links": (NEAR, LONG, line(7, (50, 50), (170, 50), (60, 60), closed=True))},
@@ -175,22 +175,22 @@ def test_a_point_is_inside_or_not() -> None:
         ),
         (
             {"marks": (Shape(6, "chest", "feature", 105, 20, 10, 10),)},
-            "object 6 chest: there is no zone at 110, 25",
+            "object 6 chest: no zone is at 110, 25",
         ),
         pytest.param({"marks": (CHEST, CHEST)}, "chest", id="mark twice"),
         pytest.param({"layers": ("ground", "zones", "links")}, "marks", id="layer"),
         (
             {"zones": (square(1, "one", 0, properties={"cover": "false"}), TWO, FAR)},
-            "object 1 one has the cover 'false' as a string; true or false of the type bool",
+            "object 1 one has the cover 'false' as a string; use true or false of the type bool",
         ),
         (
             {"links": (NEAR, line(5, (170, 50), (290, 50), properties={"length": "far"}))},
-            "object 5 link has the length 'far'; 1 or 2 would be right",
+            "object 5 link has the length 'far'; use 1 or 2",
         ),
         (seen(Shape(8, "", "", 10, 10, 20, 20)), "object 8 in the layer walls shows no tile"),
         (
             seen(tile_object(8, stretch="far")),
-            "object 8 has the stretch 'far'; known are across, down, both",
+            "object 8 has the stretch 'far'; use one of across, down, both",
         ),
     ],
 )

@@ -418,7 +418,7 @@ def test_an_end_that_did_not_come_is_taken_back(tmp_path: Path) -> None:
         journal.finish(1, Outcome(winner=1, ending="goal", scores=(0, 6)))
     before = path.read_bytes()
     session = Session.resume(COIN, path)
-    assert len(session.notes) == 1 and "does not end as its file says" in session.notes[0]
+    assert len(session.notes) == 1 and "the game ends differently from its file" in session.notes[0]
     assert (tmp_path / "g.jsonl.broken-1").read_bytes() == before
     session.choose("end")
     session.close()

@@ -146,11 +146,11 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "number twice": (
         drawn(spaces=(*ROOMS[:3], room(4, "yard", 110, 110, number=2))),
-        "cellar.tmx: the number 2 is used twice; each may be used once",
+        "cellar.tmx: the number 2 is used twice; use each once",
     ),
     "no number": (
         drawn(spaces=(*ROOMS[:3], room(4, "yard", 110, 110, number="two"))),
-        "cellar.tmx: object 4 yard has the number 'two'; a whole number up to 999 would be right",
+        "cellar.tmx: object 4 yard has the number 'two'; use a whole number up to 999",
     ),
     "no rectangle": (
         drawn(spaces=(*ROOMS[:3], Shape(4, "yard", "room", 150, 150))),
@@ -158,7 +158,7 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "unknown end": (
         drawn(edges=(*EDGES, border(10, "open", "hall", "attic"))),
-        "cellar.tmx: object 10 open has the to 'attic'; known are hall, store, vault, yard",
+        "cellar.tmx: object 10 open has the to 'attic'; use one of hall, store, vault, yard",
     ),
     "not side by side": (
         drawn(edges=(*EDGES, border(10, "open", "hall", "yard"))),
@@ -166,7 +166,7 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "edge twice": (
         drawn(edges=(*EDGES, border(10, "wall", "store", "hall"))),
-        "cellar.tmx: the edge between hall and store is used twice; each may be used once",
+        "cellar.tmx: the edge between hall and store is used twice; use each once",
     ),
     "mark outside": (
         drawn(marks=(Shape(9, "silver", "chest", 100, 100),)),
@@ -174,11 +174,11 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "walled off": (
         drawn(edges=(EDGES[0], EDGES[2], EDGES[3])),
-        "cellar.tmx: no way leads from hall to the space vault; add an edge that can be passed",
+        "cellar.tmx: no route leads from hall to the space vault; add an edge that lets people pass",
     ),
     "terrain unknown": (
         replace(PLAN, tiles={"terrain": ((STONE, STONE), (STONE, {"terrain": "lava"}))}),
-        "cellar.tmx: the space yard is on the terrain 'lava'; known are stone, sand",
+        "cellar.tmx: the space yard is on the terrain 'lava'; use one of stone, sand",
     ),
     "terrain missing": (
         replace(PLAN, tiles={"terrain": ((STONE, STONE), (STONE, {}))}),
@@ -199,7 +199,7 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
             layers=(*PLAN.layers, "details", "ground"),
             tiles={**PLAN.tiles, "ground": (({}, {}), ({}, {}))},
         ),
-        "cellar.tmx: the layer ground lies over the objects of details; move it below",
+        "cellar.tmx: the layer ground is above the objects of details; move it below",
     ),
     "larger than the map": (
         layered(details=(replace(TILE, width=900.0),)),
@@ -207,7 +207,7 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "stretched by a word": (
         layered(details=(replace(TILE, properties={"stretch": "far"}),)),
-        "cellar.tmx: object 20 has the stretch 'far'; known are across, down, both",
+        "cellar.tmx: object 20 has the stretch 'far'; use one of across, down, both",
     ),
     "no spaces": (
         drawn(spaces=(), edges=(), marks=()),
@@ -227,8 +227,8 @@ def test_an_edge_that_nobody_would_see_is_refused() -> None:
     with pytest.raises(MapError) as caught:
         read_grid(PLAN, form)
     assert caught.value.problems == [
-        "cellar.tmx: object 7 wall between store and yard shows no tile, so nobody sees it; put "
-        "one there with the same properties"
+        "cellar.tmx: object 7 wall between store and yard shows no tile, so no one sees it; "
+        "insert one with the same properties"
     ]
     wall = replace(EDGES[2], points=(), picture=TILE.picture)
     edge = read_grid(drawn(edges=(*EDGES[:2], wall, EDGES[3])), form).edge("store", "yard")

@@ -100,7 +100,7 @@ def test_what_is_edited_in_tiled_is_read_at_once(folder: Path) -> None:
 
 def test_a_wall_that_shuts_a_room_off_is_refused_with_its_file(folder: Path) -> None:
     (folder / "cellar.tmx").write_text(CELLAR.replace('type="door"', 'type="wall"'), "utf-8")
-    with pytest.raises(MapError, match="cellar.tmx: no way leads from hall to the space store"):
+    with pytest.raises(MapError, match="cellar.tmx: no route leads from hall to the space store"):
         cellar(folder)
 
 

@@ -145,11 +145,11 @@ def test_a_last_line_that_was_spoiled_is_kept_aside(tmp_path: Path, tail: bytes)
     [
         (b"{", "it is not JSON"),
         (b"", "it is not JSON"),
-        (b'{"seq":9,"seat":0,"key":"a","drawn":[]}', "it says seq 9, but 2 would be right"),
+        (b'{"seq":9,"seat":0,"key":"a","drawn":[]}', "its seq is 9, but the next one is 2"),
         (b'{"seq":2,"seat":0,"key":"a","drawn":[],"x":1}', "it is not a line of a journal"),
         (b'{"seq":"2","seat":0,"key":"a","drawn":[]}', "it is not a line of a journal"),
         (b'{"undo":8}', "it goes back to answer 8, but there are 2"),
-        (b'{"end":{"winner":0,"ending":"x","scores":[]},"seq":1}', "it says seq 1"),
+        (b'{"end":{"winner":0,"ending":"x","scores":[]},"seq":1}', "its seq is 1"),
     ],
 )
 def test_a_broken_line_in_the_middle_keeps_what_is_before_it(

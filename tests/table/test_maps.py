@@ -110,7 +110,7 @@ def test_unknown_and_repeated_pieces_are_refused_together() -> None:
         assemble({"a": LEFT, "c": RIGHT}, ["a", "x", "a", "c"])
     assert caught.value.problems == [
         "x.tmx: the row names this piece, but the pieces are a, c",
-        "a.tmx: the row names this piece twice; once would be right",
+        "a.tmx: the row names this piece twice; name it once",
     ]
     assert str(caught.value) == "\n".join(caught.value.problems)
 
@@ -145,7 +145,7 @@ def test_lanes_at_different_heights_are_refused() -> None:
 def test_pieces_without_a_lane_between_them_are_refused() -> None:
     problems = refusal(piece("a", ""), piece("c", ""))
     assert problems[0] == "c.tmx: no lane joins it to a, the piece on its left"
-    assert problems[1] == "c.tmx: no way leads from a_1 to c_1; add a lane"
+    assert problems[1] == "c.tmx: no route leads from a_1 to c_1; add a lane"
 
 
 def test_names_used_by_two_pieces_are_refused() -> None:
@@ -160,7 +160,7 @@ def test_names_used_by_two_pieces_are_refused() -> None:
 
 def test_a_space_off_the_lanes_is_refused() -> None:
     lonely = replace(RIGHT, spaces=(*RIGHT.spaces, space("rock", "c")))
-    assert refusal(LEFT, lonely) == ["c.tmx: no way leads from a_1 to rock; add a lane"]
+    assert refusal(LEFT, lonely) == ["c.tmx: no route leads from a_1 to rock; add a lane"]
 
 
 @pytest.mark.parametrize("module", ["game.table.maps.graph", "game.table.maps.grid", "game.tiled"])

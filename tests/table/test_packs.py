@@ -110,10 +110,10 @@ def test_the_digest_tells_content_and_not_layout(tmp_path: Path) -> None:
         ({"deck": "crgo"}, "cards[0].deck: 'crgo' is not known; did you mean 'cargo'?"),
         ({"deck": "x"}, "cards[0].deck: 'x' is not known; it should be one of 'cargo', 'luxury'"),
         ({"kind": "cargoo"}, "cards[0].kind: 'cargoo' is not known; did you mean 'cargo'?"),
-        ({"dek": "cargo"}, "cards[0].dek: there is no field 'dek' here; did you mean 'deck'?"),
+        ({"dek": "cargo"}, "cards[0].dek: no field 'dek' belongs here; did you mean 'deck'?"),
         (
             {"zzz": 1},
-            "cards[0].zzz: there is no field 'zzz' here; the fields are 'deck', 'effect', 'levels'",
+            "cards[0].zzz: no field 'zzz' belongs here; the fields are 'deck', 'effect', 'levels'",
         ),
         ({"effect": {}}, "cards[0].effect: an empty object should be a list"),
         (
@@ -160,7 +160,7 @@ def test_a_field_missing_in_one_kind_of_value_is_told_for_that_kind(tmp_path: Pa
     assert found == [
         "a.json:2: cards[0].effect[0].credits: the field 'each' is missing; "
         "it should be a whole number",
-        "a.json:2: cards[0].effect[0].credits.eac: there is no field 'eac' here; "
+        "a.json:2: cards[0].effect[0].credits.eac: no field 'eac' belongs here; "
         "did you mean 'each'?",
     ]
 
@@ -189,8 +189,8 @@ def test_all_problems_of_all_files_come_together(tmp_path: Path) -> None:
 def test_ids_used_twice_are_told_with_both_places(tmp_path: Path) -> None:
     ship = {"kind": "ship", "id": "abe", "hull": 3}
     found = wrong(tmp_path, a=cards(ship), b=cards({**ship, "id": "b"}, ship))
-    assert found == ["b.json:10: cards[1].id: the id 'abe' is taken by a.json:3; "
-                     "each id may be used once"]  # fmt: skip
+    assert found == ["b.json:10: cards[1].id: a.json:3 already has the id 'abe'; "
+                     "choose another"]  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ def test_what_has_changed_since(now: str, same: bool, told: str) -> None:
 def test_a_missing_pack_is_named_in_one_sentence(home: Path, monkeypatch: Patch) -> None:
     one, two = Used("mine", "1.0", "aa"), Used("yours", "2", "bb")
     assert str(player_packs.missing([one])) == (
-        "This game was played with the pack 'mine' 1.0, not among the packs in use; put it into "
+        "This game was played with the pack 'mine' 1.0, which Rimward does not load; put it into "
         f"{home}/packs, or see what is wrong there with main.py check."
     )
     assert "the packs 'mine' 1.0 and 'yours' 2, not" in str(player_packs.missing([one, two]))

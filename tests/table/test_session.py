@@ -180,7 +180,7 @@ def test_undo_takes_back_answer_by_answer(tmp_path: Path) -> None:
         assert dump(session) == dumps[seq]
         assert len(Journal.read(path).answers) == seq == session.seq
     reason = session.can_undo()
-    assert reason.text == "There is nothing to undo."
+    assert reason.text == "Nothing to undo."
     assert refusal(session.undo) == reason.text
 
 
@@ -198,7 +198,7 @@ def test_a_forced_answer_is_taken_back_with_the_one_before(tmp_path: Path) -> No
     assert len(Journal.read(tmp_path / "g.jsonl").answers) == 3
     assert session.undo() == 1 and session.undo() == 0
     session.choose(BANK, forced=True)
-    assert refusal(session.undo) == "There is nothing to undo."
+    assert refusal(session.undo) == "Nothing to undo."
 
 
 def test_undo_stops_at_a_roll_and_names_it() -> None:

@@ -24,7 +24,7 @@ def findings(parts: Mapping[str, Any]) -> Findings:
     sorts = [any(isinstance(each, sort) for each in parts.values()) for sort in j.SORTS]
     if any(sorts) and not all(sorts):
         lacking = j.SORTS[sorts.index(False)].model_fields["kind"].annotation
-        yield "", "", f"no jobs can be made: there is no {_word(lacking)}"
+        yield "", "", f"no jobs are possible: add a {_word(lacking)}"
 
 
 def _word(kind: Any) -> str:
@@ -35,14 +35,14 @@ def _deeds(parts: Mapping[str, Any], id: str, part: j.JobPart) -> Findings:
     """Return deeds that make no sense in a job."""
     for path, each in walk(part):
         if isinstance(each, fx.Goto):
-            yield id, path, "a job finds its way on: leave 'goto' out"
+            yield id, path, "a job picks its next scene: leave out 'goto'"
         elif isinstance(each, fx.Flag) and not each.flag.startswith(j.FLAG):
             yield id, path, f"'{each.flag}' would outlive the job: begin it with '{j.FLAG}'"
         elif isinstance(each, fx.Advance) and each.track not in j.TRACKS:
             known = ", ".join(j.TRACKS)
             yield id, path, f"a job has no track '{each.track}', only {known}"
         elif isinstance(each, fx.Gain | fx.Lose) and _kind(parts, each.card) != "gear":
-            yield id, path, f"there is no card '{each.card}'"
+            yield id, path, f"no card '{each.card}'"
 
 
 def _kind(parts: Mapping[str, Any], id: str) -> str:
@@ -73,7 +73,7 @@ def _people(parts: Mapping[str, Any], id: str, place: j.JobPlace) -> Findings:
     """Return adversaries of a place that there are not, or that are of the wrong kind."""
     for path, foe, minion in (("foe", place.foe, True), ("leader", place.leader, False)):
         if _kind(parts, foe) != "adversary":
-            yield id, path, f"there is no adversary '{foe}'"
+            yield id, path, f"no adversary '{foe}'"
         elif (parts[foe].type == "minion") != minion:
             wanted = "minions" if minion else "a rival or nemesis"
             yield id, path, f"'{foe}' is of the wrong kind: name {wanted}"

@@ -90,7 +90,7 @@ def _lost(parts: Parts, part: Any) -> Iterator[tuple[str, str]]:
             ]  # fmt: skip
             near = nearest(id, known)
             hint = f"; did you mean '{near}'?" if near else ""
-            yield path, f"there is no {WORDS.get(kind, kind)} '{id}'{hint}"
+            yield path, f"no {WORDS.get(kind, kind)} '{id}'{hint}"
 
 
 PRESSED = ("story", "check", "contest", "hub")
@@ -101,7 +101,7 @@ def _strays(id: str, press: Press) -> Findings:
     """Return ways on in the check of those who press: the scene that they come to follows."""
     for path, each in walk(press):
         if isinstance(each, Goto):
-            yield id, path, "the scene that is pressed follows: leave 'goto' out"
+            yield id, path, "the obligation scene follows: leave out 'goto'"
 
 
 WORDS = {"gear": "card"}
@@ -147,7 +147,7 @@ def _story(parts: Parts, story: Adventure) -> Findings:
     """Return what is wrong with an adventure as a whole."""
     own = {i: s for i, s in parts.items() if isinstance(s, Scene) and s.adventure == story.id}
     if story.start not in own:
-        yield story.id, "start", f"there is no scene '{story.start}' in this adventure"
+        yield story.id, "start", f"no scene '{story.start}' in this adventure"
         return
     marks = {each.scene for _, each in walk(story) if isinstance(each, Goto)}
     ways = {id: (set(exits_of(scene)) | marks) & set(own) for id, scene in own.items()}
@@ -169,7 +169,7 @@ def _story(parts: Parts, story: Adventure) -> Findings:
         if id not in leading:
             yield id, "", "no end can be reached from this scene"
     for id in _circling(own, ways):
-        yield id, "", "a way leads back to this scene, and no place seen once ends it"
+        yield id, "", "an approach leads back to this scene, and no one-time scene breaks the loop"
 
 
 def _circling(own: Mapping[str, Scene], ways: Mapping[str, set[str]]) -> list[str]:

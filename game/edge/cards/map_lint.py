@@ -22,7 +22,7 @@ def findings(parts: Mapping[str, Any], maps: Mapping[str, Areas]) -> Findings:
         if not isinstance(each, Encounter | JobPlace):
             continue
         if each.map not in maps:
-            yield id, "map", f"there is no map '{each.map}', only {', '.join(sorted(maps))}"
+            yield id, "map", f"no map '{each.map}'; the maps are {', '.join(sorted(maps))}"
             continue
         zones = maps[each.map].zones
         for path, zone in _zones(each):

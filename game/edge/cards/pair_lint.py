@@ -67,8 +67,8 @@ def _unfair(content: Content, scene: str) -> Iterator[str]:
             f"{_name(content, one)} and {_name(content, two)} (at best {round(100 * chance)}%)"
             for chance, one, two in pairs[:NAMED]
         ]
-        more = f", and {len(pairs) - NAMED} pairs more" if len(pairs) > NAMED else ""
-        yield f"no way of {round(100 * FAIR)}% or better for {', '.join(told)}{more}"
+        more = f", and {len(pairs) - NAMED} more pairs" if len(pairs) > NAMED else ""
+        yield f"no approach of {round(100 * FAIR)}% or better for {', '.join(told)}{more}"
 
 
 def _name(content: Content, who: str) -> str:

@@ -113,7 +113,7 @@ class Falls:
     def __init__(self, dice: Dice) -> None:
         number = sum(dice)
         if number > MOST:
-            raise ValueError(f"chances are counted for up to {MOST} dice, not {number}")
+            raise ValueError(f"odds work for up to {MOST} dice, not {number}")
         self._layout = _Layout.of(number)
         usual = self._layout == USUAL
         self._packed = _product(dice) if usual else _large_product(dice, self._layout)

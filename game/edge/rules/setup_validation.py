@@ -12,13 +12,13 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
     found = []
     if setup.story not in content.stories:
         known = ", ".join(content.adventures)
-        found.append(f"story: there is no adventure '{setup.story}', only {known}")
+        found.append(f"story: no adventure '{setup.story}'; the adventures are {known}")
     elif setup.scene and content.scenes_of(setup.story).get(setup.scene) is None:
         found.append(f"scene: '{setup.story}' has no scene '{setup.scene}'")
     unknown = [each for each in setup.heroes if each not in content.heroes]
     for each in unknown:
         known = ", ".join(content.heroes)
-        found.append(f"heroes: there is no hero '{each}', only {known}")
+        found.append(f"heroes: no hero '{each}'; the heroes are {known}")
     if len(set(setup.heroes)) < len(setup.heroes):
         found.append("heroes: each hero goes once")
     if len(setup.seats) > len(setup.heroes):

@@ -215,7 +215,7 @@ RULES = {
     "the nearest": "{who} {who:goes|go} for the nearest hero.",
     "nearest to collapse": "{who} {who:goes|go} for the hero closest to dropping.",
     "who hurt it last": "{who} {who:goes|go} after the last hero to land a hit.",
-    "somebody is down": "{who} {who:goes|go} for a hero who is down.",
+    "someone is down": "{who} {who:goes|go} for a hero who is down.",
     "it has a captive": "{who} {who:heads|head} out with a captive.",
 }
 """a foe's turn, by the rule that chose its target (EE-R91, EE-R92)"""

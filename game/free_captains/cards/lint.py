@@ -68,7 +68,7 @@ def _references(parts: Mapping[str, Any], part: Any) -> Iterator[tuple[str, str]
 
 def _missing(what: str, id: str, known: Iterable[str]) -> str:
     near = nearest(id, list(known))
-    return f"there is no {what} '{id}'" + (f"; did you mean '{near}'?" if near else "")
+    return f"no {what} '{id}'" + (f"; did you mean '{near}'?" if near else "")
 
 
 def _whole(parts: Mapping[str, Any]) -> Iterator[str]:
@@ -91,6 +91,6 @@ def _whole(parts: Mapping[str, Any]) -> Iterator[str]:
         if level.further < level.weapons or table.cubes.get("yellow", 0) < level.weapons:
             yield f"level {name} cannot be won: it has fewer yellow cubes than weapons"
     if not count(c.Captain):
-        yield "there is no captain"
+        yield "no captain"
     if not count(c.Planet):
-        yield "there is no Planet"
+        yield "no Planet"

@@ -79,7 +79,7 @@ class Planet(Component):
     @model_validator(mode="after")
     def _priced(self) -> Planet:
         if bool(self.price) != bool(self.paid):
-            raise ValueError("an action needs both a price and what it does")
+            raise ValueError("an action needs both a price and an effect")
         return self
 
 
@@ -98,7 +98,7 @@ class Captain(Component):
         if any(start > most for start, most in zip(self.start, self.most, strict=True)):
             raise ValueError("an ability starts above its maximum")
         if self.keeps > len(self.dice):
-            raise ValueError("more dice are kept than shown")
+            raise ValueError("it keeps more dice than it shows")
         return self
 
 

@@ -86,7 +86,7 @@ def problems(content: Content, setup: Setup) -> list[str]:
         ("weapons", position.weapons, content.weapons),
     )
     for name, ids, known in lists:
-        found += [f"position, {name}: there is no '{id}'" for id in ids if id not in known]
+        found += [f"position, {name}: no '{id}'" for id in ids if id not in known]
     if len(position.weapons) >= content.table.levels[setup.level].weapons:
         found.append("position, weapons: none is left to find")
     for color, count in (position.bag or {}).items():

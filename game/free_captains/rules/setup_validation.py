@@ -26,7 +26,7 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
             if id not in known:
                 near = nearest(id, known)
                 hint = f"; did you mean '{near}'?" if near else ""
-                found.append(f"{name}: there is no '{id}'{hint}")
+                found.append(f"{name}: no '{id}'{hint}")
         if len(set(ids)) < len(ids):
             found.append(f"{name}: something is named twice")
     return found or [*_dice(content, setup), *positions.problems(content, setup)]

@@ -165,7 +165,7 @@ def _threat(part: c.Threat) -> Found:
         if part.use or part.hurt:
             yield "use", "only features can be used"
         if ("effect" in part.enemy.abilities) != bool(part.effect):
-            yield "effect", "a mission effect needs both its icon and what it does"
+            yield "effect", "a mission effect needs both an icon and an effect"
     if part.hurt and not any(isinstance(each, x.Heal) for each in part.use):
         yield "hurt", "only a feature that heals asks for damage"
 
@@ -187,7 +187,7 @@ def _slot(part: c.SlotAction) -> Found:
     if part.slot == "cut" and (part.number is None or not part.deeds):
         yield "slot", "cutting is done in a numbered space, and needs something that it does"
     if part.anywhere is not None and part.number is None:
-        yield "slot.anywhere", "any door is unlocked from a numbered space; name its number"
+        yield "slot.anywhere", "a numbered space unlocks any door; name its number"
 
 
 def _mission(part: c.Mission) -> Found:
@@ -199,7 +199,7 @@ def _mission(part: c.Mission) -> Found:
     if (part.work is not None) != bool(part.work_opens) or (part.work is not None) != works:
         yield "work", "work needs a slot that adds to it, a figure, and a door that it opens"
     if part.carried_work and not works:
-        yield "carried_work", "there is no work to carry anything to"
+        yield "carried_work", "no work needs anything carried to it"
     if part.short_fuse is not None and part.short_fuse >= part.limit:
         told = f"with a short fuse the mission is lost sooner than at {part.limit} markers"
         yield "short_fuse", told
@@ -213,4 +213,4 @@ def _mission(part: c.Mission) -> Found:
     if not (goal.carries or goal.child or goal.defeated or goal.all_in):
         yield "goal", "the mission has no objective"
     if goal.there is not None and not (goal.carries or goal.child):
-        yield "goal.there", "a place needs something that is carried there"
+        yield "goal.there", "a place needs something to carry there"

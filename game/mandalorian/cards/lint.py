@@ -85,7 +85,7 @@ def references(parts: Mapping[str, Any], part: Any) -> Found:
             known = [each.id for each in parts.values() if isinstance(each, kind)]
             near = nearest(id, known)
             hint = f"; did you mean '{near}'?" if near else ""
-            yield path, f"there is no {kind.__name__.lower()} '{id}'{hint}"
+            yield path, f"no {kind.__name__.lower()} '{id}'{hint}"
     if isinstance(part, c.Mission):
         for path, id in of_mission(part):
             threat = parts.get(id)

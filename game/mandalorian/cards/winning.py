@@ -29,7 +29,7 @@ def missions(parts: Mapping[str, Any], maps: Mapping[str, MissionMap]) -> lintin
             numbers[part.number] = id
         map = maps.get(part.map)
         if map is None:
-            yield id, "map", f"there is no map '{part.map}'; there are {', '.join(sorted(maps))}"
+            yield id, "map", f"no map '{part.map}'; the maps are {', '.join(sorted(maps))}"
             continue
         own = [each for each in threats if each.mission == part.number]
         for path, message in (*_places(part, own, map), *_marks(own, map), *_goal(part, own, map)):
@@ -48,7 +48,7 @@ def _sheet(parts: Mapping[str, Any], part: c.Mission) -> Found:
     for at, id in enumerate(part.takes):
         threat = parts.get(id)
         if isinstance(threat, c.Threat) and threat.enemy is not None:
-            yield f"takes.{at}", f"'{id}' is an enemy; only features are taken along"
+            yield f"takes.{at}", f"'{id}' is an enemy; characters can carry only features"
 
 
 def _places(part: c.Mission, own: Threats, map: MissionMap) -> Found:
@@ -67,7 +67,7 @@ def _places(part: c.Mission, own: Threats, map: MissionMap) -> Found:
     for square in map.spaces:
         if square.id not in within:
             told = f"the space {square.id} of {map.id} cannot be reached"
-            yield "map", f"{told}, even with every door open that can be opened"
+            yield "map", f"{told}, even with every door open"
 
 
 def _numbers(part: c.Mission) -> Iterator[tuple[str, int]]:
@@ -151,7 +151,7 @@ def _goal(part: c.Mission, own: Threats, map: MissionMap) -> Found:
             wanted.append((path, threat))
             carried = threat.id in part.takes or any(isinstance(e, x.Take) for e in threat.use)
             if path == "goal.carries" and not carried:
-                yield path, f"'{threat.id}' cannot be taken along"
+                yield path, f"characters cannot carry '{threat.id}'"
             if path == "goal.defeated" and threat.enemy is None:
                 yield path, f"'{threat.id}' is not an enemy"
             if path == "goal.defeated" and threat.count < part.goal.times:

@@ -127,7 +127,7 @@ def _another(p: Play, f: Block, d: c.AnotherEvent) -> None:
     """Resolve another event for the same slot, which counts as an effect (MA-273)."""
     p.touch()
     now = p.pending(Resolving)
-    assert now is not None, "events alone say this"
+    assert now is not None, "only events say this"
     p.stack.append(Resolving(now.seat, now.slot, now.total, now.who, step="event"))
 
 

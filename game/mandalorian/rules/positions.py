@@ -110,7 +110,7 @@ def problems(content: Content, setup: Setup, position: Position) -> Iterator[str
     named += [card for cards in position.slots.values() for card in cards]
     for card in named:
         if card not in known:
-            yield f"position: there is no card '{card}'."
+            yield f"position: no card '{card}'."
     for card in dict.fromkeys(each for each in named if named.count(each) > 1):
         yield f"position: '{card}' is named more than once; copies are '{card}.2' and so on."
     if position.hands is not None and len(position.hands) != len(setup.seats):

@@ -14,7 +14,7 @@ def problems_of(content: Content, setup: Setup) -> list[str]:
     """Return every problem of a setup."""
     if setup.mission not in content.missions:
         known = ", ".join(content.missions)
-        return [f"mission: there is no '{setup.mission}'; the missions are {known}."]
+        return [f"mission: no '{setup.mission}'; the missions are {known}."]
     found = [*_seats(setup), *_characters(content, setup), *_challenges(content, setup)]
     if not found and setup.position is not None:
         found += position_problems(content, setup, setup.position)
@@ -44,7 +44,7 @@ def _challenges(content: Content, setup: Setup) -> Iterator[str]:
     known = ", ".join(content.challenges)
     for id in dict.fromkeys(setup.challenges):
         if id not in content.challenges:
-            yield f"challenges: there is no '{id}'; the challenges are {known}."
+            yield f"challenges: no '{id}'; the challenges are {known}."
         elif setup.challenges.count(id) > 1:
             yield f"challenges: '{id}' is named more than once."
     if not setup.week:
@@ -75,7 +75,7 @@ def _characters(content: Content, setup: Setup) -> Iterator[str]:
         yield "characters: each character can be in play only once (MA-061)."
     for id in named:
         if id not in content.characters:
-            yield f"characters: there is no '{id}'."
+            yield f"characters: no '{id}'."
         elif not setup.sandbox and id not in mission.characters:
             told = ", ".join(content.name(each) for each in mission.characters)
             yield (

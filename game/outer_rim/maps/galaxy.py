@@ -213,7 +213,7 @@ class _Reader(GraphReader):
                 right = ", ".join(STACK + faction for faction in FACTIONS)
                 self.wrong(
                     f"object {shape.id} in the layer stacks is named '{shape.name}'; "
-                    f"known are {right}"
+                    f"use one of {right}"
                 )
         return {shape.name: shape.center for shape in found}
 
@@ -257,7 +257,7 @@ def _space(reader: GraphReader, shape: Shape) -> Space:
     encounter = reader.text(shape, "encounter")
     if not ID.fullmatch(encounter):
         told = f"the space {name} has the encounter '{encounter[:40]}'"
-        reader.wrong(f"{told}; the id of an encounter deck would be right")
+        reader.wrong(f"{told}; use the id of an encounter deck")
     reader.text(shape, "label")
     label = reader.shown(shape, "label", name)
     x, y = shape.center
@@ -285,9 +285,7 @@ def _look(reader: GraphReader, shape: Shape) -> Look:
         reader.wrong(f"{shape.title} has no picture; insert it as a tile of a tileset instead")
     disc = shape.properties.get("disc", 1.0)
     if isinstance(disc, bool | str) or not 0.1 <= disc <= 1.0:
-        reader.wrong(
-            f"{shape.title} has the disc '{str(disc)[:40]}'; a number from 0.1 to 1 would be right"
-        )
+        reader.wrong(f"{shape.title} has the disc '{str(disc)[:40]}'; use a number from 0.1 to 1")
         disc = 1.0
     clouds = shape.properties.get("clouds", False)
     if not isinstance(clouds, bool):
@@ -300,12 +298,12 @@ def _look(reader: GraphReader, shape: Shape) -> Look:
 def _contents_problems(shape: Shape, faction: str, contacts: Sequence[str]) -> Iterator[str]:
     if faction and faction not in FACTIONS:
         yield (
-            f"has the faction '{faction[:40]}'; known are {', '.join(FACTIONS)}, or leave it empty"
+            f"has the faction '{faction[:40]}'; use one of {', '.join(FACTIONS)}, or leave it empty"
         )
     for contact in contacts:
         if contact not in CLASSES:
             known = ", ".join(CLASSES)
-            yield f"has the contact space '{contact[:40]}' among its contacts; known are {known}"
+            yield f"has the contact space '{contact[:40]}' among its contacts; use one of {known}"
     if shape.kind != "planet" and contacts:
         yield f"is a {shape.kind} with {len(contacts)} contact spaces; only planets have them"
     elif shape.kind == "planet" and "contacts" not in shape.properties:

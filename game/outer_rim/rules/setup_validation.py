@@ -25,7 +25,7 @@ def near(word: str, known: Iterable[str]) -> str:
 
 
 def setup_problems(content: Content, galaxy: Galaxy, setup: Setup) -> list[str]:
-    """Return all faults of a setup, each ``setup.field: what, and what would be right``."""
+    """Return all faults of a setup, each ``setup.field: problem, and what works``."""
     return [
         *_seats(content, setup),
         *_optional(content, setup),
@@ -81,11 +81,11 @@ def _optional(content: Content, setup: Setup) -> Iterator[str]:
     """Check the optional rules: they come with a box, and favors need people to ask (UB-192)."""
     people = sum(seat.kind != "deck" for seat in setup.seats)
     if setup.favors and not content.board.favors:
-        yield "setup.favors: no favors come with these boxes; add 'unfinished_business'"
+        yield "setup.favors: these boxes have no favors; add 'unfinished_business'"
     elif setup.favors and people < 2:
         yield "setup.favors: they need two players or more besides the AI (UB-192)"
     if setup.ambitions and len(content.ambitions) <= len(setup.seats):
-        yield "setup.ambitions: too few ambitions come with these boxes; add 'unfinished_business'"
+        yield "setup.ambitions: these boxes have too few ambitions; add 'unfinished_business'"
     if setup.fame_goal == 6 and not setup.ambitions:
         yield "setup.fame_goal: 6 is for games with ambitions; take 8, 10 or 12"
 
@@ -120,8 +120,8 @@ def _choices(content: Content, setup: Setup) -> Iterator[str]:
                 hunters.append(ai_seats.hunts(content, card.id))
             if seat.character in picked:
                 yield (
-                    f"{where}.character: '{seat.character}' is taken by "
-                    f"seat {picked[seat.character]} (OR-R14)"
+                    f"{where}.character: '{seat.character}' already plays in seat "
+                    f"{picked[seat.character]} (OR-R14)"
                 )
             picked[seat.character] = place
         if seat.ship is not None:

@@ -202,7 +202,7 @@ class _Reader(DrawingReader):
     def _link(self, shape: Shape, zones: dict[str, Zone]) -> Link:
         told = str(shape.properties.get("length", 1))
         if told not in LENGTHS:
-            self.wrong(f"{shape.title} has the length '{told[:40]}'; 1 or 2 would be right")
+            self.wrong(f"{shape.title} has the length '{told[:40]}'; use 1 or 2")
         length = int(told) if told in LENGTHS else 1
         if len(shape.points) < 2 or shape.closed:
             self.wrong(f"{shape.title} must be a polyline from one zone to another")
@@ -222,5 +222,5 @@ class _Reader(DrawingReader):
         """Return the zone at a point; note it if there is none."""
         found = next((zone.id for zone in zones.values() if zone.holds(point)), "")
         if not found:
-            self.wrong(f"{shape.title}: there is no zone at {point[0]:g}, {point[1]:g}")
+            self.wrong(f"{shape.title}: no zone is at {point[0]:g}, {point[1]:g}")
         return found

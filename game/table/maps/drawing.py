@@ -244,13 +244,13 @@ class DrawingReader:
         names = tuple(sorts)
         for name, (sort, _) in sorts.items():
             if name not in self.drawing.layers:
-                self.wrong(f"there is no {sort} layer named {name}; add it")
+                self.wrong(f"no {sort} layer is named {name}; add it")
         self.stop()
         if len(set(self.drawing.layers)) != len(self.drawing.layers):
             self.wrong("two layers have the same name; each needs its own")
         for name in dict.fromkeys(self.drawing.layers):
             if name not in names and not self.scenery:
-                self.wrong(f"the layer {name} is unknown; known layers are {', '.join(names)}")
+                self.wrong(f"the layer {name} is unknown; the layers are {', '.join(names)}")
             if name in self.drawing.shifted:
                 self.wrong(f"the layer {name} is shifted; its offsets must be 0")
         for name, (sort, found) in sorts.items():
@@ -275,8 +275,8 @@ class DrawingReader:
             x, y = shape.center
             if shape.kind not in self.object_layers[layer]:
                 self.wrong(
-                    f"{name} has the type '{shape.kind}'; "
-                    f"{' or '.join(self.object_layers[layer])} would be right"
+                    f"{name} has the type '{shape.kind}'; use "
+                    f"{' or '.join(self.object_layers[layer])}"
                 )
             elif not self.inside((x, y)):
                 x, y, wide, high = (
@@ -301,8 +301,8 @@ class DrawingReader:
         """Return the name of an object, which is the id of what it stands for."""
         if not ID.fullmatch(shape.name):
             self.wrong(
-                f"object {shape.id} in the layer {layer} has the name '{shape.name}'; "
-                "a name in lowercase letters, digits and _ would be right"
+                f"object {shape.id} in the layer {layer} has the name '{shape.name}'; use "
+                "lowercase letters, digits and _"
             )
         return shape.name
 
@@ -319,8 +319,8 @@ class DrawingReader:
         value = shape.properties.get(name, False)
         if not isinstance(value, bool):
             self.wrong(
-                f"{shape.title} has the {name} '{value}' as a {_kind(value)}; "
-                "true or false of the type bool would be right"
+                f"{shape.title} has the {name} '{value}' as a {_kind(value)}; use true or false "
+                "of the type bool"
             )
         return value is True
 
@@ -334,7 +334,7 @@ class DrawingReader:
         """Return a value as words that players read; note any that do not fit."""
         words = " ".join(str("" if value is None else value).split())
         if len(words) > MOST_LETTERS or not words.isprintable():
-            have = f"{len(words):,} letters" if words.isprintable() else "signs nobody can read"
+            have = f"{len(words):,} letters" if words.isprintable() else "control characters"
             self.wrong(f"{title} has a {name} with {have}; up to {MOST_LETTERS} letters fit")
             return words[:MOST_LETTERS]
         return words
@@ -345,8 +345,8 @@ class DrawingReader:
             value = properties.get(name, 0)
             if isinstance(value, bool | str) or not -MOST <= value <= MOST:
                 self.wrong(
-                    f"{title} has the {name} '{str(value)[:40]}' as a {_kind(value)}; a number "
-                    f"from -{MOST:g} to {MOST:g} of the type float would be right"
+                    f"{title} has the {name} '{str(value)[:40]}' as a {_kind(value)}; use a "
+                    f"number from -{MOST:g} to {MOST:g} of the type float"
                 )
 
     def check_colors(self, title: str, properties: Properties, names: Iterable[str]) -> None:
@@ -355,8 +355,7 @@ class DrawingReader:
             value = properties.get(name, "#000000")
             if not isinstance(value, str) or not COLOR.fullmatch(value):
                 self.wrong(
-                    f"{title} has the {name} '{str(value)[:40]}'; a color such as #80ff0000 would "
-                    "be right"
+                    f"{title} has the {name} '{str(value)[:40]}'; use a color such as #80ff0000"
                 )
 
     def word(self, shape: Shape, name: str, known: Iterable[str]) -> str:
@@ -364,7 +363,7 @@ class DrawingReader:
         value = self.text(shape, name)
         if name in shape.properties and value not in known:
             self.wrong(
-                f"{shape.title} has the {name} '{value[:80]}'; known are "
+                f"{shape.title} has the {name} '{value[:80]}'; use one of "
                 f"{', '.join(map(str, known))}"
             )
         return value
@@ -379,7 +378,7 @@ class DrawingReader:
         seen: set[str] = set()
         for name in names:
             if name in seen:
-                self.wrong(f"the {what} {name} is used twice; each may be used once")
+                self.wrong(f"the {what} {name} is used twice; use each once")
             seen.add(name)
 
     def check_size(self, layer: str) -> None:

@@ -208,7 +208,7 @@ def _order_problems(pieces: Mapping[str, Piece[S]], order: Sequence[str]) -> Ite
             known = ", ".join(sorted(pieces))
             yield f"{name}.tmx: the row names this piece, but the pieces are {known}"
         elif name in order[:place]:
-            yield f"{name}.tmx: the row names this piece twice; once would be right"
+            yield f"{name}.tmx: the row names this piece twice; name it once"
 
 
 def _edge_problems(row: Sequence[Piece[S]]) -> Iterator[str]:
@@ -269,7 +269,7 @@ def _lost_problems(
     for piece in row:
         for space in piece.spaces:
             if space.id not in reached:
-                yield f"{piece.id}.tmx: no way leads from {start} to {space.id}; add a lane"
+                yield f"{piece.id}.tmx: no route leads from {start} to {space.id}; add a lane"
 
 
 class GraphReader(DrawingReader):

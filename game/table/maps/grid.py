@@ -225,7 +225,7 @@ class _Reader(DrawingReader):
             if layer in drawn.tiles:
                 self.check_size(layer)
                 if over:
-                    self.wrong(f"the layer {layer} lies over the objects of {over}; move it below")
+                    self.wrong(f"the layer {layer} is above the objects of {over}; move it below")
             for shape in drawn.shapes.get(layer, ()):
                 if shape.picture is not None:
                     over = over or layer
@@ -267,7 +267,7 @@ class _Reader(DrawingReader):
         ground = under[self._cell(x, self.drawing.width, len(under))]
         if self.form.terrain and ground not in self.form.terrain:
             known = ", ".join(self.form.terrain)
-            self.wrong(f"the space {id} is on the terrain '{ground}'; known are {known}")
+            self.wrong(f"the space {id} is on the terrain '{ground}'; use one of {known}")
         return Square(
             id,
             shape.kind,
@@ -290,7 +290,7 @@ class _Reader(DrawingReader):
         value = shape.properties.get("number", 0)
         if isinstance(value, bool) or not isinstance(value, int) or not (0 <= value <= MOST_NUMBER):
             told = f"{shape.title} has the number '{str(value)[:40]}'"
-            self.wrong(f"{told}; a whole number up to {MOST_NUMBER} would be right")
+            self.wrong(f"{told}; use a whole number up to {MOST_NUMBER}")
             return 0
         return value
 
@@ -308,8 +308,8 @@ class _Reader(DrawingReader):
                 continue
             if shape.kind in self.form.drawn and shape.picture is None:
                 self.wrong(
-                    f"{shape.title} between {one} and {two} shows no tile, so nobody sees it; "
-                    "put one there with the same properties"
+                    f"{shape.title} between {one} and {two} shows no tile, so no one sees it; "
+                    "insert one with the same properties"
                 )
             a, b = sorted((one, two), key=rank.__getitem__)
             found.append(Edge(a, b, shape.kind, shape.name, shape))
@@ -352,7 +352,9 @@ def _lost(
                 queue.append(beyond)
     for id in squares:
         if id not in found:
-            yield f"no way leads from {start} to the space {id}; add an edge that can be passed"
+            yield (
+                f"no route leads from {start} to the space {id}; add an edge that lets people pass"
+            )
 
 
 def _tally(kinds: Iterator[str]) -> dict[str, int]:

@@ -124,7 +124,7 @@ class MatReader(DrawingReader):
                 self.wrong(f"{title} is on the layer {layer}; it belongs on {other}")
                 return
         near = get_close_matches(name, known, n=1)
-        hint = f"did you mean {near[0]}?" if near else f"known are {', '.join(self.layers[layer])}"
+        hint = f"did you mean {near[0]}?" if near else f"use one of {', '.join(self.layers[layer])}"
         self.wrong(f"{title} in the layer {layer} is unknown; {hint}")
 
     def check_overlaps(self, places: Sequence[MatPlace]) -> None:

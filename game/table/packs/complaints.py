@@ -1,6 +1,6 @@
 """Messages about invalid data, for its author.
 
-Turns pydantic errors into sentences: the location, the problem, and what would be right, with the
+Turns pydantic errors into sentences: the location, the problem, and what would work, with the
 nearest known name.
 """
 
@@ -248,7 +248,7 @@ class _Finding:
 
     def _extra_forbidden(self) -> Complaint:
         name = str(self.path[-1])
-        return Complaint(self.path, f"there is no field '{name}' here{self._hint(name)}")
+        return Complaint(self.path, f"no field '{name}' belongs here{self._hint(name)}")
 
     _unexpected_keyword_argument = _extra_forbidden
 

@@ -48,7 +48,7 @@ def located(
         found.append(Problem(file, line, spot, message))
     if len(found) == MOST_FOUND:
         file = str(stock[to_blame[-1]].folder / INFO)
-        message = f"the search ended after {MOST_FOUND} problems; mend them and look again"
+        message = f"the check stopped after {MOST_FOUND} problems; fix them and check again"
         found.append(Problem(file, 1, "", message))
     return sorted(dict.fromkeys(found), key=lambda one: (one.file, one.line))
 
@@ -78,9 +78,9 @@ def unsaid(pack: Pack, longest: Callable[[Any], int]) -> Iterator[Problem]:
             letters = longest(part)
         except Exception as error:  # a pack must never stop the game
             words = " ".join(str(error).split())[:200]
-            told = f"it cannot be put into words ({type(error).__name__}: {words})"
+            told = f"its text cannot be written ({type(error).__name__}: {words})"
             yield Problem(file, line, id, told)
         else:
             if letters > WORDING:
-                told = f"it takes {letters:,} letters to say; at most {WORDING:,} can be read"
+                told = f"its text has {letters:,} letters; use up to {WORDING:,}"
                 yield Problem(file, line, id, told)

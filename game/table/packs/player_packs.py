@@ -144,6 +144,6 @@ def missing(packs: Iterable[Used]) -> PackMissing:
         return PackMissing(f"This game was played with {what}; start without --no-packs.")
     it = "it" if len(listed) == 1 else "them"
     return PackMissing(
-        f"This game was played with {what}, not among the packs in use; put {it} into {folder()}, "
-        "or see what is wrong there with main.py check."
+        f"This game was played with {what}, which Rimward does not load; put {it} into "
+        f"{folder()}, or run main.py check to see what is wrong there."
     )

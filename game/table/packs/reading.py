@@ -183,7 +183,7 @@ def _is_deck(path: Path) -> bool:
 
 def _nothing(folder: Path) -> str:
     """Return what is wrong with a pack in which nothing is found, and what it may be."""
-    told = "the pack adds nothing: its cards belong into files NAME.json beside this one"
+    told = "the pack adds nothing: put its cards in files NAME.json beside this one"
     for path in sorted(folder.rglob("*"))[:MOST_TOLD]:
         if path.suffix.lower() == ".json" and path.name != INFO:
             return f"{told}, not into {path.relative_to(folder)}"
@@ -283,9 +283,9 @@ class _Loading:
         self.files += 1
         found = ""
         if self.files > MAX_FILES:
-            found = f"the pack has more than {MAX_FILES} files of cards; put some together"
+            found = f"the pack has more than {MAX_FILES} files of cards; merge some"
         elif self.values > MAX_VALUES:
-            found = f"the pack holds more than {MAX_VALUES:,} values; make two of it"
+            found = f"the pack holds more than {MAX_VALUES:,} values; split it in two"
         if found:
             self.problems.append(Problem(str(path), 1, "", found))
         return not found
@@ -304,7 +304,7 @@ class _Loading:
         cards = placed.value.get("cards") if isinstance(placed.value, dict) else None
         self.cards += len(cards) if isinstance(cards, list) else 0
         if self.cards > MAX_CARDS:
-            found = f"the pack has more than {MAX_CARDS:,} cards; make two of it"
+            found = f"the pack has more than {MAX_CARDS:,} cards; split it in two"
             self.problems.append(Problem(str(path), 1, "", found))
             return
         source = Source(text)
@@ -323,7 +323,7 @@ class _Loading:
             if id in self.where:
                 file, first = self.where[id]
                 there = placed.line((*where, "id"))
-                message = f"the id '{id}' is taken by {file}:{first}; each id may be used once"
+                message = f"{file}:{first} already has the id '{id}'; choose another"
                 spelled = json_positions.spelled((*where, "id"))
                 self.problems.append(Problem(str(path), there, spelled, message))
                 return
@@ -352,7 +352,7 @@ def _form(value: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
         if key not in ("cards", "$schema"):
             near = nearest(key, ["cards"])
             hint = "did you mean 'cards'?" if near else "a deck has 'cards' and nothing else"
-            yield (key,), f"there is no field '{key}' here; {hint}"
+            yield (key,), f"no field '{key}' belongs here; {hint}"
     if "cards" not in value:
         yield (), "the field 'cards' is missing; it should be a list"
     elif not isinstance(value["cards"], list):

@@ -96,7 +96,7 @@ class Stock:
     def _misplaced(self, pack: Pack) -> list[Problem]:
         info = str(pack.folder / INFO)
         if pack.id in self.packs:
-            taken = f"the id '{pack.id}' is that of the pack in {self.packs[pack.id].folder}"
+            taken = f"the pack in {self.packs[pack.id].folder} already has the id '{pack.id}'"
             return [Problem(info, 1, "id", f"{taken}; choose another")]
         if pack.game != self.game:
             near = f"; did you mean '{self.game}'?" if nearest(pack.game, [self.game]) else ""

@@ -213,8 +213,8 @@ BELLS = {"do": "advance", "track": "bells", "n": 1}
 
 WRONG: list[dict[str, tuple[dict[str, Any], str, str]]] = [
     {
-        "at_dock": ({"map": "moon"}, "map", "there is no map 'moon', only lantern"),
-        "for_cook": ({"kept": [{"do": "gain", "card": "pie"}]}, "kept.0", "there is no card 'pie'"),
+        "at_dock": ({"map": "moon"}, "map", "no map 'moon'; the maps are lantern"),
+        "for_cook": ({"kept": [{"do": "gain", "card": "pie"}]}, "kept.0", "no card 'pie'"),
         "but_flame": ({"failed": [{"do": "goto", "scene": "a"}]}, "failed.0", "leave 'goto' out"),
         "but_dead": ({"failed": [BELLS]}, "failed.0", "no track 'bells', only clock, trouble, any"),
         "do_find": ({"ways": [LOOK, {**LOOK, "id": "again"}]}, "ways", "two characteristics"),
@@ -223,7 +223,7 @@ WRONG: list[dict[str, tuple[dict[str, Any], str, str]]] = [
         "at_dock": ({"heroes_at": "bar"}, "heroes_at", "'sorting_hall' has no zone 'bar'"),
         "for_cook": ({"won": [{"do": "flag", "flag": "fed"}]}, "won.0", "begin it with 'job_'"),
     },
-    {"at_dock": ({"foe": "wolf"}, "foe", "there is no adversary 'wolf'")},
+    {"at_dock": ({"foe": "wolf"}, "foe", "no adversary 'wolf'")},
     {"at_dock": ({"foe": "slaver"}, "foe", "'slaver' is of the wrong kind: name minions")},
     {"at_dock": ({"leader": "tough"}, "leader", "name a rival or nemesis")},
 ]
@@ -246,4 +246,4 @@ def test_wrong_parts_are_found(wrong: dict[str, tuple[dict[str, Any], str, str]]
 
 def test_a_board_lacks_no_sort_of_part() -> None:
     bare = {id: each for id, each in PARTS.items() if each.kind != "job_twist"}
-    assert ("", "", "no jobs can be made: there is no 'job_twist'") in list(lint.findings(bare))
+    assert ("", "", "no jobs are possible: add a 'job_twist'") in list(lint.findings(bare))

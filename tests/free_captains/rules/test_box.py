@@ -185,8 +185,8 @@ def test_an_empty_position_has_no_dice_and_the_usual_rest() -> None:
 @pytest.mark.parametrize(
     ("position", "said"),
     [
-        ({"hand": ["gf_99"]}, "position, hand: there is no 'gf_99'"),
-        ({"row": ["lo_01"]}, "position, row: there is no 'lo_01'"),
+        ({"hand": ["gf_99"]}, "position, hand: no 'gf_99'"),
+        ({"row": ["lo_01"]}, "position, row: no 'lo_01'"),
         ({"bag": {"yellow": 7}}, "position, bag: there are not 7 yellow cubes"),
         ({"weapons": {f"we_0{n}": [0, 0, 0] for n in range(1, 6)}},
          "position, weapons: none is left to find"),

@@ -141,8 +141,8 @@ def test_the_bell_serves_no_added_strength() -> None:
 @pytest.mark.parametrize(
     ("setup", "told"),
     [
-        ({"captain": "ca_44"}, "captain: there is no 'ca_44'; did you mean 'ca_0"),
-        ({"planets": ["zzzzzzzz"]}, "planets: there is no 'zzzzzzzz'"),
+        ({"captain": "ca_44"}, "captain: no 'ca_44'; did you mean 'ca_0"),
+        ({"planets": ["zzzzzzzz"]}, "planets: no 'zzzzzzzz'"),
         ({"cards": ["gf_01", "gf_01"]}, "cards: something is named twice"),
         ({"dice": ["engineer"]}, "dice: name the captain whose dice they are"),
         (

@@ -59,7 +59,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
         "mission 1 has 1 of 'asset'",
     ),
     "of another mission": ({"reserve": ["tracker"]}, "mission 1 has 0 of 'tracker'"),
-    "card": ({"events": ["ev_dance"]}, "there is no card 'ev_dance'"),
+    "card": ({"events": ["ev_dance"]}, "no card 'ev_dance'"),
     "twice": (
         {"planning": ["defend"], "plans": {MANDO: ["defend"]}},
         "'defend' is named more than once; copies are 'defend.2' and so on",
@@ -82,8 +82,8 @@ def test_nothing_is_wrong_with_a_position_without_faults() -> None:
             "slots": {"move": ["full_sweep"]}, "disrupts": {"plan": [1]},
             "carried": {"asset": IG}}  # fmt: skip
     assert wrong(1, position=good) == ""
-    assert wrong(1, mission="elsewhere").startswith("mission: there is no 'elsewhere'; ")
-    assert wrong(2, characters=(MANDO, "falcon")) == "characters: there is no 'falcon'."
+    assert wrong(1, mission="elsewhere").startswith("mission: no 'elsewhere'; ")
+    assert wrong(2, characters=(MANDO, "falcon")) == "characters: no 'falcon'."
 
 
 # --- objectives -----------------------------------------------------------------------------------

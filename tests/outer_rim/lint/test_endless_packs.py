@@ -167,6 +167,4 @@ def test_words_without_end_are_refused(first: Pack, tmp_path: Path) -> None:
     stock = stock_of(first, box.pieces())
     assert not stock.add(folder)
     (problem,) = stock.problems
-    assert re.fullmatch(
-        r"it takes \d,\d+ letters to say; at most 4,000 can be read", problem.message
-    )
+    assert re.fullmatch(r"its text has \d,\d+ letters; use up to 4,000", problem.message)

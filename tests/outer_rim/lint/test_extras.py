@@ -144,7 +144,7 @@ def test_a_game_whose_pack_is_gone_says_which(home: Path, capsys: Out) -> None:
     folder.rename(home / "elsewhere")
     forget()
     told = (
-        "This game was played with the pack 'mine' 1, not among the packs in use; put it into "
+        "This game was played with the pack 'mine' 1, which Rimward does not load; put it into "
         f"{home}/packs, or see what is wrong there with main.py check."
     )
     with pytest.raises(JournalError) as refused:

@@ -67,7 +67,7 @@ def test_the_piece_is_there_with_the_further_box_too(pack: Path) -> None:
     ("file", "old", "new", "wanted"),
     every(
         2,[
-        ("tile_naboo.tmx", 'name="lanes"', 'name="roads"', "there is no object layer named lanes"),
+        ("tile_naboo.tmx", 'name="lanes"', 'name="roads"', "no object layer is named lanes"),
         ("spaces.tsx", "../art/naboo.png", "../art/nabo.png", "../art/nabo.png, which is missing"),
         ("spaces.tsx", "../art/naboo.png", "../../naboo.png", "../../naboo.png, which is missing"),
     ]),

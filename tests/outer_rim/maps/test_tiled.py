@@ -138,7 +138,7 @@ def test_a_broken_map_is_refused_in_words(folder: Path, row: Row) -> None:
     assert problems[: len(told)] == told
     follow = problems[len(told) :]
     assert bool(follow) == (row["instead"] in RENAMED)
-    assert all("; known are " in each for each in follow)
+    assert all("; use one of " in each for each in follow)
 
 
 def test_a_name_used_in_two_files_is_refused(folder: Path) -> None:
@@ -172,7 +172,7 @@ def test_half_a_file_is_refused(folder: Path) -> None:
     file = folder / "tile_naboo.tmx"
     file.write_bytes(file.read_bytes()[:2000])
     (problem,) = refusal(folder)
-    assert problem.startswith("tile_naboo.tmx: it is not whole XML (")
+    assert problem.startswith("tile_naboo.tmx: the XML is incomplete (")
     assert problem.endswith("; save it again from Tiled")
 
 
@@ -180,9 +180,15 @@ def test_half_a_file_is_refused(folder: Path) -> None:
     ("spoil", "told"),
     [
         (lambda file: file.write_bytes(b"\xff\xfe<map/>"), "it is not text in UTF-8"),
-        (lambda file: file.write_text("<tileset/>"), "it begins with <tileset>; <map> would be"),
+        (
+            lambda file: file.write_text("<tileset/>"),
+            "it begins with <tileset>; it must begin with <map>",
+        ),
         (lambda file: file.write_text(" " * (1 << 20) + "<map/>"), "it is larger than 1 MiB"),
-        (lambda file: file.write_text('<map width="2" height="2"/>'), "no tile layer named region"),
+        (
+            lambda file: file.write_text('<map width="2" height="2"/>'),
+            "no tile layer is named region",
+        ),
     ],
 )
 def test_files_that_are_no_maps_are_refused(
@@ -211,14 +217,14 @@ def test_a_world_outside_the_folder_is_refused(folder: Path) -> None:
     shutil.copy(folder / "standard.world", folder.parent)
     with pytest.raises(MapError, match="standard.world: it lies outside the map folder"):
         load_world(folder, "../standard")
-    with pytest.raises(MapError, match="nowhere.world: there is no such file in outer_rim"):
+    with pytest.raises(MapError, match="nowhere.world: no file of this name in outer_rim"):
         load_world(folder, "nowhere")
 
 
 def test_a_folder_without_maps_is_refused(tmp_path: Path) -> None:
     with pytest.raises(MapError, match="it holds no .tmx file"):
         load_pieces(tmp_path)
-    with pytest.raises(MapError, match="there is no such map folder"):
+    with pytest.raises(MapError, match="no map folder of this name"):
         load_pieces(tmp_path / "none")
 
 

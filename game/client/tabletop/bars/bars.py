@@ -174,7 +174,7 @@ def add_answers(
 
 
 LIT = "You can also click anything that glows."
-UNDER = "More choices are under what you have opened."
+UNDER = "More choices are under the open page."
 
 
 def add_hint(form: Form, m: Metrics, actions: pygame.Rect, under: bool) -> None:

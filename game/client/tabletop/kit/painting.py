@@ -28,14 +28,22 @@ class Message:
     laid: RichLayout
     in_bar: bool
 
+    def words_at(self, m: Metrics) -> pygame.Rect:
+        """Return the place of the words, right of the bar of color."""
+        room = Room(self.at)
+        room.west(m.du(26))
+        return room.piece(self.laid.size[0], self.laid.height, "midleft")
+
+    def link_at(self, m: Metrics, pos: tuple[int, int]) -> str:
+        """Return the id of the link at a point, "" for none."""
+        words = self.words_at(m)
+        return self.laid.link_at((pos[0] - words.left, pos[1] - words.top)) or ""
+
 
 def draw_toast(surface: pygame.Surface, m: Metrics, message: Message) -> None:
     """Draw a message at its place."""
     note(surface, m, message.at, theme.GOLD)
-    room = Room(message.at)
-    room.west(m.du(26))
-    words = room.piece(message.laid.size[0], message.laid.height, "midleft")
-    message.laid.draw(surface, words, "toast")
+    message.laid.draw(surface, message.words_at(m), "toast")
 
 
 def note(surface: pygame.Surface, m: Metrics, rect: pygame.Rect, color: theme.Color) -> None:

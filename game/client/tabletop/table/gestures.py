@@ -155,8 +155,8 @@ class Gestures:
     def take(self, outcome: Outcome) -> None:
         """Act on the outcome of a gesture."""
         if isinstance(outcome, Reason):
-            clause = f"  {{teal|{outcome.clause}}}" if outcome.clause else ""
-            self.views.say(richtext.literal(outcome.text) + clause, "refuse")
+            rule = f"  {{link:{outcome.clause}|Rule}}" if outcome.clause else ""
+            self.views.say(richtext.literal(outcome.text) + rule, "refuse")
         elif outcome is not None:
             self.ask(outcome.key)
 

@@ -167,9 +167,14 @@ class Orders:
         )
 
     def help(self) -> None:
-        """Show the meaning of the icon under the pointer, otherwise how to play."""
+        """Show the rule of the refusal on view, or the meaning of the icon under the pointer,
+        otherwise how to play."""
         if self.table.guest is not None:
             self.table.guest.notice("help")
+        message = self.table.attention.message
+        if message is not None and message.laid.links:
+            self.rules(message.laid.links[0][0])
+            return
         game, pointed = self.table.kind.game, self.table.inspector.pointed_thing()
         sign = icon_hits.at(self.ui.pointer)
         icon = self.table.things.at(pointed).icon if pointed is not None else ""
@@ -180,6 +185,6 @@ class Orders:
         else:
             help_at(self.app)
 
-    def rules(self) -> None:
-        """Open the rules, clause by clause, over the table."""
-        self.app.open_scene("rules")
+    def rules(self, clause: str = "") -> None:
+        """Open the rules, clause by clause, over the table, at a clause if one is named."""
+        self.app.open_scene("rules", clause=clause)

@@ -34,9 +34,14 @@ class Steering(Part):
             return self._right_click()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             ui.was_press = False
+            message = table.attention.message
+            rule = message.link_at(table.m, event.pos) if message and ui.toast else ""
             if ui.toast:
                 ui.toast = ""
                 table.invalidate()
+            if rule:
+                self.orders.rules(rule)
+                return True
         return keymap.hits("skip", event) and self._space()
 
     def _space(self) -> bool:

@@ -103,11 +103,12 @@ def _amounts(known: Known, only: Condition) -> Found:
         if count > known.most[kind]:
             yield (
                 f"cards.{kind}",
-                f"this never holds: nobody has room for {count} {kind}, {known.most[kind]} at most",
+                f"this never holds: no one has room for {count} {kind}, only for "
+                f"{known.most[kind]}",
             )
     most = {
-        "ship_cost": (known.dearest_ship, "the dearest ship costs"),
-        "cards_worth": (known.dearest_goods, "the dearest gear and mods together cost"),
+        "ship_cost": (known.dearest_ship, "the most expensive ship costs"),
+        "cards_worth": (known.dearest_goods, "the most expensive gear and mods together cost"),
         "marks": (len(known.planets), "the number of planets is"),
         "droid_crew": (min(known.droids, known.most["crew"]), "the most droid crew is"),
     }
@@ -182,7 +183,7 @@ def unreachable(known: Known, part: Any) -> Found:
             if place and any(before.when is None for before in _parts(model)[:place]):
                 yield (
                     f"{path}.parts.{place}".removeprefix("."),
-                    "this part is never reached: one before it has no condition; put that one last",
+                    "no game reaches this part: one before it has no condition; move that one last",
                 )
 
 

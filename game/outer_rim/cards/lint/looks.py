@@ -28,12 +28,12 @@ def _faults(known: Known, e: LookTop) -> Iterator[tuple[str, str]]:
     if e.take in ("gain", "buy") and e.deck not in MARKET_DECKS:
         yield "take", "only cards of the market can be gained or bought"
     if e.take == "gain" and e.deck == "ship":
-        yield "take", "ships are bought, not gained"
+        yield "take", "players buy ships, and never gain them"
     if e.kinds and e.take not in ("gain", "buy"):
-        yield "kinds", "belongs to cards that are gained or bought"
+        yield "kinds", "belongs to cards you gain or buy"
     if e.take != "buy" and (e.discount or e.half):
-        yield "take", "a discount belongs to cards that are bought"
+        yield "take", "a discount belongs to cards you buy"
     if e.discount and e.half:
         yield "half", "a card is cheaper either by a discount or by half its cost"
     if e.take == "top" and e.count < 2:
-        yield "count", "one card of two or more is put on top"
+        yield "count", "put one card of two or more on top"

@@ -35,12 +35,12 @@ def jobs(known: Known, part: Any) -> Found:
         for path, effect in effects(step):
             if isinstance(effect, GoTo) and effect.step > len(part.steps):
                 spot = f"steps.{number - 1}.{path}.step"
-                yield spot, f"there is no step {effect.step} of {len(part.steps)}"
+                yield spot, f"no step {effect.step}: the steps are 1 to {len(part.steps)}"
     for number in _circling(part, known):
         for path, effect in effects(part.steps[number - 1]):
             if isinstance(effect, GoTo):
                 spot = f"steps.{number - 1}.{path}.step"
-                yield spot, f"step {number} would come again for ever; let one way lead out of it"
+                yield spot, f"step {number} repeats forever; give one choice a way out"
 
 
 def _circling(card: c.JobCard, known: Known) -> list[int]:
@@ -136,7 +136,7 @@ def endless(known: Known) -> Whole:
     for card in known.every(c.ContactCard):
         for path, effect in effects(card):
             if path.startswith("parts.") and isinstance(effect, EncounterContact | EncounterFar):
-                yield card.id, path, "a contact who leads to another contact may do so without end"
+                yield card.id, path, "contacts that lead to each other may never end"
 
 
 def _circles(known: Known) -> Whole:
@@ -157,7 +157,7 @@ def _circles(known: Known) -> Whole:
                     )
     for id, path, moment in found:
         if told[moment] == id:
-            words = f"what it does may lead to '{moment}' again, without end"
+            words = f"its effect may trigger '{moment}' again, without end"
             yield id, path, f"{words}; give it the limit 'turn'"
 
 

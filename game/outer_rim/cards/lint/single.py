@@ -185,9 +185,9 @@ def encounter_sections(known: Known, part: Any) -> Found:
             yield f"sections.{number}", "a secret needs both 'keep_secret' and 'secret'"
         moments = (*STEPS, *sorted(OF_SECRETS))
         if section.secret is not None and section.secret.when not in moments:
-            yield f"sections.{number}.secret.when", f"a secret is used at {_either(moments)}"
+            yield f"sections.{number}.secret.when", f"players use a secret at {_either(moments)}"
     if part.asset is not None and not kept:
-        yield "asset", "nobody gains this asset: no section says 'keep' or 'burden'"
+        yield "asset", "no one gains this asset: no section says 'keep' or 'burden'"
 
 
 # --- what is done --------------------------------------------------------------------------------
@@ -207,7 +207,7 @@ def verbs_in_place(known: Known, part: Any) -> Found:
         if verb.belongs and verb.belongs not in _homes(part):
             yield path, f"'{effect.do}' {BELONGS[verb.belongs]}"
         if isinstance(effect, CompleteJob) and ".win." in path:
-            yield path, "a defeat in the fight fails the job; put 'complete_job' under 'survive'"
+            yield path, "a defeat in the fight fails the job; write 'complete_job' under 'survive'"
         if isinstance(effect, SearchDeck) and bool(effect.kinds) == bool(effect.costs):
             yield path, "a search names either kinds or costs"
         if isinstance(effect, Opposed) and not (effect.won or effect.both):
@@ -217,7 +217,7 @@ def verbs_in_place(known: Known, part: Any) -> Found:
         if isinstance(effect, Treat) and effect.level in effect.instead_of:
             yield path, f"to count as {effect.level} instead of {effect.level} changes nothing"
         if isinstance(effect, Choose) and len(effect.ways) == 1:
-            yield f"{path}.ways", "a choice needs two ways or more; 'may' offers a single one"
+            yield f"{path}.ways", "a choice needs two options or more; 'may' offers a single one"
 
 
 def _homes(part: Any) -> list[str]:
@@ -351,7 +351,7 @@ def ambitions(known: Known, part: Any) -> Found:
         return
     card = known.parts.get(part.card)
     if not isinstance(card, c.MarketFields) or card.deck != part.deck:
-        yield "card", f"there is no card '{part.card}' in the deck '{part.deck}'"
+        yield "card", f"no card '{part.card}' in the deck '{part.deck}'"
     if [goal.mark for goal in part.goals].count("final") != 1:
         yield "goals", "a sheet has one final goal"
     for place, goal in enumerate(part.goals):

@@ -98,7 +98,7 @@ def contacts(known: Known) -> Whole:
     for card in known.every(c.ContactCard):
         if numbers.get(card.contact, card.number) != card.number:
             right = numbers[card.contact]
-            yield card.id, "number", f"'{card.contact}' asks for #{right}, so nobody draws this"
+            yield card.id, "number", f"'{card.contact}' asks for #{right}, so no one draws this"
 
 
 def starts(known: Known) -> Whole:
@@ -182,9 +182,9 @@ def numbers(known: Known) -> Whole:
             if _family(card) != family:
                 yield card.id, "number", f"#{number} is '{cards[0].id}' already; take a free number"
             elif isinstance(card, c.JobCard) and number not in asked:
-                yield card.id, "number", f"no job names #{number}, so nobody draws this"
+                yield card.id, "number", f"no job names #{number}, so no one draws this"
             elif isinstance(card, c.TroubleCard) and number not in called:
-                yield card.id, "number", f"no effect calls for #{number}, so nobody draws this"
+                yield card.id, "number", f"no effect calls for #{number}, so no one draws this"
     for id, part in known.parts.items():
         for path, job in walk(part):
             if isinstance(job, c.JobFields) and job.databank is not None:
@@ -241,7 +241,7 @@ def encounter_decks(known: Known) -> Whole:
     for deck in decks:
         if deck not in known.decks:
             there = ", ".join(sorted(known.decks))
-            yield deck, "", f"no map has this deck, so nobody draws from it; there are {there}"
+            yield deck, "", f"no map has this deck, so no one draws from it; the decks are {there}"
         elif deck not in filled:
             yield deck, "", "no encounter card belongs to this deck"
     for deck in sorted(known.decks - set(decks)):
@@ -277,7 +277,7 @@ def drawn(known: Known) -> Whole:
         if crossing and len(across) != 1:
             yield card.id, "sections", "one section has to be 'across', for crossings"
         elif across and not crossing:
-            yield card.id, f"sections.{across[0]}", "nobody crosses the galaxy from this deck"
+            yield card.id, f"sections.{across[0]}", "no one crosses the galaxy from this deck"
 
 
 RULES: tuple[Callable[[Known], Whole], ...] = (

@@ -172,13 +172,24 @@ def test_a_card_is_bought_by_dropping_it_near_a_slot(tmp_path: Path) -> None:
     assert "bacta_supplies" in scene.model.me["cards"]
 
 
-def test_a_refused_drop_goes_back_and_says_why(tmp_path: Path) -> None:
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_refused_drop_goes_back_and_leads_to_its_rule(tmp_path: Path, by_key: bool) -> None:
     scene = _action_step(tmp_path, 500)
     seq = scene.model.session.seq
     source = scene.view.spots["market", "bacta_supplies"].center
     drag(scene.app, source, scene.view.spots["slot", "cargo.1"].center)
     assert scene.model.session.seq == seq
-    assert "500" in scene.ui.toast and "OR-" in scene.ui.toast
+    assert "500" in scene.ui.toast and "{link:OR-" in scene.ui.toast
+    scene.table.attention.settle_message()
+    message = scene.table.attention.message
+    clause, at = message.laid.links[0]
+    assert message.markup.endswith("|Rule}")
+    words = message.words_at(scene.table.m)
+    if by_key:
+        press_key(scene.app, pygame.K_F1)
+    else:
+        click(scene.app, at.move(words.topleft).center)
+    assert scene.app.stack.top.name == "rules" and scene.app.stack.top.words == clause
 
 
 def test_with_a_market_card_in_hand_the_question_is_where_it_goes(tmp_path: Path) -> None:

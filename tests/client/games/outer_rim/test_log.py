@@ -494,8 +494,7 @@ def test_the_log_says_who_goes_on_for_an_earlier_computer_player(tmp_path: Path)
     path.write_text(path.read_text("utf-8").replace('"captain"', '"planner"'), "utf-8")
     _, scene = open_table(Session.resume(the_game(), path), SIZES[0], tmp_path)
     said = (
-        "A computer player of an earlier version had the seat of Lando Calrissian; a Captain "
-        "goes on in it."
+        "A computer player of an earlier version played as Lando Calrissian; a Captain takes over."
     )
     lines = [each.text for each in scene.table.log.visible_lines()]
     assert lines[0] == said and lines.count(said) == 1 and len(lines) > 1

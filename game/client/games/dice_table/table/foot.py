@@ -96,7 +96,7 @@ def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> No
     for slot, rect in zip(slots, _slots(inner, len(slots), m)):
         side = min(m.du(44), rect.width)
         spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
-        table.put(f"unslot:{slot.id}", spot, "Take out", icon="close", kind="icon",
+        table.put(f"unslot:{slot.id}", spot, "Remove", icon="close", kind="icon",
                   tip="Removes the slot")  # fmt: skip
 
 

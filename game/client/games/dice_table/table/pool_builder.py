@@ -104,7 +104,7 @@ def _steps(table: Desk, area: pygame.Rect, m: Metrics) -> None:
         told = _cut(m, style, part.told, words.width)
         table.form.add(Label(f"step.{part.id}", words, told, style, theme.SOFT))
         table.put(f"drop:{part.id}", pygame.Rect(rect.right - high, rect.top, high, high),
-                  "Take out", icon="close", kind="icon", tip="Removes this step")  # fmt: skip
+                  "Remove", icon="close", kind="icon", tip="Removes this step")  # fmt: skip
 
 
 def _cut(m: Metrics, style: str, words: str, width: int) -> str:

@@ -34,7 +34,7 @@ from game.edge.text.names import SKILL_NAMES
 from game.table.decisions import option
 
 SLOTS = ("way", "lead", "help", "gear", "push", "edge")
-TITLES = {"way": "Way", "lead": "Lead", "help": "Help", "gear": "Gear", "push": "Push",
+TITLES = {"way": "Approach", "lead": "Lead", "help": "Help", "gear": "Gear", "push": "Push",
           "edge": "Edge"}  # fmt: skip
 KEYS = {"lead": LEAD_KEY, "help": HELP_KEY, "gear": GEAR_KEY, "push": PUSH_KEY, "edge": POINT_KEY}
 PRICES = {"help": "needs 1 rank", "gear": "spent until camp", "push": "2 strain",

@@ -217,7 +217,7 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
         yield Throw(model.name(event.who), None, told, None, number)
     elif isinstance(event, e.ObligationRolled):
         told = (
-            f"Someone comes to collect from {model.name(event.of)}" if event.of else "Nobody calls"
+            f"Someone comes to collect from {model.name(event.of)}" if event.of else "No one calls"
         )
         yield Throw("", None, told, not event.of, f"{event.rolled}")
 

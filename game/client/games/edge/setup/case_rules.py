@@ -36,7 +36,7 @@ class CaseRules:
         add_titled(self.form, m, deadly, "new.deadly", "The worst injuries", [("no", "Scars"),
                    ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill)  # fmt: skip
         add_titled(self.form, m, paying, "new.paying", "Who pays Threat", [("player", "You"),
-                   ("program", "The program")], party.paying, self.charge)  # fmt: skip
+                   ("program", "The opposition")], party.paying, self.charge)  # fmt: skip
         add_titled(self.form, m, campaign, "new.campaign", "A campaign", [("no", "Single case"),
                    ("yes", "Campaign")], "yes" if party.in_campaign else "no",
                    self.join)  # fmt: skip

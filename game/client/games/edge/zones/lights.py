@@ -24,7 +24,7 @@ BANDS: dict[Range, tuple[str, Color]] = {
     "long": ("Long", theme.rgb("6A5A7A")),
     "extreme": ("Extreme", theme.rgb("3E4A66")),
 }
-CUT_OFF = ("No way", theme.rgb("2A2D33"))
+CUT_OFF = ("No route", theme.rgb("2A2D33"))
 
 
 def zones(

@@ -16,7 +16,7 @@ GAPS = {"hand_bag": 0.55, "card_reveal": 0.35, "weapon_found": 0.8, "sector": 0.
 
 TWINS = {
     "log": "a line in the log",
-    "line": "the card of the line, lit, turned or gone",
+    "line": "the card of the line: lit, turned or gone",
     "track": "the cube that steps on its track",
     "bag": "the cubes that come out of the bag or go into it, and its counts",
     "die": "the die that shows another face",

@@ -306,7 +306,7 @@ class MissionPages(Pages[Model]):
         """Add the state of the campaign, and a button for the cards to read."""
         content = the_game().content
         waiting = self.filing.unread
-        lines = [f"The guide deck stands at card {self.filing.journey.campaign.guide} of 71."]
+        lines = [f"The guide deck is at card {self.filing.journey.campaign.guide} of 71."]
         named = self.filing.journey.next_mission(content)
         if not self.filing.counts:
             lines.append("This game does not count in the campaign.")

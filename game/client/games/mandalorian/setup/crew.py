@@ -34,7 +34,7 @@ class Crew:
         cast = self.party.cast
         if self.party.shared:
             return "The crew" if len(self.party.seats) == 1 else f"Player {place + 1}"
-        return the_game().content.name(cast[place]) if place < len(cast) else "Nobody"
+        return the_game().content.name(cast[place]) if place < len(cast) else "No one"
 
     def starter(self, place: int) -> str:
         """Return a seat as one that may have the first turn: its player, else its character."""

@@ -349,7 +349,7 @@ class Place(Widget):
         images.round_off(made, radius)
         surface.blit(made, rect)
         words = pygame.Rect(rect.left + m.du(4), rect.bottom - foot, rect.width - m.du(8), foot)
-        text = _short_name(self.who, m, words.width) if self.who else "Nobody"
+        text = _short_name(self.who, m, words.width) if self.who else "No one"
         ink = theme.INK if self.who else theme.MUTED
         fonts.draw_line(surface, m, "tile_bold", text, ink, words, "center", self.id)
         edge = theme.FOCUS if self.chosen else color

@@ -272,7 +272,7 @@ FACTION_WORDS = (
     "fight it where it is negative. Some cards ask for reputation as well."
 )
 LEVELS = {1: "positive", 0: "neutral", -1: "negative"}
-THEIR_CHOICE = "The AI deck does not decide this, so you do {teal|OR-R98}."
+THEIR_CHOICE = "The AI deck does not decide this, so you do."
 OWN_CHOICE = "You choose which."
 
 
