@@ -44,7 +44,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames import Choose, Join, May, Protect, SetupFaction
 from game.outer_rim.text import cards
-from game.outer_rim.text.grammar import listed
+from game.table.grammar import listed
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option
 from game.table.events import Event
