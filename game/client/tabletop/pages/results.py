@@ -57,6 +57,8 @@ class Page:
     """the sides of a fight, or who was tested, if the page is about one"""
     gains: Sequence[Gain] = ()
     """the things won or lost, as cards that fly to their places when the page closes"""
+    goes_on: bool = False
+    """another page about the same answer follows: until that, the table stays as it was"""
 
     @property
     def whole_story(self) -> str:

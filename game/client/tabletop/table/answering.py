@@ -110,7 +110,8 @@ class Answering:
         """Show the table after going back."""
         ui = self.ui
         self.table.movements.clear()
-        ui.tray, ui.toast, ui.page, ui.peek, ui.tumble = [], "", 0, False, Tumble()
+        self.presenter.drop_pages()
+        ui.toast, ui.page, ui.peek, ui.tumble = "", 0, False, Tumble()
         ui.retold = []
         self.table.outcomes.settle(rewound=True)
         self.table.log.sync()
@@ -143,7 +144,7 @@ class Answering:
         table.playback.finish()
         self.model.look_from(seat)
         self.app.cue("turn_mine")
-        self.ui.tray = []
+        self.presenter.drop_pages()
         table.reading.clear()  # what the player before has pinned
         table.outcomes.settle(rewound=False)
         table.log.sync()

@@ -3,7 +3,7 @@ next question or the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -46,6 +46,9 @@ class Presenter:
         self.log, self.motion, self.playback = table.log, table.motion, table.playback
         self.clock = clock
         table.playback.over = self.after_turns
+        self._kept: tuple[pygame.Surface | None, Callable[[], None]] | None = None
+        """while pages about one answer follow each other: the table before it, and what is shown
+        after them"""
 
     def show(self, done: Answered) -> None:
         """Show an answer and what followed."""
@@ -53,6 +56,7 @@ class Presenter:
         self.table.movements.clear()
         ui.toast, ui.page, ui.peek = "", 0, False
         self.table.controller.carry = None
+        self.drop_pages()
         reel = self.table.turns.reel(done.mark) if done.mark else None
         self._retell(events, done.episode)
         self.log.sync()
@@ -61,17 +65,18 @@ class Presenter:
             self.playback.load(reel)
         ui.tray = self._pages(events, done.episode)
         ui.tumble = Tumble(events=events)
+        past = done.past
+        if any(page.goes_on for page in ui.tray):
+            past = past or self.table.views.snapshot()
+            self._kept = past, partial(self._land, events, done.before)
         self._hear(events, done.episode)
         self.table.outcomes.sound(events)
         self.table.views.renew(rest=True)  # an answer and its layout are enough for a frame
-        if any(isinstance(each, DiceRow) and each.roll.moves for each in self.table.form.widgets):
-            ui.past = done.past
-            down = partial(self._lie_still, events, done.before)
-            roll = partial(results.advance, self.table.form, ui.tumble)
-            self.motion.add(TUMBLE_SECONDS, roll, down)
-            self.table.views.renew()
+        if self._throws():
+            ui.past = past
+            self._throw(partial(self._lie_still, partial(self._land, events, done.before)))
         else:
-            self._land(events, done.before)
+            self._read(partial(self._land, events, done.before))
 
     def show_turns(self, reel: Reel, events: Sequence[Event], episode: Sequence[Event]) -> None:
         """Show the turns of others, once the page on view is read. ``events`` are all since the
@@ -93,11 +98,31 @@ class Presenter:
 
     # -- dice, pages, movements --
 
-    def _lie_still(self, events: Sequence[Event], before: Before) -> None:
+    def _throws(self) -> bool:
+        """Return True if dice on view have just been rolled."""
+        rows = (each for each in self.table.form.widgets if isinstance(each, DiceRow))
+        return any(each.roll.moves for each in rows)
+
+    def _throw(self, down: Callable[[], None]) -> None:
+        """Let the dice on view roll; ``down()`` is called when they have landed."""
+        roll = partial(results.advance, self.table.form, self.ui.tumble)
+        self.motion.add(TUMBLE_SECONDS, roll, down)
+        self.table.views.renew()
+
+    def _lie_still(self, then: Callable[[], None]) -> None:
         """Show the whole page: while its dice rolled it had no words and no buttons."""
-        self.ui.past = None
+        self._read(then)
         self.table.views.renew(rest=True)
-        self._land(events, before)
+
+    def _read(self, then: Callable[[], None]) -> None:
+        """Let the player read; ``then()`` is called once no other page about this answer
+        follows."""
+        tray, kept = self.ui.tray, self._kept
+        if kept is not None and tray and tray[0].goes_on:
+            self.ui.past = kept[0]
+            return
+        self.ui.past = self._kept = None
+        then()
 
     def _land(self, events: Sequence[Event], before: Before) -> None:
         """Report and animate the result once the dice have landed."""
@@ -148,7 +173,10 @@ class Presenter:
         self.app.cue("page")
         won = [(each.gain, each.picture(), each.card) for each in gain_cards(self.table.form)]
         del self.ui.tray[:1]
-        if not self.ui.tray and self.playback.loaded:
+        kept = self._kept
+        if kept is not None:
+            self._turn_page(kept[1])
+        elif not self.ui.tray and self.playback.loaded:
             self.playback.start()  # lays the table out
         else:
             self.table.views.renew()
@@ -156,6 +184,18 @@ class Presenter:
                 self._end(0.0)
         for number, (gain, picture, start) in enumerate(won):
             self.table.movements.bring_home(gain, picture, start, number * GAIN_GAP)
+
+    def _turn_page(self, then: Callable[[], None]) -> None:
+        """Show the next page about the same answer; its dice roll when it opens."""
+        self.table.views.renew()
+        if self.ui.tray and self._throws():
+            self._throw(partial(self._lie_still, then))
+        else:
+            self._lie_still(then)
+
+    def drop_pages(self) -> None:
+        """Close all pages of results, and show the table as it is now."""
+        self.ui.tray, self.ui.past, self._kept = [], None, None
 
     def unfold(self) -> None:
         """Show the lines of a page that is summed up in a sentence."""

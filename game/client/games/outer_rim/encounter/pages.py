@@ -1,7 +1,7 @@
 """The events of an answer as pages: own results first, then each AI turn.
 
-A page never asks for anything. It holds the rolls, the acting player, and the log lines of the
-outcome.
+A page never asks for anything. It holds the rolls, the acting player, the log lines of the
+outcome, and the cards gained or seen. Each test or fight of an answer has a page of its own.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.games.outer_rim.facts import turn_summary
-from game.client.games.outer_rim.encounter import duels
+from game.client.games.outer_rim.encounter import duels, outcomes
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.replay.playback_paint import Exhibit
@@ -25,6 +25,7 @@ from game.outer_rim.events import (
     CombatDecided,
     ContactMet,
     ContactRevealed,
+    ContactSeen,
     CreditsChanged,
     DatabankDrawn,
     Defeated,
@@ -36,6 +37,7 @@ from game.outer_rim.events import (
     JobStepBegan,
     MarketDiscarded,
     MarketRevealed,
+    SecretSeen,
     SkillTested,
     StepBegan,
     TurnBegan,
@@ -47,13 +49,18 @@ WORTH_A_PAGE = (
     CombatDecided,
     ContactMet,
     ContactRevealed,
+    ContactSeen,
     DatabankDrawn,
     Defeated,
     DiceRolled,
     EncounterDrawn,
     JobEnded,
+    SecretSeen,
     SkillTested,
 )
+TRIALS = (CombatDecided, SkillTested)
+BEFORE_TRIALS = (CombatBegan, DatabankDrawn, DiceRolled, EncounterDrawn, JobStepBegan)
+"""events with which the next test or fight begins, once one is over"""
 AI_WORDS = {
     "recover": "Recover",
     "move": "Fly to the nearest goal",
@@ -100,8 +107,13 @@ def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -
         first = part[0] if part else None
         if isinstance(first, TurnBegan) and first.seat in model.computers:
             made.append(_ai_page(model, first.seat, part))
-        elif any(isinstance(each, WORTH_A_PAGE) for each in part):
-            made.append(_own_page(model, part, before))
+            continue
+        seen, beats = [*before], _beats(part)
+        for beat in beats:
+            if any(isinstance(each, WORTH_A_PAGE) for each in beat):
+                made.append(_own_page(model, beat, seen))
+                made[-1].goes_on = beat is not beats[-1]
+            seen += beat
     return [page for page in made if page.worth_reading]
 
 
@@ -113,6 +125,21 @@ def _turns(events: Sequence[Event]) -> list[list[Event]]:
             parts.append([])
         parts[-1].append(event)
     return [part for part in parts if part]
+
+
+def _beats(events: Sequence[Event]) -> list[list[Event]]:
+    """Return the events, divided where one test or fight is over and another begins."""
+    beats: list[list[Event]] = [[]]
+    left = sum(isinstance(each, TRIALS) for each in events)
+    over = False
+    for event in events:
+        if over and left and isinstance(event, BEFORE_TRIALS):
+            beats.append([])
+            over = False
+        beats[-1].append(event)
+        if isinstance(event, TRIALS):
+            over, left = True, left - 1
+    return beats
 
 
 def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) -> Page:
@@ -127,11 +154,17 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
     page.duel = duels.over(model, seen, events, duels.Cause(card, page.section))
     page.outcome = " ".join(filter(None, map(model.aside, events)))
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
+    page.gains = outcomes.gains(model, events)
+    page.lines += [Line(each) for each in outcomes.counted(model, card, events)]
+    hidden = outcomes.shown_otherwise(model, events)
     for event in events:
         if isinstance(event, DRAWN) and event.card == card and page.large:
             continue  # the page shows it
+        if any(each is event for each in hidden):
+            continue
         if not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
+    page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
     return page
 
 
@@ -246,6 +279,10 @@ def _title(model: Model, events: Sequence[Event]) -> str:
             return "Test passed" if event.passed else "Test failed"
         if isinstance(event, JobEnded):
             return "Job done" if event.completed else "Job failed"
+        if isinstance(event, Defeated):
+            return "You are defeated" if event.seat == model.seat else "Defeated"
+    if any(isinstance(each, ContactSeen | SecretSeen) for each in events):
+        return "For your eyes only"
     card = _card(events)
     return model.name(card) if card else "What happened"
 

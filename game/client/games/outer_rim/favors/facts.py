@@ -23,7 +23,7 @@ from game.table.contract import Label
 from game.table.decisions import option
 from game.table.grammar import listed
 
-ASK, ANSWER, PICK, MOMENT = requests.ASK, requests.ANSWER, "favor.pick", "favor.moment"
+ASK, ANSWER, PICK, MOMENT = requests.ASK, requests.ANSWER, "favor.pick", requests.MOMENT
 SLIPS = frozenset((ANSWER, PICK, MOMENT))
 """steps that are asked on a slip at the foot of the map"""
 NOBODY = "No one can do you a favor now."

@@ -13,22 +13,27 @@ from game.client.games.outer_rim.play import requests
 from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.context import Play
+from game.outer_rim.events import DiceRolled, TurnBegan
 from game.outer_rim.frames import Barter, PatrolMoves
-from game.outer_rim.rules import market, movement, patrols, slots
+from game.outer_rim.rules import favors, market, movement, patrols, slots
 from game.outer_rim.state import State
-from game.table.decisions import Decision, Option
+from game.table.decisions import Decision, Option, option
 from game.table.session import Session
 
-AVOIDABLE = frozenset(("fight", "hunt", "job", "meet", "use", "deliver"))
+AVOIDABLE = frozenset(("hunt", "job", "meet", "use", "deliver"))
 """answers with a risk or a cost: the player sees it, and may still take back what led there"""
+TALK = frozenset(("deal", "favor"))
+"""answers that are offered with every question"""
 OF_PATROLS = ("patrol", "patrol.leave")
+END = option("end")
 Ways = Mapping[str, tuple[str, ...]]
 """by the space where it ends, the spaces of a way"""
 
 
 class RimAnswers(AutoAnswers):
-    """Takes forced steps, pays in credits, flies patrols that no player is near, and breaks the
-    ties of the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while
+    """Takes forced steps, ends an action step in which only talk is left, pays in credits, flies
+    patrols that no player is near, rolls when nobody would be asked for a favor again, and breaks
+    the ties of the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while
     a purchase is to take the slot of a card that the player has pointed out; ``calling`` is the
     player whose debt token is being called in, -1 for none."""
 
@@ -36,6 +41,8 @@ class RimAnswers(AutoAnswers):
         super().__init__(session, wishes)
         self.bartering = self.swapping = False
         self.calling = -1
+        self.moments: dict[tuple[int, int, int], int] = {}
+        """by round, turn and seat: the dice that had been rolled when a favor was last offered"""
         self.deaf = requests.Deaf(session, wishes)
 
     def key(self) -> str | None:
@@ -55,6 +62,10 @@ class RimAnswers(AutoAnswers):
             return None if wishes.ask_for_computer else self.any_of(decision)
         if decision.step == "barter":
             return self._pay(decision)
+        if decision.step == "action":
+            return self._end(decision)
+        if decision.step == requests.MOMENT:
+            return self._roll(decision)
         if decision.step == requests.ANSWER:
             return requests.refusal(decision) if self.deaf.to_requests(decision.seat) else None
         if decision.step == requests.ASK and self.calling >= 0:
@@ -64,6 +75,37 @@ class RimAnswers(AutoAnswers):
             if len(ways) == 1 or not self._is_noticed(ways):
                 return _key(decision, next(iter(ways.values()))[0])
         return None
+
+    def _end(self, decision: Decision) -> str | None:
+        """Return the end of an action step in which only talk is left: the next step offers that
+        too."""
+        if not self.wishes().forced_steps or any(
+            each.verb not in (*TALK, END.verb) for each in decision.options
+        ):
+            return None
+        return END.key if decision.find(END.key) else None
+
+    def _roll(self, decision: Decision) -> str | None:
+        """Return the roll of a player who has had a favor this turn, or was asked about one at an
+        earlier roll of this turn."""
+        if not self.wishes().forced_steps:
+            return None
+        state: State = self.session.state
+        turn, dice = (state.round, state.turn, decision.seat), self._dice_this_turn()
+        if state.players[decision.seat].favors.received or dice > self.moments.get(turn, dice):
+            return favors.ROLL.key
+        self.moments[turn] = dice
+        return None
+
+    def _dice_this_turn(self) -> int:
+        """Return the number of rolls since the turn began."""
+        found = 0
+        for turn in reversed(self.session.history):
+            for event in reversed(turn.events):
+                if isinstance(event, TurnBegan):
+                    return found
+                found += isinstance(event, DiceRolled)
+        return found
 
     def _call_in(self, decision: Decision) -> str | None:
         """Return the next answer of a request that is paid with the debt token of ``calling``; None

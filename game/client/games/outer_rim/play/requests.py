@@ -13,7 +13,7 @@ from game.outer_rim.state import State
 from game.table.decisions import Decision, option
 from game.table.session import Session
 
-ASK, ANSWER = "favor.ask", "favor.answer"
+ASK, ANSWER, MOMENT = "favor.ask", "favor.answer", "favor.moment"
 Hearing = Literal["ask", "turn", "never"]
 """whether a player is asked for favors: yes, not in this turn, or not in this game"""
 

@@ -101,7 +101,8 @@ class RimMovements(Movements):
     def start(self, events: Sequence[Event], before: Spots) -> float:
         self.now, self.kept = events, []
         bought = {each.card for each in events if isinstance(each, CardBought)}
-        # A bought card comes from the market, not from the scene.
+        bought |= {gain.name[1] for page in self.ui.tray for gain in page.gains}
+        # A bought card comes from the market, and one that a page shows from there.
         return super().start(
             [each for each in events if not (isinstance(each, CardGained) and each.card in bought)],
             before,

@@ -9,7 +9,7 @@ from game.client.draw import richtext
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import sheets
 from game.client.games.outer_rim.board import opponents
-from game.client.games.outer_rim.encounter import pages, view
+from game.client.games.outer_rim.encounter import duels, pages, view
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.favors import deal, facts
 from game.client.games.outer_rim.favors.request import Request
@@ -170,9 +170,14 @@ class RimPages(Pages):
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
         found = pages.pages(self.model, events, episode)
         if view.shows_events(self.model):
-            # The view shows the rest.
+            # The view shows the rest, but not the dice of a test before the one it asks about.
             now = view.subject(self.model, self.episode())
-            found = [each for each in found if each.ai or each.large and each.card != now]
+            tested = duels.awaits_roll(self.model, [*episode, *events])
+            found = [
+                each for each in found
+                if each.ai or each.goes_on
+                or each.large and (each.card != now or tested and each.duel is not None)
+            ]  # fmt: skip
         return found
 
     def on_close(self) -> None:

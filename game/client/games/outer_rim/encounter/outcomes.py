@@ -1,0 +1,182 @@
+"""The outcome of an answer beyond its log lines: cards gained, lost or seen, dice that count for a
+card, and damage that a fight is about to do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.client.games.outer_rim.play.model import Model
+from game.client.tabletop.pages.gains import Gain
+from game.outer_rim.cards.effects.choices import Roll
+from game.outer_rim.cards.effects.language import every_effect
+from game.outer_rim.events import (
+    CardBought,
+    CardDiscarded,
+    CardGained,
+    CardPassed,
+    CargoDelivered,
+    CombatDecided,
+    ContactLeft,
+    ContactPeeked,
+    ContactSeen,
+    DamageSuffered,
+    DiceChanged,
+    DiceRolled,
+    SecretKept,
+    SecretSeen,
+)
+from game.outer_rim.frames import Combat
+from game.outer_rim.rules import combat
+from game.outer_rim.text.grammar import plural
+from game.outer_rim.text.terms import faces as face_words
+from game.table.events import Event, visible
+
+MOST_GAINS = 4
+"""cards on a page; of more, the lines tell"""
+JOINS = {
+    "crew": "Joins your crew",
+    "cargo": "Into your hold",
+    "gear": "Your new gear",
+    "mod": "Your new mod",
+    "job": "Your new job",
+    "bounty": "Your new bounty",
+}
+"""the words below a card gained, by its kind"""
+SPENT = ("delivered", "bought", "barter")
+"""causes of discards for which the player got something"""
+
+
+def gains(model: Model, events: Sequence[Event]) -> list[Gain]:
+    """Return the cards that the viewing player gained, lost, or alone has seen."""
+    made: list[Gain] = []
+    bought = {each.card for each in events if isinstance(each, CardBought)}
+    for event in events:
+        found = _gain(model, event) if visible(event, model.seat) else None
+        if found is not None and found.name[1] not in bought:
+            made.append(found)
+    kept = {each.name: each for each in made}  # a card that came and went shows how it ended
+    return list(kept.values())[:MOST_GAINS]
+
+
+def _gain(model: Model, event: Event) -> Gain | None:
+    if isinstance(event, ContactSeen) and event.seat == model.seat:
+        return Gain(("place", event.place), "Seen by you alone")
+    if isinstance(event, SecretSeen) and event.seat == model.seat:
+        return Gain(("card", event.card), f"{model.player_name(event.owner)}'s secret")
+    if isinstance(event, SecretKept) and event.seat == model.seat:
+        return Gain(("card", event.card), "Your secret")
+    if isinstance(event, CardGained | CardPassed) and model.asset(event.card):
+        if event.seat == model.seat:
+            return Gain(("card", event.card), JOINS.get(_kind(model, event.card), "Yours"))
+        if isinstance(event, CardPassed) and event.giver == model.seat:
+            to = model.player_name(event.seat)
+            return Gain(("card", event.card), f"Goes to {to}", lost=True)
+    if isinstance(event, CardDiscarded) and event.seat == model.seat and model.asset(event.card):
+        if event.cause not in SPENT:
+            return Gain(("card", event.card), "Lost", lost=True)
+    return None
+
+
+def _kind(model: Model, card: str) -> str:
+    asset = model.asset(card)
+    return asset.kind if asset else ""
+
+
+def shown_otherwise(model: Model, events: Sequence[Event]) -> list[Event]:
+    """Return the events whose lines would only repeat others: a contact leaves its planet to join
+    somebody's crew, or was looked at by the player who has seen it."""
+    hired = {model.name(each.card) for each in events if isinstance(each, CardGained)}
+    seen = {each.place for each in events if isinstance(each, ContactSeen)}
+    return [
+        each for each in events
+        if isinstance(each, ContactLeft) and model.name(each.contact) in hired
+        or isinstance(each, ContactPeeked) and each.place in seen
+    ]  # fmt: skip
+
+
+# --- dice that count for a card -------------------------------------------------------------------
+
+
+def counted(model: Model, card: str, events: Sequence[Event]) -> list[str]:
+    """Return in words how the dice of a card or delivery came out, once they are final."""
+    faces: tuple[str, ...] = ()
+    purpose = ""
+    for event in events:
+        if isinstance(event, DiceRolled) and event.purpose in ("card", "delivery"):
+            faces, purpose = event.faces, event.purpose
+        elif isinstance(event, DiceChanged) and faces == event.before:
+            faces = event.faces
+    if not faces or model.step == "dice.use":
+        return []
+    if purpose == "delivery":
+        return _delivery(model, faces, events)
+    return _roll(model, card, faces)
+
+
+def _delivery(model: Model, faces: tuple[str, ...], events: Sequence[Event]) -> list[str]:
+    delivered = next((each.card for each in events if isinstance(each, CargoDelivered)), "")
+    asset = model.asset(delivered)
+    roll = asset.delivery_roll if asset is not None else None
+    if roll is None:
+        return []
+    safe = bool(set(faces) & set(roll.success))
+    needed = face_words(roll.success)
+    return [f"The die shows {needed}: nobody looks into your hold."] if safe else [
+        f"The die shows no {needed}: you are caught."
+    ]  # fmt: skip
+
+
+def _roll(model: Model, card: str, faces: tuple[str, ...]) -> list[str]:
+    if card not in model.content.components:
+        return []
+    known = {
+        (each.success, each.need, bool(each.then or each.otherwise))
+        for each in every_effect(model.content.components[card])
+        if isinstance(each, Roll)
+        if not isinstance(each.dice, int) or each.dice == len(faces)
+    }
+    if len(known) != 1:
+        return []
+    success, need, decides = known.pop()
+    right = sum(face in success for face in faces)
+    words = f"{right} of {plural(len(faces), 'die')} {'shows' if right == 1 else 'show'} "
+    words += face_words(success)
+    if not decides:
+        return [f"{words}."]
+    return [f"{words}: {'enough' if right >= need else f'too few, {need} needed'}."]
+
+
+# --- damage to come -------------------------------------------------------------------------------
+
+
+def pending_damage(model: Model, events: Sequence[Event]) -> list[str]:
+    """Return what a fight that is decided is about to do to its sides, where a question comes
+    before its damage."""
+    frame = next((each for each in model.state.stack if isinstance(each, Combat)), None)
+    decided = any(isinstance(each, CombatDecided) for each in events)
+    suffered = any(isinstance(each, DamageSuffered) and each.cause == "combat" for each in events)
+    if frame is None or not decided or suffered:
+        return []
+    play = model.game.play(model.state)
+    sides = [frame.seat, *([frame.defender] if frame.defender >= 0 else [])]
+    return list(filter(None, (_damage(model, s, combat.taken(play, frame, s), frame.combat)
+                              for s in sides)))  # fmt: skip
+
+
+def _damage(model: Model, seat: int, amount: int, kind: str) -> str:
+    who = model.player_name(seat)
+    if amount <= 0:
+        return f"{who} suffers no damage."
+    values, player = model.values(seat), model.state.players[seat]
+    if values is None:
+        return ""
+    ship = kind == "ship"
+    if ship and values.ship_plating:
+        amount = max(1, amount - values.ship_plating)
+    limit = values.hull if ship else values.health
+    left = limit - amount - (player.ship_damage if ship else player.character_damage)
+    what, kept = ("ship", "hull") if ship else ("character", "health")
+    fate = f"{left} of {limit} {kept} left" if left > 0 else "this defeats you"
+    if left <= 0 and seat != model.seat:
+        fate = "a defeat"
+    return f"Next, {who} suffers {amount} {what} damage: {fate}."
