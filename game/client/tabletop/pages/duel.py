@@ -92,6 +92,8 @@ class Duel:
     note: str = ""
     need: str = ""
     verdict: str = ""
+    reason: str = ""
+    """why it went so, a line below what it takes"""
     opposite: Painted | None = None
     earlier: tuple[Roll, ...] = ()
     felt: Color = FELT
@@ -353,13 +355,17 @@ class FaceOff(Widget):
         """Draw what a test takes and, once the dice have landed, how it went."""
         m, duel, middle = self.m, self.duel, Room(self.at.middle)
         laid = richtext.layout(m, "reading", duel.need, middle.width, theme.SOFT)
+        why = richtext.layout(m, "reading", duel.reason, middle.width, theme.MUTED)
         height = m.pitch("curtain") if duel.verdict else 0
-        room = middle.piece(middle.width, laid.height + height, "midleft")
+        below = why.height if duel.reason else 0
+        room = middle.piece(middle.width, laid.height + height + below, "midleft")
         line = room.north(height)
         if duel.verdict and not self.open:
             words = fonts.shorter(m, "curtain", duel.verdict, line.width)
             Pen(surface, m, self.id).text("curtain", words, self._ink(theme.INK), line)
-        laid.draw(surface, room, self.id)
+        laid.draw(surface, room.north(laid.height), self.id)
+        if duel.reason and not self.open:
+            why.draw(surface, room, self.id)
 
     def _aids(self, surface: pygame.Surface, side: Side, right: bool) -> None:
         """Draw the cards of a side as small tiles under its dice."""

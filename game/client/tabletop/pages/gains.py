@@ -42,6 +42,7 @@ class GainCard(Widget):
     def __init__(self, number: int, rect: pygame.Rect, gain: Gain, at: ThingAt) -> None:
         super().__init__(f"results.gain.{number}", rect)
         self.gain, self._at = gain, at
+        self._made: pygame.Surface | None = None
 
     @property
     def card(self) -> pygame.Rect:
@@ -54,12 +55,15 @@ class GainCard(Widget):
     def picture(self) -> pygame.Surface:
         """Return the card at its size. A card too small to read is reduced as a whole."""
         size, least = self.card.size, self.m.du(LEAST_DU)
+        if self._made is not None and self._made.get_size() == size:
+            return self._made
         large = size if size[1] >= least else (least * size[0] // max(1, size[1]), least)
         made = pygame.Surface(large, pygame.SRCALPHA)
         self._at(self.gain.name).draw_large(made, made.get_rect())
         made = made if large == size else pygame.transform.smoothscale(made, size)
         if self.gain.lost:
             made.fill((*LOST, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        self._made = made
         return made
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -193,23 +193,65 @@ def test_a_navpoint_asks_for_no_end_and_no_encounter(tmp_path: Path) -> None:
     assert asking.model.step == "action" and len(asking.model.options) == 1
 
 
-def test_a_fight_that_is_forced_is_asked_for_all_the_same(tmp_path: Path) -> None:
-    """The player sees the odds first, and may still take back the way there."""
+def test_a_fight_that_is_the_only_answer_begins_at_once(tmp_path: Path) -> None:
+    """Its page says what the damage will be, though a question comes before it."""
     position = {
         "players": [{"space": "nav_5", "reputation": {"syndicate": "negative"}}],
         "patrols": {"syndicate": {"level": 2, "space": "nav_5"}},
+        "dice": ["blank"] * 3 + ["crit"] * 4,
     }
     scene = _laid(tmp_path, position)
     scene.do.choose("credits")
-    assert [each.verb for each in scene.model.options] == ["fight"]
-    assert _keys(scene)[-1] == "end"
-    assert scene.model.can_undo() is None
-    scene.do.undo()
-    assert scene.model.step == "planning", "one step back, past what was forced"
-    scene.do.redo()
-    assert [each.verb for each in scene.model.options] == ["fight"]
-    scene.do.undo()
-    assert scene.model.step == "planning"
+    assert _keys(scene)[-2] == "end" and _keys(scene)[-1].startswith("fight")
+    assert scene.model.step == "patrol.leave" and scene.ui.tray[0].duel.won is False
+    told = [each.text for each in scene.ui.tray[0].lines]
+    assert told[-1] == "Next, Boba Fett suffers 10 ship damage: this defeats you."
+    asking = _laid(tmp_path, position, asks=True)
+    asking.do.choose("credits")
+    asking.do.choose("end")
+    assert [each.verb for each in asking.model.options] == ["fight"]
+
+
+JOB = {
+    "players": [{"space": "ring_of_kafrene", "cards": ["hijacking_a_freighter_job"]}],
+    "dice": ["crit", "blank", "blank", "blank", "crit", "crit"],
+    "step": "encounter",
+}
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None:
+    """Until the last of them the table stays as it was, at any speed."""
+    app, scene = open_table(a_game(position=JOB), (1920, 1080), tmp_path, speed)
+    app.frame([], 0.0)
+    strip = scene.view.areas.strip
+    before = pygame.image.tobytes(app.screen.subsurface(strip), "RGB")
+    scene.do.choose("job:hijacking_a_freighter_job")
+    told = []
+    while scene.ui.tray and not scene.ui.tray[0].ai:
+        for _ in range(12):
+            app.frame([], 0.1)
+        told.append((scene.ui.tray[0].duel.title, scene.ui.tray[0].duel.verdict))
+        now = pygame.image.tobytes(app.screen.subsurface(strip), "RGB")
+        assert (now == before) == (len(told) < 3)
+        scene.do.next_page()
+    tests = ["Tactics test", "Strength test", "Piloting test"]
+    assert told == list(zip(tests, ["Passed", "Failed", "Passed"], strict=True))
+    assert scene.ui.past is None
+
+
+def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:
+    position = {"players": [{"space": "ryloth", "credits": 9000}], "step": "encounter",
+                "contacts": {"ryloth": ["l3_37"]}, "dice": ["crit", "crit"]}  # fmt: skip
+    _, scene = open_table(a_game(position=position), (1280, 720), tmp_path)
+    scene.do.choose(next(o.key for o in scene.model.options if o.verb == "meet"))
+    scene.do.choose("accept")
+    page = scene.ui.tray[0]
+    assert [(each.name, each.words) for each in page.gains] == [
+        (("card", "databank_18_l3_37"), "Joins your crew")
+    ]
+    assert not any("leaves" in line.text for line in page.lines)
 
 
 def test_a_purchase_is_paid_in_credits_and_taken_back_whole(tmp_path: Path) -> None:

@@ -295,7 +295,7 @@ def test_a_failed_test_says_why(tmp_path: Path) -> None:
     app.frame([], 0.1)
     found = _face_off(scene)
     assert (found.won, found.verdict) == (False, "Failed")
-    assert "unskilled" in found.need and "The dice show no crit." in found.need
+    assert "unskilled" in found.need and found.reason == "The dice show no crit."
     assert [each.roll.purpose for each in scene.form.widgets if isinstance(each, DiceRow)] == [
         "test"
     ]

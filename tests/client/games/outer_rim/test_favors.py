@@ -281,7 +281,7 @@ def test_the_tray_leaves_the_words_of_the_coach_in_view(
 
 def test_a_request_before_the_dice_keeps_their_figures(tmp_path: Path) -> None:
     """The tray begins with the favor that helps, the request shows what it brings, and afterward
-    the slip asks for no other."""
+    the dice fall without another question."""
     session = raider()
     session.choose(FIGHT)
     app, scene = shown(session, (1280, 720), 1.0, tmp_path)
@@ -298,8 +298,7 @@ def test_a_request_before_the_dice_keeps_their_figures(tmp_path: Path) -> None:
     assert gain and facts.effect_of(scene.model, "combat_strategy", "").endswith(gain)
     for key in ("propose", "accept", "decline"):
         choose(scene, key)
-    assert scene.model.step == facts.MOMENT and "Your last chance" not in slip.words(scene.model)
-    assert gain.rpartition(" ")[2] in slip.words(scene.model)
+    assert scene.model.step != facts.MOMENT and scene.ui.tray[0].duel is not None
 
 
 def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:

@@ -164,7 +164,8 @@ def test_what_lies_on_a_lit_place_counts_as_the_place(tmp_path: Path, kind: str,
         if way == "two clicks":
             click(app, own)
         click(app, spot)
-    assert scene.model.session.history[-1].answer.key == key
+    given = [turn.answer.key for turn in scene.model.session.history]
+    assert key in given
 
 
 def _encounter(home: Path) -> tuple[App, TableScene]:

@@ -58,7 +58,16 @@ def draw_large(
 ) -> None:
     """Draw a card, ship or character enlarged, with the present facts about it."""
     flipped, now = _is_flipped(model, id), _now(model, id)
-    enlarged.draw_zoom(surface, rect, model.content, id, m, flipped, now=now)
+    enlarged.draw_zoom(
+        surface, rect, model.content, id, m, flipped, now=now, section=_secret(model, id)
+    )
+
+
+def _secret(model: Model, id: str) -> int:
+    """Return the section of an encounter card that is kept as a secret, -1 if there is none."""
+    card = model.content.encounter_cards.get(id)
+    sections = card.sections if card is not None else ()
+    return next((n for n, each in enumerate(sections) if each.secret is not None), -1)
 
 
 def _is_flipped(model: Model, id: str) -> bool:

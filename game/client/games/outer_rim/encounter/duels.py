@@ -239,8 +239,6 @@ def _test(
         f"{{icon:{skill}}} **{skill.title()}**: {EXPERTISE[level]}",
         f"Needs {passing_words(level)}",
     ]
-    if passed is False:
-        lines.append(f"{{muted|{failing_words(level)}}}")
     verdict = "" if passed is None else "Passed" if passed else "Failed"
     return Duel(
         (side,),
@@ -249,6 +247,7 @@ def _test(
         passed,
         need="\n".join(lines),
         verdict=verdict,
+        reason=failing_words(level) if passed is False else "",
         opposite=_main_thing(cause.subject(model), theme.EDGE_HOT),
     )
 

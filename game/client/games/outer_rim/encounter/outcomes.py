@@ -32,7 +32,7 @@ from game.outer_rim.text.terms import faces as face_words
 from game.table.events import Event, visible
 
 MOST_GAINS = 4
-"""cards on a page; of more, the lines tell"""
+"""cards on a page; the lines name any others"""
 JOINS = {
     "crew": "Joins your crew",
     "cargo": "Into your hold",

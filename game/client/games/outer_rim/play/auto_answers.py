@@ -33,9 +33,12 @@ Ways = Mapping[str, tuple[str, ...]]
 class RimAnswers(AutoAnswers):
     """Takes forced steps, ends an action step in which only talk is left, pays in credits, flies
     patrols that no player is near, rolls when nobody would be asked for a favor again, and breaks
-    the ties of the AI deck. ``bartering`` while the player wants to pay with goods, ``swapping`` while
-    a purchase is to take the slot of a card that the player has pointed out; ``calling`` is the
-    player whose debt token is being called in, -1 for none."""
+    the ties of the AI deck.
+
+    ``bartering`` while the player wants to pay with goods, ``swapping`` while a purchase is to take
+    the slot of a card that the player has pointed out; ``calling`` is the player whose debt
+    token is being called in, -1 for none.
+    """
 
     def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
         super().__init__(session, wishes)
