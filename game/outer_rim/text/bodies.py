@@ -162,13 +162,14 @@ def crew_marks(skills_: tuple[Any, ...], droid: bool, side: str | None) -> str:
 
 def contact_card(card: c.ContactCard, scene: Scene) -> list[str]:
     """Return the encounter with a contact, and the crew that it can become."""
+    return [*parts(card.parts, scene), *as_crew(card, scene)]
+
+
+def as_crew(card: c.ContactCard, scene: Scene) -> list[str]:
+    """Return what a contact can do as crew."""
     crew = card.crew
     marks = crew_marks(crew.skills, crew.droid, crew.faction) or "no skill"
-    return [
-        *parts(card.parts, scene),
-        f"**As crew:** {capital(marks)}.",
-        *abilities(crew.abilities, scene),
-    ]
+    return [f"**As crew:** {capital(marks)}.", *abilities(crew.abilities, scene)]
 
 
 def encounter(card: c.EncounterCard, scene: Scene) -> list[str]:

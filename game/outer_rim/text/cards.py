@@ -148,6 +148,12 @@ def gained(content: Content, id: str, section: int) -> list[str]:
     return [head, *cards.asset(asset, scene_of(content, id), _abilities(content, asset))]
 
 
+def as_crew(content: Content, id: str) -> list[str]:
+    """Return what a contact can do as crew, in lines; none for other cards."""
+    card = content.components.get(id)
+    return cards.as_crew(card, scene_of(content, id)) if isinstance(card, c.ContactCard) else []
+
+
 def step_text(content: Content, id: str, step: int) -> str:
     """Return a numbered step of a job's databank card, counted from 1."""
     card: c.JobCard = content.databank[id]

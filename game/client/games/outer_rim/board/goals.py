@@ -26,7 +26,7 @@ FAR = 99
 
 @dataclass(frozen=True)
 class Goal:
-    """One goal: the card that sets it, an icon, a title and the task. ``far``: the number of moves
+    """One goal: the card that sets it, an icon, a title and the task. ``far``: the number of spaces
     to its place."""
 
     id: str
@@ -50,7 +50,7 @@ def goals(model: Model) -> list[Goal]:
             found.append(Goal(card, "bounty", asset.name, *_bounty(model, card, far)))
         elif goal in galaxy.spaces:
             away = far.get(goal, 0)
-            detail = f"{galaxy.spaces[goal].label}, {_away(away)}"
+            detail = f"{galaxy.spaces[goal].label}, {_away(model, goal)}"
             found.append(Goal(card, asset.kind, asset.name, detail, away))
         elif goal == "another_player":
             found.append(Goal(card, asset.kind, asset.name, "where another player is"))
@@ -70,7 +70,7 @@ def _of_ambition(model: Model, far: dict[str, int]) -> list[Goal]:
         if each.done or not each.open:
             continue
         space, away = facts.place(model, goal, far)
-        where = f"{model.name(space)}, {_away(away)}: " if space else ""
+        where = f"{model.name(space)}, {_away(model, space)}: " if space else ""
         detail = where + facts.plain(each.words)
         found.append(Goal(id, each.icon, each.name, detail, away))
     return found
@@ -100,7 +100,8 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
     asset = model.content.assets[card]
     if card in model.me["captured"]:
         away = far.get(asset.deliver_to, FAR)
-        return f"captured; deliver to {model.name(asset.deliver_to)}", away
+        to = asset.deliver_to
+        return f"captured; deliver to {model.name(to)}, {_away(model, to)}", away
     name, place = model.content.name(asset.target), model.place_of(asset.target)
     played = model.content.shows.get(asset.target, "")
     for player in model.view["players"]:
@@ -110,14 +111,18 @@ def _bounty(model: Model, card: str, far: dict[str, int]) -> tuple[str, int]:
             who, space = model.player_name(player["seat"]), player["space"]
             return f"fight {who} at {model.name(space)}", far.get(space, FAR)
     planet = place.rpartition(".")[0] if place else ""
-    where = f"at {model.name(planet)}" if planet else "not found yet"
+    where = f"at {model.name(planet)}, {_away(model, planet)}" if planet else "not found yet"
     if name == asset.name:  # the title says it
         return capital(where), far.get(planet, FAR)
     return f"{name}, {where}", far.get(planet, FAR)
 
 
-def _away(moves: int) -> str:
-    return "here" if moves == 0 else counted(moves, "move")
+def _away(model: Model, space: str) -> str:
+    """Return how far a space is, in turns."""
+    turns = model.turns_to.get(space)
+    if turns is None:
+        return "out of reach"
+    return counted(turns, "turn") if turns else "here"
 
 
 # --- on the table -------------------------------------------------------------------------------

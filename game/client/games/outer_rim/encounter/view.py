@@ -44,6 +44,7 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames import Choose, Join, May, Protect, SetupFaction
 from game.outer_rim.text import cards
+from game.outer_rim.text.grammar import listed
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option
 from game.table.events import Event
@@ -302,10 +303,25 @@ def _page_words(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
 
 
 def _card_lines(model: Model, card: str, section: int) -> list[str]:
-    """Return the card that an encounter may bring, as its own lines: the choices only name it."""
+    """Return the card that an encounter may bring, or what a contact can do as crew, as its own
+    lines: the choices only name it."""
+    crew = cards.as_crew(model.content, card)
+    if crew and model.decision is not None:
+        return [*crew, _berths(model)]
     if card not in model.content.encounter_cards or section < 0:
         return []
     return cards.gained(model.content, card, section)
+
+
+def _berths(model: Model) -> str:
+    """Return who would have to go for new crew, or that a berth is free."""
+    berths = [each.card for each in model.slots(model.seat) if each.kind == "crew"]
+    if not berths:
+        return "You have no berth for crew."
+    if not all(berths):
+        return "A berth is free."
+    names = listed([f"**{richtext.literal(model.name(each))}**" for each in berths], "or")
+    return f"Your {'only berth is' if len(berths) == 1 else 'berths are'} taken: {names} would go."
 
 
 def _question(model: Model, title: str) -> str:

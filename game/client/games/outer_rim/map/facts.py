@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from functools import cache
 
@@ -77,7 +76,7 @@ def _journey(model: Model, space: str) -> list[Fact]:
         return [("move", "You are here")]
     play = model.game.play(model.state)
     path = play.galaxy.routes.path(here, space, 0)
-    turns = math.ceil(len(path) / max(1, values.hyperdrive))
+    turns = model.turns_to.get(space, 0)
     stops: list[Fact] = []
     for barrier in barriers(play, model.seat, path):
         fact = "maelstrom", "The Maelstrom ends your move on the way"
@@ -87,8 +86,8 @@ def _journey(model: Model, space: str) -> list[Fact]:
             fact = f"patrol_{barrier.faction}", words
         if fact not in stops:
             stops.append(fact)
-    words = "within reach this turn" if turns == 1 else f"{turns} turns"
-    words = f"at least {max(2, turns)} turns" if stops else words
+    words = f"{turns} turns" if turns else "out of reach"
+    words = "within reach this turn" if turns == 1 else words
     return [("move", f"{_moves(len(path))}, {words}"), *stops]
 
 

@@ -25,7 +25,8 @@ from game.outer_rim.odds import forecast
 from game.outer_rim.odds.crossings import Passage
 from game.outer_rim.odds.favors import Help
 from game.outer_rim.odds.forecast import Odds
-from game.outer_rim.rules import sales
+from game.outer_rim.players.routes import turns_from
+from game.outer_rim.rules import movement, sales
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.stats import Values
 from game.outer_rim.state import State
@@ -213,6 +214,17 @@ class Model(TableModel[State]):
         player = self.state.players[seat]
         table = self.game.edition(self.state).table
         return table.of(player) if player.character and player.ship else None
+
+    @property
+    def turns_to(self) -> dict[str, int]:
+        """The turns of the viewing seat to each space that it can reach, counting the Maelstrom and
+        the patrols that end its moves; empty before it has a ship."""
+        values, here = self.values(self.seat), str(self.me["space"] or "")
+        if values is None or not here:
+            return {}
+        play = self.game.play(self.state)
+        stops = movement.stops(play, self.seat)
+        return turns_from(play.galaxy.routes, here, values.hyperdrive, stops)
 
     def asset(self, card: str) -> Asset | None:
         return self.content.assets.get(card)

@@ -51,14 +51,23 @@ class Controller(BaseController):
         return super().names(kind, id, spots)
 
     def rank(self, each: Option) -> int:
-        """Put abilities of goals first: they have no place on the table, and so must not be on a
-        later page of the bar."""
-        if (
-            each.verb == "use"
-            and self.model.power_card(each.source) in self.model.content.ambitions
-        ):
+        """Put first what the player came for: abilities of goals, which have no place on the table,
+        jobs, and contacts with a bounty; talk comes last."""
+        cards = self.model.content
+        if each.verb == "use" and self.model.power_card(each.source) in cards.ambitions:
             return -1
-        return super().rank(each)
+        if each.verb == "job" or each.verb == "meet" and self._is_hunted(each.source):
+            return -1
+        return 2 if each.verb == "deal" else super().rank(each)
+
+    def _is_hunted(self, place: str) -> bool:
+        """Return True if the player holds a bounty on the contact at a place."""
+        found = self.model.contact_at(place)
+        contact = found["contact"] if found else ""
+        assets = (self.model.content.assets[card] for card in self.model.me["cards"])
+        return bool(contact) and any(
+            each.kind == "bounty" and each.target == contact for each in assets
+        )
 
     def slot_spots(self, target: str, spots: Spots) -> list[Name]:
         """Return the slots on view where a card going to ``target`` may be dropped, empty ones
