@@ -44,10 +44,11 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames import Choose, Join, May, Protect, SetupFaction
 from game.outer_rim.text import cards
-from game.outer_rim.text.grammar import listed
+
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option
 from game.table.events import Event
+from game.table.grammar import listed
 from game.table.grammar import capital
 
 VIEW_STEPS = frozenset((
