@@ -174,7 +174,8 @@ BROKEN: dict[str, tuple[Drawing, str]] = {
     ),
     "walled off": (
         drawn(edges=(EDGES[0], EDGES[2], EDGES[3])),
-        "cellar.tmx: no route leads from hall to the space vault; add an edge that lets people pass",
+        "cellar.tmx: no route leads from hall to the space vault; add an edge that lets people "
+        "pass",
     ),
     "terrain unknown": (
         replace(PLAN, tiles={"terrain": ((STONE, STONE), (STONE, {"terrain": "lava"}))}),

@@ -266,7 +266,7 @@ class WayOut(MatThing):
     """The way out of the line: a narrow door of brass, marked with an arrow."""
 
     layer, broad = 1, True
-    tip = "**The way out**: put the card here to evade it"
+    tip = "**The way out**: drop the card here to evade it"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         m, lit = self.m, self.model.step == "face"

@@ -72,7 +72,7 @@ class Track(MatThing):
     @property
     def tip(self) -> str:
         have, most = self.model.view["abilities"][self.id], self.model.most(self.id)
-        return f"**{ABILITY_NAMES[self.id]}**: {have} points, {most} at most"
+        return f"**{ABILITY_NAMES[self.id]}**: {have} points (maximum {most})"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         model, m, value = self.model, self.m, self.model.view["abilities"][self.id]

@@ -50,7 +50,7 @@ class Slot(ShelfCard):
 
     @property
     def tip(self) -> str:
-        words = "The Planet of the round: put one of the row here"
+        words = "The Planet of the round: drop one of the row here"
         return "" if self.model.view["planet"] else words
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -73,7 +73,7 @@ class WeaponSlot(MatThing):
     """The place of a Super Weapon that is still to be found."""
 
     layer, broad = 1, True
-    tip = "A Super Weapon that is still to be found: a yellow cube of a search takes it"
+    tip = "A Super Weapon still to be found: drop a yellow cube here to take it"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         _engrave(surface, rect, self.m, "super_weapon", "")

@@ -24,7 +24,7 @@ from game.mandalorian.catalog import original
 from game.mandalorian.text import missions, talk
 from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS
 from game.table.decisions import Option
-from game.table.grammar import counted, listed
+from game.table.grammar import capital, counted, listed
 
 HELD_ALPHA = 225
 
@@ -123,7 +123,7 @@ class Token(OnMap):
         more: list[large.Line] = []
         if known.enemy is not None and entry["up"]:
             left = known.enemy.health - int(entry["damage"])
-            more.append(("body_bold", f"{left} of {known.enemy.health} health left", theme.SOFT))
+            more.append(("body_bold", f"{left} of {known.enemy.health} health", theme.SOFT))
             if not model.shown:
                 reached = forecast.forecast(model).reach.get(self.id, set())
                 if reached:
@@ -163,7 +163,7 @@ class Child(OnMap):
         surface.blit(tokens.pawn(rect.width, "the_child"), rect)
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        words = "A character who acts in its space may rescue it, unless it fled this turn."
+        words = "A character who acts in its space may rescue The Child, unless it fled this turn."
         large.sheet(surface, rect, self.m, self.title, theme.GOOD, [("body", words, theme.SOFT)])
 
 
@@ -176,8 +176,8 @@ class Marker(MissionThing):
     def tip(self) -> str:
         """Its purpose, the marked places, and the reasons of companions in full."""
         model = self.model
-        told = ["**Marker.** Put it on a space, a threat, a locked door or a character: companions "
-                "take it into account."]  # fmt: skip
+        told = ["**Marker.** Put it on a space, a threat, a locked door or a character to tell "
+                "companions what you want."]  # fmt: skip
         for seat, target in model.view["marks"].items():
             what = talk.thing(model.play, target)
             told.append(literal(f"{model.player_name(int(seat))}: {what}."))
@@ -206,7 +206,7 @@ class Person(MissionThing):
         entry, card = model.character(self.id), model.content.characters[self.id]
         left = entry["health"] - entry["damage"]
         lines: list[large.Line] = [
-            ("body_bold", f"{left} of {entry['health']} health left", theme.INK)
+            ("body_bold", f"{left} of {entry['health']} health", theme.INK)
         ]
         most = 0 if model.shown else forecast.forecast(model).most.get(self.id, 0)
         if most:
@@ -335,12 +335,12 @@ class Slot(MissionThing):
         for n in now["disrupts"]:
             lines.append(("body", f"{{icon:ma_disrupt}} {n}", theme.SOFT))
         if self.id in model.view["used"]:
-            lines.append(("body", "A card was put here this turn.", theme.MUTED))
-        lines.append(("body", "At 5 it brings an event, at 6 or more a crisis first; then it is "
-                      "emptied.", theme.MUTED))  # fmt: skip
+            lines.append(("body", "You have already played a card here this turn.", theme.MUTED))
+        lines.append(("body", "At 5 it brings an event, at 6 or more a crisis first; then you "
+                              "empty it.", theme.MUTED))  # fmt: skip
         if model.mission.slot is not None and model.mission.slot.slot == self.id:
             said = missions.slot(model.content, model.mission, model.mission.slot)
-            lines += [("body", each[:1].upper() + each[1:], theme.INK) for each in said]
+            lines += [("body", capital(each), theme.INK) for each in said]
         icon = images.icon(SLOT_ICONS[self.id], rect.width // 4)
         large.sheet(surface, rect, self.m, self.title, STEEL, lines, icon)
 
@@ -353,7 +353,7 @@ class Deck(MissionThing):
     @property
     def tip(self) -> str:
         what = "Planning" if self.id == "planning" else "Skill"
-        return f"{what} cards still to be drawn"
+        return f"{what} cards left to draw"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         count = int(self.model.view["decks"].get(_owner(self.model, self.id), 0))

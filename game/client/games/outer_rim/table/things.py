@@ -78,7 +78,7 @@ class Discard(RimThing):
     """The button that discards the faceup card of a market deck, by the deck."""
 
     layer, outlined = 6, False
-    tip = "Discard: this card goes under its deck, and the next one is turned up."
+    tip = "Discard: this card goes on the bottom of its deck, and the next one is revealed."
 
     @property
     def subject(self) -> str:
