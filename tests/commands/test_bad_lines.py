@@ -348,7 +348,7 @@ def test_many_more_bad_lines(name: str, seed: int) -> None:
         (b'{"choose":"end\\u0000"}', r"'end\x00' is not a key"),
         (b'{"choose":"end\\n"}', r"'end\n' is not a key"),
         (b'{"choose\\n":"end"}', r"Did you mean 'choose' instead of 'choose\n'?"),
-        (b'{"choose":"end","a\\nb":1}', r"There is no field 'a\nb' here"),
+        (b'{"choose":"end","a\\nb":1}', r"No field 'a\nb' belongs here"),
         (b'{"choose":"end","seq":1' + b"0" * 30 + b"}", "should be less than or equal to 1000"),
         (b'{"choose":"end",}', "there is a comma before '}'; remove it"),
         (b"{'choose':'end'}", 'a key in "double quotes" is missing'),

@@ -107,9 +107,9 @@ def test_a_missing_pack_is_named_in_one_sentence(home: Path, monkeypatch: Patch)
     one, two = Used("mine", "1.0", "aa"), Used("yours", "2", "bb")
     assert str(player_packs.missing([one])) == (
         "This game was played with the pack 'mine' 1.0, which Rimward does not load; put it into "
-        f"{home}/packs, or see what is wrong there with main.py check."
+        f"{home}/packs, or run main.py check to see what is wrong there."
     )
-    assert "the packs 'mine' 1.0 and 'yours' 2, not" in str(player_packs.missing([one, two]))
+    assert "the packs 'mine' 1.0 and 'yours' 2, which" in str(player_packs.missing([one, two]))
     monkeypatch.setenv(player_packs.OFF, "1")
     assert str(player_packs.missing([one])) == (
         "This game was played with the pack 'mine' 1.0; start without --no-packs."

@@ -353,7 +353,7 @@ def test_redo_until_another_answer_is_given() -> None:
     session.redo()
     session.redo()
     assert dump(session) == after
-    assert refusal(session.redo) == "There is nothing to redo."
+    assert refusal(session.redo) == "Nothing to redo."
     session.undo()
     session.choose(END)
     assert not session.can_redo

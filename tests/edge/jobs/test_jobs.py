@@ -215,7 +215,7 @@ WRONG: list[dict[str, tuple[dict[str, Any], str, str]]] = [
     {
         "at_dock": ({"map": "moon"}, "map", "no map 'moon'; the maps are lantern"),
         "for_cook": ({"kept": [{"do": "gain", "card": "pie"}]}, "kept.0", "no card 'pie'"),
-        "but_flame": ({"failed": [{"do": "goto", "scene": "a"}]}, "failed.0", "leave 'goto' out"),
+        "but_flame": ({"failed": [{"do": "goto", "scene": "a"}]}, "failed.0", "leave out 'goto'"),
         "but_dead": ({"failed": [BELLS]}, "failed.0", "no track 'bells', only clock, trouble, any"),
         "do_find": ({"ways": [LOOK, {**LOOK, "id": "again"}]}, "ways", "two characteristics"),
     },

@@ -145,7 +145,7 @@ def test_a_game_whose_pack_is_gone_says_which(home: Path, capsys: Out) -> None:
     forget()
     told = (
         "This game was played with the pack 'mine' 1, which Rimward does not load; put it into "
-        f"{home}/packs, or see what is wrong there with main.py check."
+        f"{home}/packs, or run main.py check to see what is wrong there."
     )
     with pytest.raises(JournalError) as refused:
         load_session.resume(path)

@@ -211,7 +211,7 @@ class DeskBoard(Board):
             count = self.model.pool.count(kind)
             self.add_own(key, DieButton(f"choice.{key}", rect, kind, count, LETTERS[kind],
                                         partial(self.ask, key)))  # fmt: skip
-        self.form.add(Button("table.type", typed, "Type", self.turn_typing, icon="",
+        self.form.add(Button("table.type", typed, "Enter dice", self.turn_typing, icon="",
                              kind="chosen" if self.ui.typing else "normal", show_key=False,
                              tip="Enter the dice of a roll on a real table"))  # fmt: skip
         last = self.model.last
@@ -222,7 +222,7 @@ class DeskBoard(Board):
     def _die_cells(
         area: pygame.Rect, m: Metrics
     ) -> tuple[list[pygame.Rect], pygame.Rect, pygame.Rect]:
-        """Return the places of the dice, of "Type" and of "Again"."""
+        """Return the places of the dice, of "Enter dice" and of "Again"."""
         inner, gap = area.inflate(-2 * m.du(6), -2 * m.du(6)), m.du(4)
         wide = m.pick(118, 84)
         if (inner.width - wide) // len(Kind) < m.du(LEAST_DIE):

@@ -146,7 +146,7 @@ def own(surface: pygame.Surface, found: look.Field, model: Model, m: Metrics, ho
         sheets.line(surface, m, style, sheet.name, theme.INK, head, where="own.name")
     _bar(surface, rows[0], "Hull", vessel.hull, sheet.hull, WOUNDS, m)
     _bar(surface, rows[1], "Strain", vessel.strain, sheet.strain, STRAIN, m)
-    _dice(surface, rows[2], "Hard to hit", forecast.setback(model), m)
+    _dice(surface, rows[2], "Defense", forecast.setback(model), m)
     _marks(surface, rows[3], model.battle.marks, m)
 
 

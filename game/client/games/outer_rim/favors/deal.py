@@ -172,7 +172,7 @@ def sentence(model: Model) -> str:
     if give == get == NOTHING:
         return f"Nothing else changes hands{passed}." if passed else ""
     if give == NOTHING:
-        return f"You get {get} for nothing{passed}."
+        return f"You get {get} for free{passed}."
     return f"You give {give} for {get}{passed}."
 
 

@@ -62,17 +62,17 @@ def _ship_lost(model: Model, buying: Option | None, silenced: Sequence[str]) -> 
     if asset is None or asset.kind != "ship" or own is None or asset.cost >= own.cost:
         return []
     words = f"Your {own.name} cost {own.cost:,} credits, {asset.name} costs {asset.cost:,}. "
-    return [Left(SHIP, words + "You give up the dearer ship and get nothing back.")]
+    return [Left(SHIP, words + "You give up the more expensive ship and get nothing back.")]
 
 
 def _useful(model: Model, each: Option) -> Left | None:
     if each.verb == "deliver":
-        return Left("deliver", f"{model.name(each.source)} can be delivered here.")
+        return Left("deliver", f"You can deliver {model.name(each.source)} here.")
     power = model.content.powers.get(each.source) if each.verb == "use" else None
     if power is None or power.ability.cost != Cost():
         return None
     if all(getattr(effect, "do", "") in FREE for effect in power.ability.then):
-        return Left("ability", f"{model.name(power.card)} can still be used, at no cost.")
+        return Left("ability", f"You can still use {model.name(power.card)} for free.")
     return None
 
 
