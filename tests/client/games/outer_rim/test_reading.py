@@ -224,12 +224,13 @@ def test_moves_and_turns_to_every_space() -> None:
         facts = words(of_space(model, space))
         if far == 0:
             assert "You are here" in facts
-        elif far <= 5 and "at least" not in facts:
-            assert f"{far} move{'s' if far > 1 else ''} away, within reach this turn" in facts
-        elif "at least" in facts:
-            assert "ends your move" in facts
+            continue
+        turns = -(-far // 5)
+        away = f"{far} move{'s' if far > 1 else ''} away, "
+        if "ends your move" in facts:
+            assert f"{away}{turns + 1} turns" in facts
         else:
-            assert f"{far} moves away, {-(-far // 5)} turns" in facts
+            assert away + ("within reach this turn" if turns == 1 else f"{turns} turns") in facts
 
 
 def test_encounters_are_told_in_nouns() -> None:
