@@ -64,7 +64,7 @@ def test_tips_teach_the_rules_of_patrols() -> None:
     """Only positive reputation lets pass; only negative forces a fight (OR-097, OR-196)."""
     told = {each.id: each.text for each in TIPS}
     assert "If your reputation with it is negative, you must fight it" in told["patrol"]
-    assert "Only positive lets you pass" in told["reputation"]
+    assert "With a positive reputation you fly past" in told["reputation"]
     assert "negative makes you fight" in told["reputation"]
 
 
