@@ -123,6 +123,16 @@ def requests_left(model: Model) -> str:
     return f"{plural(favors.REQUESTS - spent, 'request')} left this turn"
 
 
+def held(model: Model) -> str:
+    """Return the favor that the viewing player has had and that still counts, "" for none."""
+    found = model.state.players[model.seat].favors
+    if found.advice:
+        return f"Advice: {found.advice.title()}"
+    if found.strategy:
+        return NAMES["combat_strategy"]
+    return NAMES["shortcut"] if found.shortcut else ""
+
+
 def effect(model: Model, kind: str, owner: int = -1) -> str:
     """Return what a favor would do for the player who decides, in figures; ``owner`` is the player
     who is to grant it, -1 for anybody."""

@@ -86,6 +86,8 @@ def _journey(model: Model, space: str) -> list[Fact]:
             fact = f"patrol_{barrier.faction}", words
         if fact not in stops:
             stops.append(fact)
+    if turns and turns * max(1, values.hyperdrive) <= len(path) + values.hyperdrive - 1:
+        stops = []  # another way that is as short goes past them
     words = f"{turns} turns" if turns else "out of reach"
     words = "within reach this turn" if turns == 1 else words
     return [("move", f"{_moves(len(path))}, {words}"), *stops]

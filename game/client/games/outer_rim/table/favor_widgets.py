@@ -51,10 +51,13 @@ class FavorWidgets(Supplied):
         words, kind = "Favor", facts.helpful_favor(self.model)
         if self.view.asks_in_view:
             words, kind = facts.button_words(self.model)
+        tip, has = "Asks another player for a favor", facts.held(self.model)
+        if has:
+            words, tip = has, f"You have this favor now. {tip}"
+            why = f"You have this favor now. {why}" if why else ""
         button = Button("table.favor", areas.strip, words, partial(self.opened.open_tray, kind),
-                        icon="favor",
-                        hotkey=keymap.key("outer_rim.favor"), enabled=not why, reason=why,
-                        tip="Asks another player for a favor")  # fmt: skip
+                        icon="favor", hotkey=keymap.key("outer_rim.favor"), enabled=not why,
+                        reason=why, tip=tip)  # fmt: skip
         width = button.natural_width(m)
         if areas_of(self.table).strip_shown and not self.table.covers_all:
             height = max(m.pick(44, 36), areas.strip.height)

@@ -59,6 +59,7 @@ from game.table.events import Event
 A_COIN = 1000  # credits that a coin stands for
 COUNT_SECONDS = 0.4  # credits, counting from the old value to the new one
 ROUND_SECONDS = 0.5  # a card with two ends, turning round
+FLY_DU, LAND_DU = 10, 3  # height of a token in flight, and how far it settles
 CROSS_SECONDS = 0.8  # a ship, all the way across the Core
 
 
@@ -115,7 +116,9 @@ class RimMovements(Movements):
             return 0.0
         size = picture.get_size()
         seconds = min(MOST_SECONDS, STEP_SECONDS * max(1, len(path)))
-        self.launch(Flight(tag, picture, points, size, size), seconds, delay)
+        flight = Flight(tag, picture, points, size, size,
+                        lift=self.view.m.du(FLY_DU), settle=self.view.m.du(LAND_DU))  # fmt: skip
+        self.launch(flight, seconds, delay)
         return seconds
 
     def resume(self) -> None:
