@@ -34,6 +34,8 @@ SHARE = 0.64  # of the height that the sides take; the rest is for words and cho
 FOLDED_SHARE = 0.48  # where text is very large
 PORTRAIT_DU = (300, 340)
 PORTRAIT_SHARE = 0.19  # of the width, at most
+FALL, FALLEN_DU, DULL = 8, 14, 150
+"""of a side that is beaten: degrees that it tilts, how far it sinks, and its alpha"""
 BLUR = 3  # how much smaller the ground behind everything is painted
 VEIL = 150  # of the ground behind everything, 0..255
 CARD_DU = 210  # greatest height of the card that a trial comes from
@@ -209,6 +211,13 @@ def _hollow(size: Size) -> pygame.Surface:
     return images.ready(made)
 
 
+def _fallen(picture: pygame.Surface, right: bool) -> pygame.Surface:
+    """Return the portrait of a side that is beaten: gray, dull, and tilted outward."""
+    gray = pygame.transform.grayscale(picture)
+    gray.fill((255, 255, 255, DULL), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.rotozoom(gray, -FALL if right else FALL, 1.0)
+
+
 class FaceOff(Widget):
     """The sides, their names and cards, the cloth, and the verdict once the dice have landed."""
 
@@ -245,12 +254,21 @@ class FaceOff(Widget):
         duel, at, m = self.duel, self.at, self.m
         pictures = tuple(each.key if each else None for each in duel.portraits)
         ground = duel.ground.key if duel.ground else None
-        key = ("duel", ground, pictures, self.rect.size, at.cloth.size, duel.felt, m)
+        beaten = self.beaten
+        key = ("duel", ground, pictures, self.rect.size, at.cloth.size, duel.felt, m, beaten)
         return incremental_paint.cached(
-            key, lambda: incremental_paint.Work(self._paint(), images.ready)
+            key, lambda: incremental_paint.Work(self._paint(beaten), images.ready)
         )
 
-    def _paint(self) -> Iterator[pygame.Surface]:
+    @property
+    def beaten(self) -> int:
+        """The number of the side that has lost, once the dice have landed; -1 for none."""
+        if self.open or self.duel.won is None or len(self.duel.sides) < 2:
+            return -1
+        return int(self.duel.won)
+
+    def _paint(self, beaten: int) -> Iterator[pygame.Surface]:
+        """Paint everything that stays as it is; the side ``beaten`` is gray and falls."""
         duel, at, m = self.duel, self.at, self.m
         made = pygame.Surface(self.rect.size)
         images.draw_panel(made, made.get_rect(), "flat", m.unit)
@@ -261,10 +279,13 @@ class FaceOff(Widget):
             made.blit(pygame.transform.smoothscale(small, self.rect.size), (0, 0))
             made.blit(images.scrim(self.rect.size, (VEIL + 45, VEIL, 215, 246)), (0, 0))
         yield made
-        for portrait, place in zip(duel.portraits, at.portraits, strict=True):
+        for number, (portrait, place) in enumerate(zip(duel.portraits, at.portraits, strict=True)):
             if portrait is not None:
                 picture = portrait.paint(place.size)
                 spot = picture.get_rect(midbottom=place.midbottom).move(here)
+                if number == beaten:
+                    picture = _fallen(picture, bool(number))
+                    spot = picture.get_rect(center=spot.center).move(0, m.du(FALLEN_DU))
                 made.blit(picture, spot)
                 yield made
         low = at.arena.bottom - self.rect.top
