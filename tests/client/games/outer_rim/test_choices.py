@@ -254,6 +254,23 @@ def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:
     assert not any("leaves" in line.text for line in page.lines)
 
 
+def test_both_sides_look_on_while_people_fight(tmp_path: Path) -> None:
+    """The dice of the other side are asked about on the same page, by name, without a curtain."""
+    hunter = {"space": "naboo", "cards": ["lando_calrissian_bounty"]}
+    position = {"players": [hunter, {"space": "naboo"}], "step": "encounter"}
+    names = {"han_solo": "Vela", "lando_calrissian": "Orin"}
+    seats = [{"kind": "human", "character": c, "name": n} for c, n in names.items()]
+    session = a_game(3, seats=seats, expansions=["unfinished_business"], position=position)
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    scene.answers.hand_over(0)
+    choose(scene, next(o.key for o in scene.model.options if o.verb == "hunt"))
+    model = scene.model
+    assert model.step == "dice.use" and model.decision.seat == 1 and model.seat == 0
+    assert model.waiting_for is None and model.prompt.startswith("Orin: ")
+    choose(scene, "keep")
+    assert scene.ui.tray[0].duel.won is False and model.waiting_for == 1
+
+
 def test_a_purchase_is_paid_in_credits_and_taken_back_whole(tmp_path: Path) -> None:
     scene = _laid(tmp_path, SHOP)
     buy = next(each.key for each in scene.model.options if each.source == "coaxium_crystal")

@@ -165,7 +165,10 @@ def aids(model: Model, events: Sequence[Event], seat: int, open: bool) -> tuple[
     offered = [
         model.power_card(each.source)
         for each in model.options
-        if open and seat == model.seat and each.source in model.content.powers
+        if open
+        and model.decision
+        and seat == model.decision.seat
+        and each.source in model.content.powers
     ]
     cards = [each for each in dict.fromkeys((*used, *offered)) if each in model.content.components]
     return tuple(Aid(model.name(each), _card_picture(model, each), each in used) for each in cards)

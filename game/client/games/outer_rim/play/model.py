@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
+from game.client.draw.richtext import literal
 from game.client.games.outer_rim.play.chances import Chances
 from game.client.games.outer_rim.play.requests import Deaf
 from game.client.games.outer_rim.play.async_figures import AsyncFigures
@@ -19,6 +20,7 @@ from game.client.tabletop.play.thinking import apart
 from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
+from game.outer_rim.frames import Combat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.odds import forecast
@@ -67,6 +69,10 @@ PATIENCE, FAVOR_PATIENCE = 0.02, 0.008
 without for a moment"""
 OPEN_STEPS = frozenset(("favor.ask", "favor.answer", "favor.pick", "favor.moment"))
 """steps in which nothing is hidden, so that the table stays with the player who looks at it"""
+
+
+FIGHT_STEPS = frozenset(("dice.use",))
+"""steps within a fight in which nothing is hidden from its sides"""
 
 
 @dataclass
@@ -118,14 +124,29 @@ class Model(TableModel[State]):
 
     @property
     def waiting_for(self) -> int | None:
-        """The other human seat that must answer; nobody while all talk openly about a favor."""
-        return None if self.step in OPEN_STEPS else super().waiting_for
+        """The other human seat that must answer; nobody while all talk openly about a favor, or
+        both sides of a fight look at its dice."""
+        return None if self._is_open else super().waiting_for
+
+    @property
+    def _is_open(self) -> bool:
+        """True if the question is one that everybody may see answered."""
+        return self.step in OPEN_STEPS or self._fights_people
+
+    @property
+    def _fights_people(self) -> bool:
+        """True if the question is about the dice of a fight between people."""
+        fights = [each for each in self.state.stack if isinstance(each, Combat)]
+        sides = (fights[-1].seat, fights[-1].defender) if fights else (-1,)
+        return self.step in FIGHT_STEPS and all(
+            side >= 0 and self.kinds[side] == "human" for side in sides
+        )
 
     @property
     def opens_for(self) -> int:
-        """All talk about a favor over the board of the player whose turn it is."""
+        """All talk about a favor, and fight, over the board of the player whose turn it is."""
         turn = int(self.view["turn"])
-        if self.step in OPEN_STEPS and self.decision is not None:
+        if self._is_open and self.decision is not None:
             return turn if self.kinds[turn] == "human" else self.decision.seat
         return super().opens_for
 
@@ -167,6 +188,9 @@ class Model(TableModel[State]):
 
     def refresh(self) -> None:
         super().refresh()
+        asked = self.decision
+        if asked is not None and asked.seat != self.seat and self._fights_people:
+            self.prompt = f"{literal(self.player_name(asked.seat))}: {self.prompt}"
         self.fights, self.across = {}, None
         self.helped.drop()
         self.aid.drop()
