@@ -220,7 +220,7 @@ JOB = {
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("speed", ["off", "normal"])
+@pytest.mark.parametrize("speed", first(1, ["normal", "off"]))
 def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None:
     """Until the last of them the table stays as it was, at any speed."""
     app, scene = open_table(a_game(position=JOB), (1920, 1080), tmp_path, speed)
@@ -230,8 +230,8 @@ def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None
     scene.do.choose("job:hijacking_a_freighter_job")
     told = []
     while scene.ui.tray and not scene.ui.tray[0].ai:
-        for _ in range(12):
-            app.frame([], 0.1)
+        for _ in range(3):
+            app.frame([], 0.5)
         told.append((scene.ui.tray[0].duel.title, scene.ui.tray[0].duel.verdict))
         now = pygame.image.tobytes(app.screen.subsurface(strip), "RGB")
         assert (now == before) == (len(told) < 3)
