@@ -294,3 +294,24 @@ def test_a_roll_at_the_table_is_heard() -> None:
     settle(app)
     tap(app, table.table.board.own["flip:light"].center)
     assert "chip" in found and "coin_light" in found, found
+
+
+def test_a_roll_opens_the_guide_and_the_next_pool_the_odds() -> None:
+    app, table = open_table("add:ability", "add:difficulty")
+    table.do.choose("roll")
+    settle(app)
+    assert table.ui.side == "guide" and table.form.find("felt.dice") is not None
+    table.do.choose("add:boost")
+    settle(app)
+    assert table.ui.side == "odds"
+
+
+def test_the_result_waits_for_its_dice() -> None:
+    app, table = open_table("add:ability", "add:difficulty")
+    table.motion.speed = "normal"
+    table.do.choose("roll")
+    app.frame([], 0.1)
+    assert table.ui.past is not None and "last.net" not in {each.where for each in texts_of(table)}
+    table.motion.finish_all()
+    settle(app)
+    assert table.ui.past is None and "last.net" in {each.where for each in texts_of(table)}

@@ -20,6 +20,10 @@ class DeskUi(TableUi):
     side: str = "odds"
     low: str = "sheets"
     typing: bool = False
+    jumped: bool = False
+    """whether a roll, not a click, has opened the guide for spending"""
+    struck: float = 1.0
+    """part of the pairs of the last roll that are struck by now"""
 
 
 class Desk(Protocol):

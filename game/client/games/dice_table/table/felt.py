@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.client.draw import fonts, materials, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
 from game.client.games.edge.cards import dice
@@ -20,16 +22,21 @@ from game.client.games.edge.identity.identity import (
     RED,
     SODIUM,
     TAG,
+    TITLE,
 )
 from game.client.games.edge.checks import odds as odds_panel
 from game.client.games.edge.cards import sheets
 from game.dice_table.names import REASONS
+from game.dice_table.seat_view import CheckView
 from game.dice_table.text import pools
 from game.edge.dice.faces import Kind, Net, Symbol
 from game.edge.dice.odds import MOST, Change, deltas, odds
+from game.edge.events import Thrown
 from game.edge.text import dice as said
 from game.edge.text.names import SKILL_NAMES
 
+DIE_DU, NET_DU = 120, 56
+"""design units of the largest dice of a roll, and of its net result"""
 CHANGES = {
     Change.BOOST: "one more Boost",
     Change.UPGRADE_ABILITY: "one upgrade",
@@ -39,28 +46,52 @@ CHANGES = {
 }
 
 
-def draw(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw the pool, and the last roll below it."""
+@dataclass(frozen=True)
+class Places:
+    """The places on the felt: its title, the pool to be rolled, and the heading, dice and result of
+    the latest check."""
+
+    title: pygame.Rect
+    pool: pygame.Rect
+    head: pygame.Rect
+    dice: pygame.Rect
+    net: pygame.Rect
+
+
+def places(area: pygame.Rect, model: Model, m: Metrics) -> Places:
+    """Return the places; after a roll its dice have the middle, and the pool is small above."""
+    room = Room(area).inset(m.du(16), m.du(10))
+    title = room.north(m.pitch(HEAD), m.du(6))
+    last = model.last
+    pool = room.north(m.pick(64, 46) if last is None else m.pick(48, 34), m.du(10))
+    head = room.north(m.pitch(TAG), m.du(4))
+    net = min(m.du(NET_DU), max(m.pitch(NAME), room.height // 4))
+    low = room.south(net, m.du(6))
+    count = len(last.dice) if last is not None else 1
+    high = min(room.height, m.du(DIE_DU), room.width * 8 // (9 * max(1, count)))
+    dice_ = room.piece(room.width, max(high, min(room.height, m.du(26))))
+    dice_.centery = room.centery
+    low.top = min(low.top, dice_.bottom + m.du(14))
+    return Places(title, pool, head, dice_, low)
+
+
+def draw(
+    surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, rolling: bool
+) -> None:
+    """Draw the pool, and the last roll in the middle; while its dice roll, without its result."""
     materials.draw(surface, area, "slot", m.unit)
     if model.seen.curtain:
         pygame.draw.rect(surface, RED, area, m.du(4))
-    inner = area.inflate(-2 * m.du(16), -2 * m.du(10))
-    head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
-    pool = model.pool
-    told = _title(model)
+    at = places(area, model, m)
     if model.seen.curtain:
-        sheets.line(surface, m, NAME, "Rolled in secret", theme.DANGER, head, "right", "felt")
-    sheets.line(surface, m, HEAD, told, PAPER, head, where="felt.title")
-    px = m.pick(64, 46)
-    line = pygame.Rect(inner.left, head.bottom + m.du(6), inner.width, px)
-    if len(pool):
-        _pool(surface, line, model, px)
+        sheets.line(surface, m, NAME, "Rolled in secret", theme.DANGER, at.title, "right", "felt")
+    sheets.line(surface, m, HEAD, _title(model), PAPER, at.title, where="felt.title")
+    if len(model.pool):
+        _pool(surface, at.pool, model, at.pool.height)
     else:
         words = "No dice yet: click the buttons below, or build a pool at the left."
-        sheets.line(surface, m, "body", words, theme.MUTED, line, where="felt.empty")
-    rest = pygame.Rect(inner.left, line.bottom + m.du(10), inner.width, 0)
-    rest.height = inner.bottom - rest.top
-    _last(surface, rest, model, m)
+        sheets.line(surface, m, "body", words, theme.MUTED, at.pool, where="felt.empty")
+    _last(surface, at, model, m, rolling)
 
 
 def _title(model: Model) -> str:
@@ -83,50 +114,53 @@ def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Model, px: int) -> 
         surface.blit(made, (rect.left + at * step, rect.top))
 
 
-def _last(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
-    """Draw the latest check: the roller, the dice, and the net result."""
+def _last(surface: pygame.Surface, at: Places, model: Model, m: Metrics, rolling: bool) -> None:
+    """Draw the heading and the net result of the latest check; its dice are a widget."""
     last, net = model.last, model.net
-    if last is None or net is None or rect.height < m.pitch(TAG) + m.du(30):
+    if last is None or net is None:
         return
-    pygame.draw.line(surface, theme.mix(INK, PAPER, 0.3), rect.topleft, rect.topright)
-    head = pygame.Rect(rect.left, rect.top + m.du(4), rect.width, m.pitch(TAG))
+    line = at.head.move(0, -m.du(5))
+    pygame.draw.line(surface, theme.mix(INK, PAPER, 0.3), line.topleft, line.topright)
     skill = f", {pools.reason(last.skill)}" if last.skill else ""
     hidden = " (hidden)" if last.hidden else ""
     who = f"{model.player_name(last.who)}{skill}{hidden}"
-    sheets.line(surface, m, TAG, who, theme.SOFT, head, where="last.who")
+    sheets.line(surface, m, TAG, who, theme.SOFT, at.head, where="last.who")
     if last.chance:
         top, _, foot = last.chance.partition("/")
         chance = f"odds were {sheets.percent(int(top) / int(foot or 1))}"
-        sheets.line(surface, m, TAG, chance, theme.MUTED, head, "right", "last.chance")
-    room = rect.bottom - head.bottom - m.du(4)
-    count = len(last.dice)
-    wide = rect.width * 8 // (9 * max(1, count))
-    px = max(m.du(26), min(m.du(120), wide, room - m.pitch(NAME) - m.du(6)))
-    line = pygame.Rect(rect.left, head.bottom + m.du(4), rect.width, px)
-    step = min(px + px // 8, (line.width - px) // max(1, count - 1)) if count else px
-    for at, (kind, number) in enumerate(last.dice):
-        surface.blit(dice.face_die(kind, number, px), (line.left + at * step, line.top))
-    foot_line = pygame.Rect(rect.left, line.bottom + m.du(4), rect.width, m.pitch(NAME))
-    if foot_line.bottom <= rect.bottom + m.du(4):
+        sheets.line(surface, m, TAG, chance, theme.MUTED, at.head, "right", "last.chance")
+    if not rolling:
         checked = any(kind is not Kind.FORCE for kind, _ in last.dice)
-        _net(surface, foot_line, net, m, checked)
+        _net(surface, at.net, net, m, checked)
 
 
 def _net(surface: pygame.Surface, rect: pygame.Rect, net: Net, m: Metrics, checked: bool) -> None:
-    """Draw a net result in symbols and words; Force dice alone neither succeed nor fail."""
-    px, left = rect.height - m.du(2), rect.left
+    """Draw a net result in words and symbols; Force dice alone neither succeed nor fail."""
     counts = (
         (Symbol.TRIUMPH, net.triumph), (Symbol.DESPAIR, net.despair),
         (Symbol.SUCCESS, max(0, net.success)), (Symbol.FAILURE, max(0, -net.success)),
         (Symbol.ADVANTAGE, max(0, net.advantage)), (Symbol.THREAT, max(0, -net.advantage)),
     )  # fmt: skip
-    for symbol, n in counts:
-        for _ in range(min(n, 8)):
-            surface.blit(dice.symbol(symbol, px, dice.tone(symbol)), (left, rect.top))
-            left += px + m.du(3)
-    words = pygame.Rect(left + m.du(8), rect.top, rect.right - left - m.du(8), rect.height)
+    signs = [symbol for symbol, n in counts for _ in range(min(n, 8))]
     told = said.net(net) if checked else said.points(net)
-    sheets.line(surface, m, NAME, told, theme.INK, words, where="last.net")
+    style = sheets.narrower(m, told, rect.width * 6 // 10, TITLE, HEAD, NAME, "tile")
+    wide = fonts.measure(m, style, told)[0]
+    px = min(rect.height, (rect.width - wide - m.du(16)) // max(1, len(signs)) - m.du(4))
+    line = Room(rect).piece(wide + m.du(16) + len(signs) * (px + m.du(4)), rect.height)
+    for symbol in signs:
+        place = line.west(px, m.du(4))
+        drawn = dice.symbol(symbol, px, dice.tone(symbol))
+        surface.blit(drawn, drawn.get_rect(center=place.center))
+    line.west(m.du(12) if signs else 0)
+    ink = PAPER if not checked else theme.GOOD if net.success > 0 else theme.DANGER
+    sheets.line(surface, m, style, told, ink, line, where="last.net")
+
+
+def roll_of(last: CheckView) -> Thrown:
+    """Return the latest check as dice for the well."""
+    return Thrown(who="", why="", skill=last.skill, dice=tuple(kind.value for kind, _ in last.dice),
+                  faces=tuple(face for _, face in last.dice), success=0, advantage=0, triumphs=0,
+                  despairs=0)  # fmt: skip
 
 
 # --- odds -----------------------------------------------------------------------------------------

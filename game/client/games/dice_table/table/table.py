@@ -24,6 +24,7 @@ from game.client.games.dice_table.table.widgets import (
     SignButton,
     TurnButton,
 )
+from game.client.games.edge.checks.dice_well import PAIR_SECONDS, Well, as_thrown
 from game.client.games.edge.identity.identity import INK
 from game.client.shell.app.report import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
@@ -33,6 +34,7 @@ from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.play.controller import Verbs
 from game.client.tabletop.play.parts import TableView
+from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import (
     Areas,
     Board,
@@ -47,7 +49,7 @@ from game.client.tabletop.table.contract import (
 from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, Choice
-from game.dice_table.events import PoolChanged
+from game.dice_table.events import PoolChanged, Rolled, Typed
 from game.edge.dice.faces import SIDES, Kind
 from game.edge.text import dice as said
 from game.table.events import Event
@@ -126,6 +128,7 @@ class DeskAreas(Areas):
 
     def turn_side(self, side: str) -> None:
         """Show another tab of the column."""
+        self.ui.jumped = self.ui.jumped and side == "guide"
         self.ui.side = side
         self.table.views.renew()
 
@@ -186,12 +189,24 @@ class DeskBoard(Board):
         if areas.shows("build"):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
+            self._build_roll(areas.board, m)
             if self.ui.typing or self.model.seen.building.typed:
                 self._build_faces(areas.board, m)
         if areas.shows("side"):
             self._build_column(m)
         if areas.shows("foot"):
             foot.build(self, areas.foot, m)
+
+    def _build_roll(self, area: pygame.Rect, m: Metrics) -> None:
+        """Add the dice of the latest check: they tumble if the last answer rolled them."""
+        last, ui = self.model.last, self.ui
+        if last is None:
+            return
+        fresh = any(isinstance(each, Rolled) and each.roll == last.id for each in ui.tumble.events)
+        well = Well("felt.dice", felt.places(area, self.model, m).dice, felt.roll_of(last),
+                    ui.tumble, fresh, lambda: ui.struck)  # fmt: skip
+        well.most_du = felt.DIE_DU
+        self.form.add(well)
 
     def _build_column(self, m: Metrics) -> None:
         areas, side = self.areas.at, self.areas.at.side
@@ -300,7 +315,8 @@ class DeskBoard(Board):
     # -- painting --
 
     def key(self) -> Hashable:
-        return super().key(), self.ui.tab, self.ui.side, self.ui.low, self.ui.typing
+        ui = self.ui
+        return super().key(), ui.tab, ui.side, ui.low, ui.typing, ui.past is None
 
     def paint(self, surface: pygame.Surface) -> None:
         areas, m = self.areas.at, self.m
@@ -318,7 +334,7 @@ class DeskBoard(Board):
             elif self.areas.shown_side == "guide":
                 guide.paint(surface, self.areas.column, self.model, m)
         if areas.shows("board"):
-            felt.draw(surface, areas.board, self.model, m)
+            felt.draw(surface, areas.board, self.model, m, self.ui.past is not None)
             pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
             foot.paint(surface, areas.foot, self.model, m, self.ui.low)
@@ -345,7 +361,36 @@ class DeskQuestions(Questions):
 
 
 class DeskOutcomes(Outcomes):
-    """Sounds."""
+    """The dice that cancel, the guide for spending, and sounds."""
+
+    ui: DeskUi
+
+    def show(self, events: Sequence[Event], before: Before) -> float:
+        seconds = super().show(events, before)
+        last = as_kind(self.model, Model).last
+        side = as_kind(self.table.areas, DeskAreas).turn_side
+        if last is None or not any(isinstance(each, Typed) for each in events):
+            if self.ui.jumped and any(isinstance(each, PoolChanged) for each in events):
+                self.ui.jumped = False
+                side("odds")
+            return seconds
+        pairs = len(as_thrown(felt.roll_of(last)).pairs)
+        if pairs:
+            self.ui.struck = 0.0
+            self.table.motion.add(pairs * PAIR_SECONDS, self._strike)
+        if self.ui.side == "odds":
+            self.ui.jumped = True
+            side("guide")
+        return seconds
+
+    def _strike(self, part: float) -> None:
+        self.ui.struck = part
+        well = self.table.form.find("felt.dice")
+        if well is not None:
+            well.changed()
+
+    def settle(self, rewound: bool) -> None:
+        self.ui.struck = 1.0
 
     def sound(self, events: Sequence[Event]) -> None:
         for name, after, count in cues.cues(events, self.model.seat):
