@@ -137,6 +137,10 @@ class Report(Supplied[M]):
             return ()
         return (Figure("", str(result.scores[seat]), main=True),)
 
+    def opening(self) -> str:
+        """Return the paragraph that stands above the story cards, as markup, "" for none."""
+        return ""
+
     def sentences(self) -> Sequence[str]:
         """Return the story of the game as markup, one string per paragraph."""
         return ()

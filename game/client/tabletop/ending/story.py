@@ -112,6 +112,12 @@ class Story:
         chips.bottom = area.bottom
         self.results.build_chips(m, chips)
         room = pygame.Rect(area.left, y, area.width, chips.top - m.du(14) - y)
+        opening = report.opening()
+        if opening:
+            high = min(RichText.height(m, opening, room.width, "reading"), room.height)
+            line = pygame.Rect(room.topleft, (room.width, high))
+            self.form.add(RichText("end.opening", line, opening, "reading", theme.INK))
+            room.top, room.height = line.bottom + m.du(12), room.height - high - m.du(12)
         told = "\n\n".join(self._sentences()[: SOONER + bool(parting)])
         self._tale(m, self._cards(m, room, RichText.height(m, told, room.width, "reading")))
 

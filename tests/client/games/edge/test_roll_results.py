@@ -258,5 +258,5 @@ def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
         game.choose(key)
     _, end = open_scene(lambda app: make(app, table_of(app, game).model))
     line = end.model.outcome_line
-    assert line and end.end.report.sentences()[0].split("\n")[0] == line and audit(end.app) == []
+    assert line and end.end.report.opening().split("\n")[0] == line and audit(end.app) == []
     assert line in "\n".join(game_story.steps(end.model))

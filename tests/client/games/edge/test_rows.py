@@ -9,7 +9,9 @@ import pytest
 
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
+from game.client.games.edge.ending import end
 from game.client.games.edge.ending.game_story import cards, steps
+from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.heroes import waits
 from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools import shots
@@ -100,6 +102,15 @@ def test_a_tag_says_what_waits(change: str, words: str) -> None:
 
 def test_every_change_has_words() -> None:
     assert all(len(waits(change)) > len(" next") for change in CHANGES)
+
+
+@pytest.mark.parametrize(("story", "words"), [("ombra", "Next adventure"), ("lantern", "")])
+def test_the_end_leads_to_the_next_adventure(story: str, words: str) -> None:
+    scene = end.make(open_table(shots.session())[0], Model(shots.over(1, story)))
+    following = scene.end.report.next_setup()
+    assert (following[0] if following is not None else "") == words
+    if following is not None:
+        assert following[1]["story"] == "cask" and shots.the_game().setup(following[1])
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

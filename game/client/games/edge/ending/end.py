@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any
 
 import pygame
+from pydantic import TypeAdapter
 
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
@@ -21,6 +24,7 @@ from game.client.tabletop.ending.contract import (
     End,
     EndKind,
     Filing,
+    Onward,
     Page,
     Pages,
     Report,
@@ -30,9 +34,11 @@ from game.client.tabletop.ending.contract import (
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, StoryCard
 from game.client.tabletop.kit.layout import row
+from game.client.tabletop.play import new_session
 from game.client.tabletop.records.records import name_of
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import RichText, ScrollArea
+from game.edge.ledger import Ledger
 
 DEAD = "No one is left to tell the rest."
 """text of an ending in which every hero is dead"""
@@ -91,14 +97,43 @@ class CaseReport(Report[Model]):
         return (Figure("", f"{game_story.experience(self.model)} experience", main=True),
                 Figure("credits", f"{state.credits:,}"))  # fmt: skip
 
-    def sentences(self) -> Sequence[str]:
+    def opening(self) -> str:
         scene = self.model.content.scenes[self.model.seen.ending]
         dead = self.model.seen.nobody_left
         before = [self.model.outcome_line] if self.model.outcome_line else []
         told = DEAD if dead else "\n".join(map(literal, [*before, *scene.text]))
+        return told
+
+    def sentences(self) -> Sequence[str]:
         goals = [f"{'**Reached:**' if done else '**Missed:**'} {literal(text)}"
                  for text, done in game_story.goals(self.model)]  # fmt: skip
-        return [told, "\n".join([*goals, *game_story.scars(self.model)])]
+        return ["\n".join([*goals, *game_story.scars(self.model)])]
+
+    @property
+    def onward(self) -> Onward | None:
+        """The next chapter of a campaign, or the adventure after this one."""
+        following = self.next_setup()
+        return Onward(following[0], partial(self._go_on, following[1])) if following else None
+
+    def _go_on(self, setup: dict[str, Any], clear: Callable[[], None]) -> None:
+        seed = (self.model.session.header.seed * 48271 + 11) % 1_000_003
+        session = new_session.begin(self.app, self.model.game.id, setup, seed)
+        if session is not None:
+            clear()
+            self.app.open_scene("table", self.model.game.id, session=session)
+
+    def next_setup(self) -> tuple[str, dict[str, Any]] | None:
+        """Return the next chapter of a campaign, or the adventure after this one."""
+        setup, ledger = dict(self.model.session.header.setup), self.model.seen.ledger
+        if ledger is not None:
+            dumped = TypeAdapter(Ledger).dump_python(ledger, mode="json")
+            return "Next chapter", {**setup, "ledger": dumped, "scene": ""}
+        found = sorted(self.model.content.adventures.values(), key=lambda each: each.minutes)
+        stories = [each.id for each in found]
+        at = stories.index(setup["story"]) + 1 if setup["story"] in stories else len(stories)
+        if at >= len(stories):
+            return None
+        return "Next adventure", {**setup, "story": stories[at], "scene": ""}
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the rolls and choices that mattered most."""

@@ -30,8 +30,9 @@ class CaseUi(TableUi):
 
     side: str = "odds"
     """the tab of a small window's column: "odds", "log" or "scene\""""
-    port: str = "learn"
-    """the part of a port on the stage: "learn" with a hero's id, "trade", "people" or "jobs\""""
+    port: str = "jobs"
+    """the part of a port on the stage: the board of jobs, "learn" with a hero's id, "trade" or
+    "people"; without a board the ranks of the lead"""
     job: str = ""
     """the job whose file is open on the board"""
     struck: float = 1.0

@@ -25,8 +25,8 @@ from game.edge.events import Rolled
 
 SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
 JOBS = "jobs"
-PORTS = (("trade", "Shop"), ("people", "Infirmary"), (JOBS, "Jobs"))
-"""the parts of a port beside the ranks of each hero"""
+PORTS = ((JOBS, "Jobs"), ("trade", "Shop"), ("people", "Infirmary"))
+"""the parts of a port, the first of them initially on view; the ranks of each hero stand between"""
 
 
 class CaseBoard(Board):
@@ -44,7 +44,8 @@ class CaseBoard(Board):
     @property
     def stage(self) -> StageBoard:
         """The board on the stage."""
-        pinned = self.model.step == "port" and self.ui.port == JOBS
+        on = self.model.step == "port" and self.ui.port == JOBS
+        pinned = on and bool(self.model.seen.board)
         return self.stages.get(JOBS if pinned else self.model.stage, self.stages["card"])
 
     @property
@@ -94,10 +95,10 @@ class CaseBoard(Board):
         rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
                            min(m.du(640), board.width - m.du(24)), m.du(44))  # fmt: skip
         learn = [(f"learn.{who}", self.model.name(who).split()[0]) for who in self.model.heroes]
-        on = ui.port if "." in ui.port or ui.port != "learn" else learn[0][0]
         pinned = self.model.seen.board
-        parts = [each for each in PORTS if each[0] != JOBS or pinned]
-        self.form.add(Choice("table.port", rect, [*learn, *parts], on, self.areas.turn_port))
+        parts = [each for each in PORTS[:1] if pinned] + learn + [*PORTS[1:]]
+        on = next((id for id, _ in parts if id == ui.port), learn[0][0])
+        self.form.add(Choice("table.port", rect, parts, on, self.areas.turn_port))
 
     def _add_well(self, m: Metrics) -> None:
         """Add the dice of the roll that is spent."""

@@ -45,7 +45,8 @@ class CampBoard(SceneBoard):
     def learner(self) -> str:
         """The hero whose ranks are on the stage, "" for none."""
         kind, _, who = self.ui.port.partition(".")
-        if kind != "learn" or self.model.step != "port":
+        bare = kind == "jobs" and not self.model.seen.board
+        if not (kind == "learn" or bare) or self.model.step != "port":
             return ""
         return who if who in self.model.heroes else self.model.heroes[0]
 
