@@ -9,6 +9,7 @@ import pytest
 
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
+from game.client.games.edge.checks import spending
 from game.client.games.edge.ending import end
 from game.client.games.edge.ending.game_story import cards, steps
 from game.client.games.edge.play.model import Model
@@ -19,7 +20,7 @@ from game.client.shell.app.audit import audit
 from game.edge.text.names import CHANGES
 from game.table.session import Session
 from tests.breadth import first_rows, turns
-from tests.client.conftest import Size, open_scene, settle, texts_of
+from tests.client.conftest import Size, open_scene, press, settle, texts_of
 from tests.client.games.edge.playing import at, open_table, read
 
 
@@ -59,6 +60,24 @@ def test_the_picture_has_its_share_of_the_stage(
     least = 0.34 if len(plan.rows) > 4 and size[1] / scale < 900 else 0.45
     assert 1 - covered / (area.width * area.height) >= least
     assert clear / area.width >= 0.45 or least < 0.45
+
+
+@pytest.mark.parametrize(("size", "scale"), first_rows(1, STAGES))
+def test_a_roll_is_spent_beside_its_scene(size: Size, scale: float) -> None:
+    """The picture keeps its share, cards keep their places, and useless ones are folded away."""
+    app, table = open_table(shots.upto("ombra_way_in", "spend"), size, scale)
+    area, places = table.view.areas.tray, spending.plan(table.view.areas.tray, table.m, table.model)
+    clear = (places.cards.left - area.left) * (places.well.top - area.top)
+    assert clear >= 0.33 * area.width * area.height
+    assert places.well.height < 0.4 * area.height, "the rest is clear while the dice roll"
+    was = {name: rect for name, rect in table.view.spots.items() if name[0] == "buy"}
+    folded = spending.folded(table.model)
+    assert folded and len(was) + folded == len(spending.offers(table.model))
+    table.do.choose("spend:look_ahead")
+    settle(app)
+    assert table.model.step == "spend" and {name: table.view.spots[name] for name in was} == was
+    press(app, "spend.more")
+    assert len([name for name in table.view.spots if name[0] == "buy"]) == len(was) + folded
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, SIZES))

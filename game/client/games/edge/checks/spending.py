@@ -44,6 +44,12 @@ SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symb
          "despair": Symbol.DESPAIR}  # fmt: skip
 CARD_DU = (230, 96)
 """the least size of a spend card"""
+WELL_DU, LOW_WELL_DU = 124, 82
+"""the height of the felt on which the dice lie"""
+CARDS = 54
+"""hundredths of the stage for the cards beside the picture"""
+SHADE = (0, 150, 190)
+"""strengths of the shade under the words on a picture"""
 LINE_DU = 250
 """the least width of a spend card that is only a line"""
 TOLD = (e.Spent, e.Unspent, e.Rolled)
@@ -69,28 +75,78 @@ class Offer:
 
 @dataclass(frozen=True)
 class Plan:
-    """The places of the panel."""
+    """The places of a roll that is spent: heading, story and what it brought, dice, chips, cards,
+    and the line for the cards that are folded away. Beside a map ``picture`` is empty."""
 
+    picture: pygame.Rect
     head: pygame.Rect
     story: pygame.Rect
+    told: pygame.Rect
     well: pygame.Rect
     chips: pygame.Rect
     cards: pygame.Rect
+    more: pygame.Rect
+
+
+def on_map(model: Model) -> bool:
+    """Return True if a roll is spent beside a map, which stays in view."""
+    return model.stage in ("encounter", "battle")
+
+
+def band(stage: pygame.Rect, heroes: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of a roll beside a map: over the heroes' boards and the foot of the map."""
+    if heroes.width > stage.width:  # the column beside the stage stays whole
+        return heroes
+    whole = stage.union(heroes) if heroes.width else stage
+    high = min(whole.height * 6 // 10, m.pick(340, 250))
+    return Room(whole).south(max(high, heroes.height))
 
 
 def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
-    """Return the places of heading, story, dice, chips and cards."""
-    room = Room(area).inset(m.pick(16, 8), m.pick(10, 5))
-    tall = room.height > m.du(480)
-    head = room.north(m.pitch(HEAD))
-    line = room.north(m.pitch("story" if tall else "reading") if story(model) else 0, m.du(4))
-    well = room.north(m.du(110 if tall else 66), m.du(6))
-    chips = room.north(m.du(48 if tall else 36), m.du(6))
-    return Plan(head, line, well, chips, room)
+    """Return the places: in a scene the dice lie at the foot of its picture and the cards stand
+    beside it, beside a map the dice are at the left of the cards."""
+    room = Room(area).inset(m.pick(14, 8), m.pick(10, 6))
+    picture = pygame.Rect(area.topleft, (0, 0))
+    if on_map(model):
+        left = room.west(room.width * 40 // 100, m.pick(16, 10))
+        head = left.north(m.pitch(HEAD), m.du(2))
+        line, told = _lines_of(left, m, model)
+        well = left.north(min(left.height, m.du(WELL_DU)))
+    else:
+        picture = Room(area)
+        tall = room.height > m.du(480)
+        well = room.south(m.du(WELL_DU if tall else LOW_WELL_DU), m.pick(12, 6))
+        cards = room.east(area.width * CARDS // 100 - m.pick(14, 8), m.pick(20, 12))
+        left, room = Room(room), cards
+        high = m.pitch(HEAD) + m.du(4) + sum(_heights(left.width, m, model)) + m.du(10)
+        low = left.south(min(high, left.height))
+        head = low.north(m.pitch(HEAD), m.du(2))
+        line, told = _lines_of(low, m, model)
+    chips_ = room.north(m.pick(48, 40), m.du(6))
+    more = chips_.east(m.pick(180, 150), m.du(10)) if folded(model) else chips_.east(0)
+    return Plan(picture, head, line, told, well, chips_, room, more)
+
+
+def _heights(width: int, m: Metrics, model: Model) -> tuple[int, int]:
+    """Return the heights of the line of the story and of what the roll brought."""
+    line = story(model)
+    said = " ".join(consequences(model))
+    return (
+        sheets.wrap(m, literal(line), width, "reading", PAPER).height if line else 0,
+        sheets.wrap(m, literal(said), width, "tile", PAPER).height if said else 0,
+    )
+
+
+def _lines_of(room: Room, m: Metrics, model: Model) -> tuple[pygame.Rect, pygame.Rect]:
+    first, second = _heights(room.width, m, model)
+    return room.north(min(first, room.height), m.du(4)), room.north(
+        min(second, room.height), m.du(4)
+    )
 
 
 def offers(model: Model) -> list[Offer]:
-    """Return the cards of the side that is spent now: those that do something first."""
+    """Return the cards of the side that is spent now: first those that could be used at some time
+    since the roll, which keep their order, then the others."""
     if model.outcome is None or model.step not in ("spend", "pay"):
         return []
     usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
@@ -98,7 +154,14 @@ def offers(model: Model) -> list[Offer]:
         Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
         for each in model.seen.spends
     ]
-    return sorted(found, key=lambda each: bool(each.why))
+    kept = model.spread([each.name for each in found if not each.why])
+    places = {name: at for at, name in enumerate(kept)}
+    return sorted(found, key=lambda each: places.get(each.name, len(kept)))
+
+
+def folded(model: Model) -> int:
+    """Return the number of cards that could not be used since the roll."""
+    return len(offers(model)) - len(model.spread(()))
 
 
 def _why(model: Model, offer: SpendView) -> str:
@@ -115,8 +178,8 @@ def _payable(card: Spend) -> Collection[str]:
     return (common, rare) if card.n or card.by_weapon else (rare,)
 
 
-def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
-    """Return chips and cards."""
+def spots(area: pygame.Rect, model: Model, m: Metrics, unfolded: bool) -> dict[Name, pygame.Rect]:
+    """Return chips and cards; those that could not be used only if ``unfolded``."""
     outcome = model.outcome
     if outcome is None or model.step not in ("spend", "pay"):
         return {}
@@ -127,8 +190,9 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
         if count:
             found["chip", kind] = row.west(row.height * 2, m.du(8))
     offered = offers(model)
-    usable = sum(not offer.why for offer in offered)
-    for offer, rect in zip(offered, _shelves(places.cards, usable, len(offered) - usable, m)):
+    shut = folded(model)
+    kept = len(offered) - shut
+    for offer, rect in zip(offered, _shelves(places.cards, kept, shut * unfolded, m)):
         found[offer.name] = rect
     return found
 
@@ -203,17 +267,19 @@ def draw(
     if outcome is None:
         return
     places = plan(area, m, model)
-    surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
+    if not places.picture.width:
+        surface.fill(theme.mix(INK, TOBACCO, 0.1), area)
+        pygame.draw.line(surface, theme.mix(INK, PAPER, 0.25), area.topleft,
+                         (area.right - 1, area.top), max(1, m.du(2)))  # fmt: skip
     dice_well.cloth(surface, places.well, m)
     if rolling:
-        sheets.line(surface, m, HEAD, "The dice are rolling", theme.SOFT, places.head,
-                    where="spend.head")  # fmt: skip
         return
-    _head(surface, places.head, model, outcome, m)
-    line = story(model)
-    if line:
-        style = sheets.narrower(m, line, places.story.width, "story", "reading", "body", "tile")
-        sheets.line(surface, m, style, line, PAPER, places.story, where="spend.story")
+    if places.picture.width:
+        top = places.head.top - m.du(40)
+        shade = pygame.Rect(area.left, top, places.head.right + m.du(20) - area.left,
+                            places.well.top - top)  # fmt: skip
+        surface.blit(images.scrim(shade.size, SHADE), shade)
+    _head(surface, places, model, outcome, m)
     for name, rect in spots.items():
         if name[0] == "chip":
             chip(surface, rect, name[1], chips(outcome, model.step)[name[1]], m)
@@ -225,23 +291,28 @@ def draw(
 
 
 def _head(
-    surface: pygame.Surface, rect: pygame.Rect, model: Model, outcome: OutcomeView, m: Metrics
+    surface: pygame.Surface, places: Plan, model: Model, outcome: OutcomeView, m: Metrics
 ) -> None:
-    """Draw success or failure, and the outcome."""
+    """Draw success or failure, the line of the story, and what the roll brought."""
     won = outcome.success > 0
     word = f"Success by {outcome.success}" if won and outcome.success > 1 else (
         "Success" if won else "Failure"
     )  # fmt: skip
     tone = theme.GOOD if won else theme.DANGER
-    wide = fonts.measure(m, HEAD, word)[0]
-    sheets.line(surface, m, HEAD, word, tone, rect, where="spend.head")
+    head = Room(places.head)
+    sheets.line(surface, m, HEAD, word, tone, head, where="spend.head")
+    head.west(fonts.measure(m, HEAD, word)[0], m.du(14))
     skill = SKILL_NAMES[outcome.skill] if outcome.skill else ""
-    who = model.name(outcome.who).split()[0]
-    rest = pygame.Rect(rect.left + wide + m.du(16), rect.top, 0, rect.height)
-    rest.width = rect.right - rest.left
-    told = "  ".join([f"{who}, {skill}.", *consequences(model)])
-    style = sheets.narrower(m, told, rest.width, "body", "caption", "tile")
-    sheets.line(surface, m, style, told, theme.SOFT, rest, where="spend.told")
+    who = f"{model.name(outcome.who).split()[0]}, {skill}"
+    sheets.line(surface, m, TAG, who, theme.SOFT, head, where="spend.who")
+    line = story(model)
+    if line and places.story.height:
+        sheets.text(surface, m, places.story, literal(line), PAPER, "reading", "body", "tile",
+                    where="spend.story")  # fmt: skip
+    told = " ".join(consequences(model))
+    if told and places.told.height:
+        sheets.text(surface, m, places.told, literal(told), theme.SOFT, "tile",
+                    where="spend.told")  # fmt: skip
 
 
 def consequences(model: Model) -> list[str]:

@@ -42,6 +42,8 @@ class Model(TableModel[Any]):
 
     _known: tuple[Foresight, SeatView] | None = field(default=None, repr=False)
     _known_at: tuple[int, ...] = ()
+    _spread: list[tuple[str, str]] = field(default_factory=list)
+    _spread_at: tuple[int, str] = (-1, "")
 
     @cached_property
     def content(self) -> Content:
@@ -234,6 +236,21 @@ class Model(TableModel[Any]):
             return vessel.name if vessel is not None else names.former_ship(self.content, event.who)
         person = self.seen.people.get(event.who)
         return person.name if person is not None else names.former(self.content, event.who)
+
+    def spread(self, usable: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+        """Return the spend cards that could be used at some time since the roll, in the order in
+        which they became so, with those ``usable`` now."""
+        history = self.session.history
+        turns = (
+            at
+            for at in range(len(history), 0, -1)
+            if any(isinstance(each, e.Rolled | e.SimplyDone) for each in history[at - 1].events)
+        )
+        now = next(turns, 0), self.step
+        if now != self._spread_at:
+            self._spread, self._spread_at = [], now
+        self._spread += [each for each in usable if each not in self._spread]
+        return self._spread
 
     def skills_here(self) -> Sequence[Skill]:
         """Return the skills that count in this scene."""

@@ -47,7 +47,7 @@ def lines(m: Metrics, row: Words, styles: tuple[str, str]) -> tuple[pygame.Rect,
     rect = row.rect
     first, second = m.pitch(styles[0]), m.pitch(styles[1]) if row.below else 0
     room = rect.height - second
-    if 2 * first <= room and fonts.measure(m, styles[0], row.title)[0] > rect.width:
+    if 2 * first <= room + m.du(2) and fonts.measure(m, styles[0], row.title)[0] > rect.width:
         first = richtext.layout(m, styles[0], literal(row.title), rect.width).height
     if first + second > rect.height + m.du(2):
         second = 0

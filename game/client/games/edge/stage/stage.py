@@ -35,6 +35,8 @@ class CaseUi(TableUi):
     "people"; without a board the ranks of the lead"""
     job: str = ""
     """the job whose file is open on the board"""
+    unfolded: bool = False
+    """whether the spend cards that cannot be used are on view"""
     struck: float = 1.0
     """part of the pairs of the last roll that are struck by now"""
     marks: dict[str, int] = field(default_factory=dict)

@@ -56,6 +56,9 @@ class CaseAreas(Areas):
         """Return the regions; a tip has its room at the foot of a small window's column, whichever
         tab of it is open. A guest has the place of that column."""
         found = layout.regions(m, self.ui.tab, self.ui.side, self.checking)
+        if self.spends and spending.on_map(self.model):
+            heroes = found.heroes if found.shows("heroes") else _NONE
+            found = replace(found, tray=spending.band(found.tray, heroes, m))
         found = self._with_page(found, m)
         if found.side.width and self.table.guest is not None:
             return replace(found, log=found.side, side=_NONE, inspector=_NONE)

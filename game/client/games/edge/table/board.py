@@ -13,14 +13,14 @@ from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.identity.identity import INK
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
-from game.client.games.edge.stage.card import SceneBoard
+from game.client.games.edge.stage.card import SceneBoard, backdrop
 from game.client.games.edge.stage.stage import CaseUi, StageBoard
 from game.client.games.edge.table import tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.boards import boards
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Board, Table, as_kind
-from game.client.widgets import Choice
+from game.client.widgets import Button, Choice
 from game.edge.events import Rolled
 
 SIDES = (("odds", "Odds"), ("log", "Log"), ("scene", "Scene"))
@@ -63,7 +63,8 @@ class CaseBoard(Board):
     def spots(self) -> dict[Name, pygame.Rect]:
         areas, model, m = self.areas.at, self.model, self.m
         found: dict[Name, pygame.Rect] = {}
-        if areas.shows("heroes"):
+        beside_map = self.areas.spends and spending.on_map(model)
+        if areas.shows("heroes") and not beside_map:
             found |= heroes.spots(areas.heroes, model, m)
         if areas.shows("tracks"):
             found |= tracks.spots(areas.tracks, model, m)
@@ -71,7 +72,11 @@ class CaseBoard(Board):
             return found
         if self.areas.spends:
             rolling = self.ui.past is not None
-            return found if rolling else {**found, **spending.spots(areas.tray, model, m)}
+            return (
+                found
+                if rolling
+                else {**found, **spending.spots(areas.tray, model, m, self.ui.unfolded)}
+            )
         return {**found, **self.stage.spots(), **check_tray.spots(areas.check, model, m)}
 
     def build_over(self, m: Metrics) -> None:
@@ -106,9 +111,20 @@ class CaseBoard(Board):
         if event is None:
             return
         fresh = any(isinstance(each, Rolled) for each in self.ui.tumble.events)
-        rect = spending.plan(self.areas.at.tray, m, self.model).well.inflate(-2 * m.du(10), 0)
+        places = spending.plan(self.areas.at.tray, m, self.model)
+        rect = places.well.inflate(-2 * m.du(10), 0)
         self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.areas.spends,
                            lambda: self.ui.struck))  # fmt: skip
+        count = spending.folded(self.model)
+        if count and self.ui.past is None:
+            words = f"Show {count} more" if not self.ui.unfolded else "Show fewer"
+            self.form.add(Button("spend.more", places.more, words, self._unfold, show_key=False,
+                                 tip="Cards that cannot be used, with the reason"))  # fmt: skip
+
+    def _unfold(self) -> None:
+        """Show the spend cards that cannot be used, or fold them away."""
+        self.ui.unfolded = not self.ui.unfolded
+        self.table.views.renew()
 
     # -- painting --
 
@@ -131,12 +147,23 @@ class CaseBoard(Board):
             surface.fill(theme.mix(INK, theme.DEEP, 0.3), areas.board)
             if areas.check.height:
                 materials.draw(surface, areas.check, "slot", m.unit)
-            if not (self.areas.spends or self.areas.roll_over_stage):
-                self.stage.still(surface, self.view.spots)
+            self._paint_stage(surface)
         if areas.shows("heroes"):
             heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
         if areas.shows("tracks"):
             tracks.draw(surface, areas.tracks, self.view.spots, self.model, m, self.ui.marks)
+
+    def _paint_stage(self, surface: pygame.Surface) -> None:
+        """Paint what stays between answers; under a roll that is spent the scene or the map."""
+        areas, m, scene = self.areas.at, self.m, self.model.scene
+        if self.areas.roll_over_stage:
+            return
+        if not self.areas.spends or spending.on_map(self.model):
+            self.stage.still(surface, self.stage.spots())
+        elif scene is not None:
+            places, rolling = spending.plan(areas.tray, m, self.model), self.ui.past is not None
+            words = areas.tray.right if rolling else places.cards.left
+            backdrop(surface, areas.tray, words, scene.art, m)
 
     def paint_live(self, surface: pygame.Surface) -> None:
         areas, m, spots = self.areas.at, self.m, self.view.spots
@@ -146,6 +173,8 @@ class CaseBoard(Board):
             if self.areas.roll_over_stage:
                 pass
             elif areas.shows("board") and self.areas.spends:
+                if spending.on_map(self.model):
+                    self.stage.live(surface, self.stage.spots(), None, away)
                 spending.draw(surface, areas.tray, spots, self.model, m,
                               self.ui.past is not None, pointed)  # fmt: skip
             elif areas.shows("board"):
