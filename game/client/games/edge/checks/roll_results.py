@@ -16,7 +16,6 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
-from game.client.games.edge.cards import art
 from game.client.games.edge.identity.identity import (
     CHANCE,
     HEAD,
@@ -32,6 +31,7 @@ from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.checks import dice_well
 from game.client.games.edge.checks.dice_well import AnyRoll, Well
+from game.client.games.edge.stage.card import backdrop
 from game.client.tabletop.pages.dice import Tumble
 from game.client.tabletop.pages.results import Line, Page
 from game.client.widgets import Button, Form, keymap
@@ -55,8 +55,8 @@ SECONDS, MORE = 1.9, 0.35
 """how long a roll of others is on view at normal speed, and longer for each line"""
 LARGE_DU, TALL_DU = 120, 430
 """design units of the largest dice, and of a page with room for large letters"""
-PICTURE = 36
-"""hundredths of the width for the picture of the scene"""
+PICTURE = 46
+"""hundredths of the width that the picture of the scene has for itself"""
 
 
 @dataclass
@@ -356,9 +356,7 @@ class Sheet(Widget):
                          (self.rect.right - 1, self.rect.top), max(1, m.du(2)))  # fmt: skip
         scene = self.model.content.scenes.get(page.scene)
         if plan.picture.width and scene is not None:
-            sheets.paper(surface, plan.picture, m)
-            inner = plan.picture.inflate(-2 * m.du(10), -2 * m.du(10))
-            surface.blit(art.scene(scene.art, inner.size), inner)
+            backdrop(surface, self.rect, plan.picture.right, scene.art, m)
         large = TITLE if plan.head.height >= m.pitch(TITLE) else HEAD
         style = sheets.narrower(m, page.title, plan.head.width, large, HEAD, NAME, "tile")
         sheets.line(surface, m, style, page.title, SODIUM, plan.head, where="rolls.head")
