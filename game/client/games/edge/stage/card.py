@@ -164,7 +164,7 @@ class SceneBoard(StageBoard):
     def _grid(self, column: Room, count: int) -> list[Room]:
         """Return the places of rows that have the whole column, in two stacks."""
         m, lines = self.m, -(-count // 2)
-        gap = m.du(5)
+        gap = m.du(3)
         size = (column.width - gap) // 2, min(m.du(ROW_DU), (column.height + gap) // lines - gap)
         places = column.grid(2 * lines, 2, size, gap)
         return [places[at % lines * 2 + at // lines] for at in range(count)]
