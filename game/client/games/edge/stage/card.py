@@ -156,10 +156,11 @@ class SceneBoard(StageBoard):
             return self._beside(inner, picture, names, words)
         share = MANY if len(names) > MOST_BESIDE else COLUMN
         column = inner.east(area.width * share // 100 - m.pick(14, 8), m.pick(14, 8))
-        if self._dense():
-            sheet = inner.south(min(self.sheet_height(inner.width, words), inner.height))
-            return Plan(area, sheet, tuple(zip(names, self._grid(column, len(names)))), words)
-        return self._below(column, Room(area), names, words)
+        found = self._below(Room(column), Room(area), names, words)
+        if not self._dense() and all(rect.height >= m.touch for _, rect in found.rows):
+            return found
+        sheet = inner.south(min(self.sheet_height(inner.width, words), inner.height))
+        return Plan(area, sheet, tuple(zip(names, self._grid(column, len(names)))), words)
 
     def _grid(self, column: Room, count: int) -> list[Room]:
         """Return the places of rows that have the whole column, in two stacks."""
@@ -280,7 +281,7 @@ class SceneBoard(StageBoard):
         if scene is None:
             return
         if plan.picture.width:
-            words = min(rect.left for _, rect in plan.rows) if self._dense() else plan.sheet.left
+            words = max(plan.sheet.left, *(rect.left for _, rect in plan.rows[:1]), 0)
             backdrop(surface, plan.picture, words, scene.art, m)
         sheets.paper(surface, plan.sheet, m)
         room = Room(plan.sheet).inset(m.du(20), m.pick(10, 6))

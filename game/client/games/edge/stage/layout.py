@@ -73,9 +73,9 @@ def _share_region(both: pygame.Rect, low: int) -> tuple[pygame.Rect, pygame.Rect
 
 def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
     top, actions, both = _bars(m)
-    tracks, heroes = both.north(m.du(56)), both.south(m.du(182))
+    tracks, heroes = both.north(m.du(56)), both.south(m.pick(208, 182))
     column = both.east(max(m.du(280), both.width * 22 // 100))
-    board, check = _share_region(both, m.du(122) if checking else 0)
+    board, check = _share_region(both, m.pick(144, 122) if checking else 0)
     below = Room(column)
     below.north(m.pick(48, 44))
     inspector, log = (_none(), below) if side == "log" else (below, _none())
