@@ -12,6 +12,7 @@ from typing import Literal
 
 from game.edge import campaign
 from game.edge.cards import scenes as s
+from game.edge.cards.effects import Branches
 from game.edge.cards.models import Adversary, Hero, Ship, Spend, Weapon
 from game.edge.context import Play
 from game.edge.frames import Outcome, Taking, Task, Tray
@@ -247,6 +248,10 @@ class SeatView:
     dark: int
     stakes: tuple[tuple[str, str], ...]
     """what three Threat and a Despair would bring: for what, and the line"""
+    prizes: Mapping[str, tuple[str, str]]
+    """by way of the check that is on, what success and what failure bring beside the story"""
+    costs: Mapping[str, str]
+    """by choice or site of the scene that is on, what it brings or costs at once"""
     check: CheckView | None
     outcome: OutcomeView | None
     spends: tuple[SpendView, ...]
@@ -322,6 +327,8 @@ def view_of(p: Play, seat: int) -> SeatView:
         light=state.light,
         dark=state.dark,
         stakes=_stakes(p, scene),
+        prizes=_prizes(p, scene) if isinstance(frame, Tray) and tray else {},
+        costs=_costs(p, scene),
         check=_check(frame) if isinstance(frame, Tray) and tray else None,
         outcome=outcome,
         spends=tuple(_spends(p, frame)) if isinstance(frame, Outcome) else (),
@@ -394,6 +401,32 @@ def _stakes(p: Play, scene: s.Scene | None) -> tuple[tuple[str, str], ...]:
     found += [(each.row, each.text) for each in own]
     return tuple(("3 Threat" if row == "harm" else "Despair", text)
                  for row, text in found if row in FACE_UP)  # fmt: skip
+
+
+def _prizes(p: Play, scene: s.Scene | None) -> dict[str, tuple[str, str]]:
+    """Return what each way of a check brings: the deeds of the way, then those of its scene."""
+    if not isinstance(scene, s.CheckScene | s.Contest):
+        return {}
+    both = (scene.success, scene.failure) if isinstance(scene, s.CheckScene) else ((), ())
+    found = {}
+    for way in scene.ways:
+        won, lost = ((way.success, both[0]), (way.failure, both[1]))
+        found[way.id] = (_brought(p, *won), _brought(p, *lost))
+    return found
+
+
+def _brought(p: Play, *parts: Branches) -> str:
+    """Return the deeds of the first branch that holds of each part, in a few words."""
+    held = (next((each for each in part if holds(p, each.when)), None) for part in parts)
+    said = (deeds.words(p, each.deeds) for each in held if each is not None)
+    return "; ".join(words for words in said if words)
+
+
+def _costs(p: Play, scene: s.Scene | None) -> dict[str, str]:
+    if isinstance(scene, s.Hub):
+        return {each.scene: deeds.words(p, each.price) for each in scene.sites}
+    chosen = scene.choices if isinstance(scene, s.Story | s.CheckScene) else ()
+    return {each.id: deeds.words(p, each.deeds) for each in chosen}
 
 
 def _person(p: Play, who: str) -> PersonView:

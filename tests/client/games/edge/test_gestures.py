@@ -7,7 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.games.edge.stage.card import others, outlook
 from game.client.games.edge.table.areas import areas_of
+from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.board import board_of
 from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.table.jobs_board import JobsBoard
@@ -15,14 +17,15 @@ from game.client.games.edge.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools.shots import in_port, upto
 from game.client.shell.app.app import App
+from game.client.shell.window.settings import Settings
 from game.edge import campaign
 from game.edge.context import Play
 from game.edge.rules import jobs
 from game.edge.text import jobs as words
 from game.table.contract import Sight
-from game.table.decisions import option
+from game.table.decisions import Decision, option
 from game.table.hints import adviser, thought_out
-from tests.client.conftest import Size, choose, open_scene, press, settle, strike
+from tests.client.conftest import Size, choose, open_scene, press, settle, strike, texts_of
 from tests.client.games.edge.playing import control, drag, open_table, point, session
 
 
@@ -210,3 +213,37 @@ def test_every_job_has_its_words() -> None:
             lines = (*words.offer(job), *words.pay(play, job), *words.risks(content, job))
             assert all(line.endswith(".") for line in lines), lines
             assert job.twist.words[0] not in lines
+
+
+def test_a_click_on_a_hero_makes_that_hero_lead() -> None:
+    """The row of a way has shown what the chance is then."""
+    app, scene = door()
+    model = scene.model
+    way = model.way("duct")
+    lead, other = model.heroes
+    shown = dict(others(model, way))[other]
+    assert model.tray.who == lead and f"{other[:1].upper()} {round(100 * shown)}%" in {
+        each.text for each in texts_of(scene) if each.where == "way.other"
+    }
+    at = scene.view.spots["hero", other].move(0, 8).midtop
+    point(app, pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
+    point(app, pygame.MOUSEBUTTONDOWN, at, button=1)
+    point(app, pygame.MOUSEBUTTONUP, at, button=1)
+    settle(app)
+    assert model.tray.who == other and scene.controller.carry is None
+    assert model.chance(model.on_way(way)) == pytest.approx(shown)
+
+
+def test_what_a_way_brings_is_said_before_it_is_tried() -> None:
+    _, scene = open_table(upto("ombra_way_in", "tray"))
+    told = ["\n".join(outlook(scene.model, each)) for each in scene.model.ways]
+    assert any("Failure: Alarm +1." in each for each in told)
+
+
+@pytest.mark.parametrize(("threat", "key"), [(1, "done"), (2, None)])
+def test_a_threat_that_is_strain_either_way_asks_nothing(threat: int, key: str | None) -> None:
+    game = upto("ombra_way_in", "tray")
+    asked = Decision(1, 0, "pay", (option("pay", "strain"), option("auto"), option("done")))
+    answers = CaseAnswers(game, Settings)
+    answers.view = lambda seat: {"tray": {"advantage": -threat, "despairs": 0}}  # type: ignore
+    assert answers.tie(asked) == key

@@ -59,7 +59,7 @@ def draw(
     _head(surface, room, model, tray, found, m)
     pool = room.north(m.pick(30, 22), m.pick(10, 6))
     dice.row(surface, build.pool, pool, pool.height)
-    stakes = board.at_stake() if model.stage == "card" else []
+    stakes = [*prizes(model, tray), *board.at_stake()] if model.stage == "card" else []
     if not compact or room.height > m.du(215):
         _square(surface, room.north(m.du(LEAST_MAP_DU), m.du(10)), found, m)
     if not compact:
@@ -67,6 +67,12 @@ def draw(
     if stakes and not compact:
         room.height -= _stakes(surface, room, stakes, m)
     _lines(surface, room, build, m)
+
+
+def prizes(model: Model, tray: CheckView) -> list[tuple[str, str]]:
+    """Return what success and failure of a check bring, as far as that can be named."""
+    told = model.seen.prizes.get(tray.way, ("", ""))
+    return [(cause, f"{words}.") for cause, words in zip(("Success", "Failure"), told) if words]
 
 
 def _head(

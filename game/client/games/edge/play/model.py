@@ -183,10 +183,13 @@ class Model(TableModel[Any]):
         """Return the chances of a tray."""
         return self.foresight.odds(tray)
 
-    def on_way(self, way: s.Way, skill: Skill | None = None) -> CheckView:
-        """Return the tray as it would be on another way, with what still fits."""
+    def on_way(self, way: s.Way, skill: Skill | None = None, who: str = "") -> CheckView:
+        """Return the tray as it would be on another way, perhaps with another hero in the lead,
+        with what still fits."""
         tray = self.tray
         assert tray is not None, "ways are for checks"
+        if who and who != tray.who:
+            tray = replace(tray, who=who, skill="")
         return self.foresight.on_way(tray, way, skill)
 
     def chance(self, tray: CheckView) -> float:

@@ -21,7 +21,9 @@ from game.client.games.edge.identity.identity import (
     TITLE,
     TOBACCO,
     TYPED,
+    color_of,
 )
+from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import rows
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.rows import Words
@@ -77,7 +79,7 @@ class Way(Row):
     @property
     def tip(self) -> str:
         way = self.model.way(self.id)
-        return f"**{literal(way.text)}** {hardness(way)}"
+        return "\n".join([f"**{literal(way.text)}** {hardness(way)}", *outlook(self.model, way)])
 
 
 class Skill(Round):
@@ -400,7 +402,9 @@ class SceneBoard(StageBoard):
         """Return the words of a row and their place."""
         rect, model = self._words_of(row), self.model
         if name[0] == "choice":
-            return Words(next(each.text for each in model.choices if each.id == name[1]), (), rect)
+            cost = model.seen.costs.get(name[1], "")
+            told = next(each.text for each in model.choices if each.id == name[1])
+            return Words(told, (cost,) if cost else (), rect)
         if name[0] == "site":
             return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
         way = model.way(name[1])
@@ -411,17 +415,18 @@ class SceneBoard(StageBoard):
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
-        scene = self.model.content.scenes[id]
+        scene, cost = self.model.content.scenes[id], self.model.seen.costs.get(id, "")
         if self.model.find(option("visit", id).key) is None:
             return ("You have already been there.",)
         if not isinstance(scene, s.CheckScene):
-            return ()
+            return (cost,) if cost else ()
         skills = dict.fromkeys(skill for way in scene.ways for skill in way.skills)
         if len(skills) > MOST_SKILLS:
             skills = dict.fromkeys(way.skills[0] for way in scene.ways)
         told = listing([SKILL_NAMES[one] for one in skills])
         few = f"{', '.join([SKILL_NAMES[one] for one in skills][:2])} and others"
-        return (f"{CONTEXTS[scene.context]}: {told}", told, *([few] if len(skills) > 2 else []))
+        said = (f"{CONTEXTS[scene.context]}: {told}", told, *([few] if len(skills) > 2 else []))
+        return (*(f"{cost}. {each}" for each in said), *said[-1:]) if cost else said
 
     def _against(
         self, surface: pygame.Surface, row: pygame.Rect, way: s.Way, chosen: bool, open_: bool
@@ -434,6 +439,14 @@ class SceneBoard(StageBoard):
         room = Room(rect)
         chance = room.east(self._chance(row))
         ink = SODIUM if chosen else theme.INK if open_ else theme.MUTED
+        second = others(model, way)
+        if second and chance.height >= m.pitch(TAG) + m.pitch("tile"):
+            both = Room(chance).piece(chance.width, m.pitch(NAME) + m.pitch("tile"))
+            chance, below = both.north(m.pitch(NAME)), both
+            for who, each in second[:1]:
+                words = f"{model.name(who)[:1]} {sheets.percent(each)}"
+                tone = theme.mix(color_of(who), theme.INK, 0.25) if open_ else theme.MUTED
+                sheets.line(surface, m, "tile", words, tone, below, "right", "way.other")
         sheets.line(surface, m, NAME, told, ink, chance, "right", "way.chance")
         if self._dice_shown:
             pool = room.east(self._dice_room(rect, tray))
@@ -518,6 +531,23 @@ def backdrop(surface: pygame.Surface, rect: pygame.Rect, words: int, pic: str, m
 def _columns(plan: Plan) -> int:
     """Return the number of columns of rows."""
     return len({rect.left for _, rect in plan.rows})
+
+
+def others(model: Model, way: s.Way) -> list[tuple[str, float]]:
+    """Return the other heroes who may lead, with their chances on a way."""
+    whos = [each.source for each in model.options if each.verb == "lead"]
+    if model.tray is None:
+        return []
+    return [(who, model.chance(model.on_way(way, who=who))) for who in whos]
+
+
+def outlook(model: Model, way: s.Way) -> list[str]:
+    """Return the heroes' chances on a way, and what success and failure bring."""
+    lead = model.tray.who if model.tray is not None else ""
+    chances = [(lead, model.chance(model.on_way(way))), *others(model, way)] if lead else []
+    told = ", ".join(f"{literal(model.name(who))} {sheets.percent(each)}" for who, each in chances)
+    prizes = zip(("Success", "Failure"), model.seen.prizes.get(way.id, ("", "")))
+    return [told, *(f"{cause}: {literal(words)}." for cause, words in prizes if words)]
 
 
 def hardness(way: s.Way) -> str:

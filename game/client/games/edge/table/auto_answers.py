@@ -6,6 +6,10 @@ from game.client.tabletop.play.auto_answers import AutoAnswers
 from game.table.decisions import Decision, Option
 
 
+STRAINS = {"strain", "ship_strain"}
+"""spend cards that cost 1 Threat and bring the strain that Threat left over brings"""
+
+
 class CaseAnswers(AutoAnswers):
     """Lets every roll be seen once before the story continues."""
 
@@ -15,3 +19,12 @@ class CaseAnswers(AutoAnswers):
             return False
         owes = check["advantage"] < 0 or check["despairs"] > 0
         return owes if decision.step == "pay" else not owes
+
+    def tie(self, decision: Decision) -> str | None:
+        """Pay a single Threat whose only card does what paying nothing does: 1 strain."""
+        if decision.step != "pay" or not self.wishes().forced_steps:
+            return None
+        check = self.view(decision.seat)["tray"]
+        cards = {each.source for each in decision.options if each.source}
+        alike = check is not None and check["advantage"] == -1 and cards <= STRAINS
+        return "done" if alike and decision.find("done") is not None else None
