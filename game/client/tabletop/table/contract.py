@@ -419,6 +419,11 @@ class Questions(Supplied):
         key."""
         return self.model.decision.seq if self.model.decision else self.model.session.seq
 
+    def leads(self, key: str) -> bool:
+        """Return True if a closing answer may be highlighted; False while it would waste something
+        that can still be used."""
+        return True
+
     def warns(self, key: str) -> bool:
         """Ask once more before an answer that could be a mistake; return False to give it now."""
         return False

@@ -140,6 +140,9 @@ class Frame:
             empty=questions.empty_bar(),
         )  # fmt: skip
         key = keymap.key("table.view")
+        for each in buttons:
+            if each.kind == "primary" and not questions.leads(each.id.removeprefix("action.")):
+                each.kind = "normal"
         if view.in_view and not any(each.hotkey == key for each in buttons):
             bars.add_back(table.form, m, table.areas.back_at(m), self.views.toggle_peek)
 

@@ -247,3 +247,17 @@ def test_a_threat_that_is_strain_either_way_asks_nothing(threat: int, key: str |
     answers = CaseAnswers(game, Settings)
     answers.view = lambda seat: {"tray": {"advantage": -threat, "despairs": 0}}  # type: ignore
     assert answers.tie(asked) == key
+
+
+@pytest.mark.parametrize(("step", "kinds"), [("turn", {"normal"}), ("spend", {"normal"})])
+def test_what_wastes_something_is_not_the_lit_button(step: str, kinds: set[str]) -> None:
+    """An action is left in the turn, and the Advantage is more than the strain it could heal."""
+    game = upto("ombra_hall", step)
+    if step == "spend":
+        game.state.people[game.state.stack[-1].who].strain = 0
+    else:
+        while not any(each.verb == "attack" for each in game.decision().options):
+            game.choose("move@belts")
+    _, scene = open_table(game)
+    closing = [each for each in scene.form.widgets if each.id in ("action.end", "action.done")]
+    assert {each.kind for each in closing} == kinds

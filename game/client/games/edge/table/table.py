@@ -45,6 +45,10 @@ SCENE = ("way", "choice", "site", "slot", "roll", "chip", "buy", "track", "coins
          "raider", "order", "station", "own")  # fmt: skip
 
 
+ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally"))
+"""verbs that take the action of a turn"""
+
+
 class CaseQuestions(Questions):
     """The answers in the bar, with what each costs, and the question read aloud."""
 
@@ -54,6 +58,20 @@ class CaseQuestions(Questions):
     def speech(self) -> str:
         said = odds.speech(self.model)
         return f"{super().speech()} {said}" if said else super().speech()
+
+    def leads(self, key: str) -> bool:
+        """Return False for ending a turn with an action left, and for leaving symbols unspent that
+        would be lost."""
+        model, verb = self.model, key.partition(":")[0]
+        verbs = {each.verb for each in model.options}
+        if verb == "end" and model.seen.fight is not None:
+            turn = model.seen.fight.turn
+            return turn is None or turn.acted or not verbs & ACTIONS
+        if verb == "done" and model.step == "spend" and model.outcome is not None:
+            roll = model.outcome
+            lost = roll.triumphs or roll.advantage > model.person(roll.who).strain
+            return not (lost and verbs & set(CHIPS))
+        return True
 
     def round_words(self) -> str:
         return board_of(self.table).stage.note()
