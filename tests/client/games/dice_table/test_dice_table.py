@@ -16,6 +16,7 @@ from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
 from game.client.games.dice_table.table.felt import lucks
+from game.client.games.edge.checks.dice_well import Well
 from game.client.games.dice_table.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.lessons.dice_chapters import DICE
@@ -315,3 +316,15 @@ def test_the_result_waits_for_its_dice() -> None:
     table.motion.finish_all()
     settle(app)
     assert table.ui.past is None and "last.net" in {each.where for each in texts_of(table)}
+
+
+def test_dice_that_cancel_whole_lie_broken() -> None:
+    app, table = open_table("add:ability", "add:ability", "add:difficulty")
+    table.table.board.turn_typing()
+    settle(app)
+    for face in (2, 1, 2):  # a Success, nothing, and a Failure
+        table.do.choose(f"face:{face}")
+    settle(app)
+    well = table.form.find("felt.dice")
+    assert isinstance(well, Well) and len(well.pairs) == 1
+    assert well._broken() == {well.pairs[0].positive.die, well.pairs[0].negative.die}

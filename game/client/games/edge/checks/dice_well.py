@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import theme
+from game.client.draw import images, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
-from game.client.games.edge.identity.identity import DICE, INK, PAPER
-from game.client.tabletop.pages.dice import DiceRow, Roll, Tumble
+from game.client.games.edge.identity.identity import DICE, INK, PAPER, RED
+from game.client.tabletop.pages.dice import APART, FADED, DiceRow, Roll, Tumble
 from game.client.tabletop.pages.solids import Die
 from game.edge import events as e
-from game.edge.dice.faces import Kind
+from game.edge.dice.faces import Kind, Symbol
 from game.edge.dice.rolling import Roll as Thrown
 from game.edge.dice.rolling import Rolled
 
@@ -82,16 +83,41 @@ class Well(DiceRow):
         return [line.west(px, gap) for _ in range(count)]
 
     def draw(self, surface: pygame.Surface) -> None:
-        places = self.places()
+        places, broken = self.places(), set() if self.rolling else self._broken()
         with Pen(surface, self.m).clip_to(self.paint_rect):
             for at, (die, place) in enumerate(zip(self.dice, places)):
                 left = self._distance_left(at) if self.roll.fresh else 0.0
                 if left > 0:
                     self._draw_tumbling(surface, die.kind, place, left, at)
+                elif at in broken:
+                    _halves(surface, dice.face_die(die.kind, die.number, place.width), place)
                 else:
+                    _shade(surface, place, 0.0)
                     surface.blit(dice.face_die(die.kind, die.number, place.width), place)
+                    self._edge(surface, die, place)
             if not self.rolling:
-                self._strike(surface, places)
+                self._strike(surface, places, broken)
+
+    def _shown(self) -> int:
+        """Return the number of pairs that have canceled by now."""
+        return round(self.struck() * len(self.pairs) + 0.001)
+
+    def _broken(self) -> set[int]:
+        """Return the dice of which nothing is left."""
+        gone: Counter[int] = Counter()
+        for pair in self.pairs[: self._shown()]:
+            gone.update((pair.positive.die, pair.negative.die))
+        signs = [len(dice.symbols_of(each.kind, each.number)) for each in self.dice]
+        return {at for at, count in gone.items() if count >= signs[at]}
+
+    def _edge(self, surface: pygame.Surface, die: Rolled, place: pygame.Rect) -> None:
+        """Draw an edge of gold around a Triumph, and of red around a Despair."""
+        signs = dice.symbols_of(die.kind, die.number)
+        tone = theme.GOLD if Symbol.TRIUMPH in signs else RED if Symbol.DESPAIR in signs else None
+        if tone is not None:
+            points = [(place.left + x, place.top + y)
+                      for x, y in dice.outline(die.kind, place.width)]  # fmt: skip
+            pygame.draw.polygon(surface, tone, points, max(2, self.m.du(4)))
 
     def _draw_tumbling(
         self, surface: pygame.Surface, kind: Kind, place: pygame.Rect, left: float, at: int
@@ -100,16 +126,21 @@ class Well(DiceRow):
         px = place.width
         hop = abs(math.sin(left * math.pi * 2.5)) * left * px * 0.5
         faces = 6 if kind in (Kind.BOOST, Kind.SETBACK) else 8
+        x = place.centerx - round(left * px * 1.7)
+        _shade(surface, place.move(x - place.centerx, 0), hop / px)
         shown = dice.face_die(kind, 1 + (round(left * 24) + at) % faces, px)
         turned = pygame.transform.rotozoom(shown, left * LAPS * 360, 1.0)
-        x = place.centerx - round(left * px * 1.7)
         surface.blit(turned, turned.get_rect(center=(x, round(place.centery - hop))))
 
-    def _strike(self, surface: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
-        """Strike out the signs that cancel, as far as the pairs have come."""
-        shown = round(self.struck() * len(self.pairs) + 0.001)
-        for pair in self.pairs[:shown]:
-            for spot in (pair.positive, pair.negative):
+    def _strike(
+        self, surface: pygame.Surface, places: Sequence[pygame.Rect], broken: set[int]
+    ) -> None:
+        """Strike out the signs that cancel, as far as the pairs have come, on dice that are
+        whole."""
+        spots = (spot for pair in self.pairs[: self._shown()]
+                 for spot in (pair.positive, pair.negative))  # fmt: skip
+        for spot in spots:
+            if spot.die not in broken:
                 self._cross(surface, places[spot.die], self.dice[spot.die], spot.place)
 
     def _cross(self, surface: pygame.Surface, place: pygame.Rect, die: Rolled, at: int) -> None:
@@ -124,6 +155,35 @@ class Well(DiceRow):
         line = max(2, self.m.du(3))
         pygame.draw.line(surface, ink, (middle[0] - reach, middle[1] + reach // 2),
                          (middle[0] + reach, middle[1] - reach // 2), line)  # fmt: skip
+
+
+def _shade(surface: pygame.Surface, place: pygame.Rect, height: float) -> None:
+    """Draw the shadow of a die that is ``height`` of its size above the cloth."""
+    px = place.width
+    wide = round(px * (0.92 - 0.3 * min(1.0, height)))
+    size = (wide, max(2, wide // 3))
+
+    def make() -> pygame.Surface:
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        for part in (1.0, 0.82, 0.64):
+            rect = pygame.Rect(0, 0, round(wide * part), round(size[1] * part))
+            rect.center = made.get_rect().center
+            pygame.draw.ellipse(made, (0, 0, 0, round(150 - 70 * part)), rect)
+        return made
+
+    drawn = images.cached(("edge die shade", size), make)
+    surface.blit(drawn, drawn.get_rect(center=(place.centerx + px // 16, place.bottom - px // 16)))
+
+
+def _halves(surface: pygame.Surface, die: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw a die that has canceled: broken in two, and faded."""
+    px, apart = place.width, max(2, round(place.width * APART))
+    shown = die.copy()
+    shown.set_alpha(FADED)
+    for side, left in ((-1, 0), (1, px // 2)):
+        part = pygame.Rect(left, 0, px - px // 2 if left else px // 2, px)
+        at = (place.left + left + side * apart // 2, place.top + side * apart // 3)
+        surface.blit(shown, at, part)
 
 
 def cloth(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
