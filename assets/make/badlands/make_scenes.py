@@ -1,14 +1,15 @@
-"""Write the scenes: missions, both ends, events and planning cards, those of the guide deck too."""
+"""Write the scenes: missions, both ends, events, planning and skill cards, those of the guide deck
+too."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from badlands import alarms, extras, missions, plans
+from badlands import alarms, deeds, extras, missions, plans
 from badlands.lamp import HOME, save
 
-SCENES = {**missions.SCENES, **alarms.SCENES, **plans.SCENES, **extras.SCENES}
-LIMITS = {**missions.LIMITS, **alarms.LIMITS, **plans.LIMITS, **extras.LIMITS}
+SCENES = {**missions.SCENES, **alarms.SCENES, **plans.SCENES, **extras.SCENES, **deeds.SCENES}
+LIMITS = {**missions.LIMITS, **alarms.LIMITS, **plans.LIMITS, **extras.LIMITS, **deeds.LIMITS}
 
 
 def main(names: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from game.client.tabletop.boards.grid_look import Frame
 ROUND, CORNER = 9.0, 3.0
 """units of round corners: of lit squares, and of floors"""
 FLOOR_ALPHA, LINE_ALPHA, JOINT_ALPHA = 12, 84, 150
-NAME_ALPHA = 205
+NAME_SHADE, NAME_INK = 150, (245, 242, 236)  # the plate under a name, 0 to 255, and its letters
 DIM_ALPHA, SHADOW_ALPHA = 84, 190
 MARK, STAR = 26.0, 34.0
 
@@ -132,12 +132,13 @@ def _sign(
 def _name(sheet: pygame.Surface, land: Land, area: pygame.Rect, label: str, m: Metrics) -> None:
     inset = max(4, area.width // 26)
     text = fonts.shorter(m, "tile", label, area.width - 2 * inset)
-    face = fonts.face(m, "tile")
-    place = (area.left + inset, area.bottom - inset // 2)
-    for hue, move, alpha in ((land.look.dark, 1, 220), (land.look.rim, 0, NAME_ALPHA)):
-        drawn = fonts.render(face, text, hue).copy()
-        drawn.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-        sheet.blit(drawn, drawn.get_rect(bottomleft=(place[0] + move, place[1] + move)))
+    drawn = fonts.render(fonts.face(m, "tile"), text, theme.mix(land.look.rim, NAME_INK, 0.6))
+    spot = drawn.get_rect(bottomleft=(area.left + inset, area.bottom - inset // 2))
+    plate = pygame.Surface(spot.inflate(2 * m.du(4), 0).size, pygame.SRCALPHA)
+    shade = (*land.look.dark, NAME_SHADE)
+    pygame.draw.rect(plate, shade, plate.get_rect(), border_radius=m.du(5))
+    sheet.blit(plate, plate.get_rect(center=spot.center))
+    sheet.blit(drawn, spot)
 
 
 def _number(

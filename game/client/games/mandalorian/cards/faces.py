@@ -13,6 +13,7 @@ import pygame
 from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Color, Metrics
+from game.client.games.mandalorian.cards import tokens
 from game.client.games.mandalorian.cards.plates import INK, badge, figure, ground, lettering
 from game.client.games.mandalorian.identity.identity import (
     HEAD,
@@ -30,8 +31,12 @@ from game.mandalorian.text.phrases import SLOT_ICONS
 
 ASPECT = 0.715
 """width of a card by its height"""
-TINY, WORDY, ROOMY = 84, 150, 260
+TINY, WORDY, ROOMY = 84, 132, 260
 """du of width from which a card has its name, its text, and its story"""
+LOW = 180
+"""du of height below which a card has small letters, and its lights beside the name"""
+BUST, MOST_BUST_DU = 0.46, 60
+"""height of the face in the corner of a picture, by that of the picture, and at most"""
 SCENES = "mandalorian/scenes"
 BACKS = {"melee": "ma_melee", "blaster": "ma_blaster", "sharpshooter": "ma_sharpshooter",
          "spawn": "ma_spawn", "trouble": "ma_trouble"}  # fmt: skip
@@ -52,6 +57,8 @@ class Face:
     lines: tuple[str, ...]
     story: str = ""
     picture: tuple[str, str] | None = None
+    person: str = ""
+    """the character whose card it is, in the corner of its picture"""
     strength: str = ""
     bonus: str = ""
     slot: str = ""
@@ -70,7 +77,7 @@ def face(content: Content, id: str) -> Face:
         slot = part.ability.slot if part.ability else ""
         told = tuple(texts.ability(content, part))
         return Face(part.name, color_of(part.character), told, part.story,
-                    ("mandalorian/people", part.character),
+                    scene(part.id) or ("mandalorian/people", part.character), part.character,
                     "5" if part.exact else str(part.strength), part.bonus or "", slot,
                     lights=part.count if part.count > 1 else 0)  # fmt: skip
     if isinstance(part, c.EventCard):
@@ -124,21 +131,27 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
         return
     wordy, tiny = wide >= m.du(WORDY), wide < m.du(TINY)
     pad = max(5, wide // 22)
-    share = 0.36 if wordy else 0.46
+    low = high < m.du(LOW)
+    share = 0.46 if not wordy or low else 0.36 if wide >= m.du(ROOMY) else 0.42
     if one.line and wordy and wide < m.du(ROOMY):
         share = 0.24  # the line has its room
     art = pygame.Rect(pad, pad, wide - 2 * pad, round(high * share))
     if tiny:
         art.height = high - 2 * pad
     _picture(made, art, one)
-    px = max(24, round(wide * (0.2 if wordy else 0.3)))
+    px = max(24, round(min(wide, high) * (0.2 if wordy else 0.3)))
     if one.strength:
         made.blit(badge(px, one.color, one.strength), art)
     elif one.icon:
         _sign(made, pygame.Rect(art.left, art.top, px, px), one.icon)
     if one.bonus and not tiny:
         _bonus(made, art, one.bonus, round(px * 0.8))
+    if not (wordy and low):
+        _bust(made, m, art, one)
     if tiny:
+        return
+    if wordy and low:
+        _paint_low(made, m, one, art, marks)
         return
     name = pygame.Rect(pad, art.bottom + pad // 2, wide - 2 * pad, 0)
     top = _name(made, m, one, name, (HEAD, NAME, "tile_bold") if wordy else ("tile_bold",))
@@ -152,6 +165,28 @@ def _paint(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) ->
     _lights(made, one, (room.right - one.lights * (px + px // 2), room.bottom - px - 4), px)
     if one.slot:
         _small(made, one, room)
+
+
+def _paint_low(
+    made: pygame.Surface, m: Metrics, one: Face, art: pygame.Rect, marks: Sequence[str]
+) -> None:
+    """Paint name and words of a low card: the name stands on the foot of the picture."""
+    wide, high = made.get_size()
+    foot = pygame.Rect(art.left, art.bottom - m.pitch(NAME), art.width, m.pitch(NAME))
+    made.blit(images.scrim(foot.size, (0, 210)), foot)
+    _bust(made, m, art, one)
+    px = max(7, wide // 24)
+    taken = min(round(art.height * BUST), m.du(MOST_BUST_DU)) + 4 if one.person else 0
+    lights = one.lights * (px + px // 2)
+    name = pygame.Rect(foot.left + m.du(6), foot.top, 0, foot.height)
+    name.width = foot.right - taken - lights - m.du(4) - name.left
+    style = lettering(m, one.name, name.width, NAME, "tile_bold", "tile")
+    told = fonts.fit(m, style, one.name, name.width).text
+    fonts.draw_line(made, m, style, told, INK, name, "left", "name")
+    _lights(made, one, (foot.right - taken - lights, foot.centery - px // 2), px)
+    room = pygame.Rect(art.left + m.du(3), art.bottom + m.du(4), art.width - m.du(6), 0)
+    room.height = high - m.du(3) - room.top
+    _words(made, m, one, room, marks, False)
 
 
 def _paint_wide(made: pygame.Surface, m: Metrics, one: Face, marks: Sequence[str]) -> None:
@@ -203,6 +238,15 @@ def _sign(made: pygame.Surface, rect: pygame.Rect, icon: str) -> None:
                      border_bottom_right_radius=rect.width // 4)  # fmt: skip
     drawn = images.icon(icon, round(rect.width * 0.78))
     made.blit(drawn, drawn.get_rect(center=rect.center))
+
+
+def _bust(made: pygame.Surface, m: Metrics, art: pygame.Rect, one: Face) -> None:
+    """Paint the face of a character in the corner of a scene."""
+    px = min(round(art.height * BUST), m.du(MOST_BUST_DU))
+    scene_ = one.picture is not None and one.picture[0] == SCENES
+    if one.person and scene_ and px >= 16:
+        puck = tokens.pawn(px, one.person)
+        made.blit(puck, puck.get_rect(bottomright=(art.right - 2, art.bottom - 2)))
 
 
 def _bonus(made: pygame.Surface, art: pygame.Rect, slot: str, px: int) -> None:

@@ -31,6 +31,8 @@ TALK_DU = 52
 PILES = ("deck", "pile")
 PIECE_DU, SMALL_PIECE_DU = 50, 38
 LEAST_TARGET, SMALLEST_PIECE, NAME_DU = 36, 28, 20
+ROOMY_ASPECT, WIDE_ASPECT = 0.9, 1.36
+"""most width of a card in hand by its height: low cards are wider, so that their rule fits"""
 STACKED_DU = 190
 PILE_DU, TALL_DU = 114, 250
 """greatest height of a card of a pile, and of one in hand"""
@@ -321,4 +323,6 @@ def hand_places(room: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
     """Return the places of cards in hand, all of one size."""
     high = min(room.height, m.du(TALL_DU))
     room = pygame.Rect(room.left, room.centery - high // 2, room.width, high)
-    return fan(room, count, ASPECT, m.du(10), "center")
+    fitting = (room.width - m.du(10) * (count - 1)) / max(1, count) / max(1, high)
+    aspect = max(ASPECT, min(ROOMY_ASPECT if roomy(m) else WIDE_ASPECT, fitting))
+    return fan(room, count, aspect, m.du(10), "center")
