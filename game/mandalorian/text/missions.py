@@ -176,6 +176,27 @@ def closed_doors(content: Content, mission: c.Mission) -> list[int]:
     return [door for door in sorted(content.maps[mission.map].doors) if door not in opened]
 
 
+def opens(content: Content, mission: c.Mission, door: int) -> list[str]:
+    """Return what can unlock a door in a mission, a sentence each."""
+    made = []
+    for face in content.faces[mission.number]:
+        deeds = face.use if face.id not in mission.takes else ()
+        named = (each.doors for each in deeds if isinstance(each, x.Unlock))
+        if any(doors in ("all", "nearest") or door in doors for doors in named):
+            made.append(f"Use {face.name}, a threat of shape {face.shape.upper()}.")
+    if mission.intel_unlocks is not None:
+        made.append(f"Use intel with strength {mission.intel_unlocks} or more beside it.")
+    green = mission.slot
+    if green is not None and green.borders is not None:
+        made.append(f"{SLOTS[green.slot]} with strength {green.borders} or more beside it.")
+    if green is not None and green.anywhere is not None and green.number is not None:
+        made.append(f"{SLOTS[green.slot]} with strength {green.anywhere} or more "
+                    f"{place(green.number)}.")  # fmt: skip
+    if door in mission.work_opens:
+        made.append(f"Add {mission.work} cuts.")
+    return list(dict.fromkeys(made)) or ["Nothing unlocks it in this mission."]
+
+
 def slot(content: Content, mission: c.Mission, green: c.SlotAction) -> Iterator[str]:
     """Yield what the green slot of a mission does (MA-367)."""
     if green.borders is not None:

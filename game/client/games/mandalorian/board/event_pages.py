@@ -28,7 +28,9 @@ def pages(model: Model, events: Sequence[Event]) -> list[Page]:
     as the first of them, is a page of its own."""
     seen = [each for each in events if visible(each, model.seat)]
     rest = _rest(model, seen)
-    made = [Page("The event goes on", lines=rest)] if rest else []
+    faces = [Line(literal(model.tell(each))) for each in seen if isinstance(each, e.TokenSeen)]
+    made = [Page("A look", lines=faces)] if faces else []
+    made += [Page("The event goes on", lines=rest)] if rest else []
     made += [_page(model, each) for each in past.told(model, seen)]
     if made and any(isinstance(each, e.MissionLost) for each in seen):
         made[-1].lines.append(Line(f"**{literal(game_story.loss(model))}**"))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
 from game.client.draw import theme
 from game.client.draw.motion import Animator
+from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.plates import disc
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board import current_event, layout
+from game.client.games.mandalorian.table import large, strip
 from game.client.games.mandalorian.board.event_stage import EventStage
 from game.client.games.mandalorian.board.current_event import (
     HOLD_SECONDS,
@@ -40,8 +43,31 @@ from game.mandalorian.catalog import original
 from game.table.events import Event
 
 SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
+FILL_SECONDS = 0.5
+SEEN_SECONDS = 5.0  # that a threat just looked at or revealed is shown large
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
+
+
+@dataclass
+class Revealed:
+    """A threat, large enough to read."""
+
+    tag: tuple[str, str]
+    rect: pygame.Rect
+    model: Model
+    threat: str
+    m: Metrics
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return self.rect.inflate(8, 8)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.going and self.part < 1.0:
+            large.threat(surface, self.rect, self.model, self.threat, self.m, [])
 
 
 class MissionMovements(Movements):
@@ -117,6 +143,18 @@ class MissionMovements(Movements):
                         waits=True)  # fmt: skip
         self.adorn(flight, FIGURE_SECONDS * 1.6, delay)
 
+    def reveal(self, token: str, threat: str, spot: pygame.Rect, delay: float) -> None:
+        """Show a threat large beside its place on the map, until the next answer at most."""
+        m, area = self.view.m, self.board.area
+        high = min(area.height - 2 * m.du(12), m.du(460))
+        rect = pygame.Rect(0, 0, min(area.width // 3, max(m.du(230), high * 5 // 7)), high)
+        side = "midleft" if spot.centerx > area.centerx else "midright"
+        setattr(rect, side, getattr(area.inflate(-2 * m.du(12), 0), side))
+        shown = Revealed(("reveal", token), rect, self.model, threat, m)
+        over = partial(self.views.invalidate, shown.reach)
+        apply, done = self.flights.launch(shown, over)
+        self.motion.add(SEEN_SECONDS, apply, done, delay, ambient=True)
+
     def close(self, delay: float) -> float:
         """Let the card that is shown go after a moment; return the seconds of that."""
         card, self.card = self.card, None
@@ -145,6 +183,11 @@ def play_card(moves: MissionMovements, event: e.SkillPlayed, before: Spots, dela
     flight = Flight(("played", event.card), picture, line(start, end), start.size, size,
                     lift=moves.view.m.du(8), settle=moves.view.m.du(4))  # fmt: skip
     moves.launch(flight, CARD_SECONDS, delay)
+    after = int(moves.model.slot(event.slot)["total"])
+    card = moves.model.skill(event.card)
+    before_it = after - card.strength if not card.exact else after
+    filling = strip.Filling(("fill", event.slot), end, (max(0, before_it), after), moves.view.m)
+    moves.adorn(filling, FILL_SECONDS, delay + CARD_SECONDS * 0.8)
     return CARD_SECONDS * 0.6
 
 
@@ -232,7 +275,16 @@ def flip(moves: MissionMovements, event: e.TokenFlipped, before: Spots, delay: f
     flight = Flight(name, tokens.face(px, event.threat), line(at, at), at.size, at.size,
                     back=tokens.back(px, shape, mission))  # fmt: skip
     moves.launch(flight, REVEAL_SECONDS, delay)
+    moves.reveal(event.token, event.threat, spot, delay + REVEAL_SECONDS)
     return REVEAL_SECONDS
+
+
+def look(moves: MissionMovements, event: e.TokenSeen, before: Spots, delay: float) -> float:
+    """Show the threat that was looked at."""
+    spot = moves.spot(("token", event.token), before)
+    if spot is not None and event.threat:
+        moves.reveal(event.token, event.threat, spot, delay)
+    return 0.0
 
 
 def enter(moves: MissionMovements, event: e.TokenEntered, before: Spots, delay: float) -> float:
@@ -461,7 +513,7 @@ def sides(events: Sequence[Event]) -> set[int]:
 SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.SkillPlayed: play_card, e.SkillsDrawn: deal_hand, e.PlanningDrawn: deal_planning,
     e.PlanningKept: keep_card, e.PlanningUsed: spend_card, e.Moved: walk,
-    e.TokenMoved: move_enemy, e.TokenFlipped: flip, e.TokenEntered: enter,
+    e.TokenMoved: move_enemy, e.TokenFlipped: flip, e.TokenSeen: look, e.TokenEntered: enter,
     e.TokenAttacked: attack, e.TokenHurt: damage_enemy, e.TokenBeaten: beat,
     e.TokenGone: remove, e.EnemyAttacks: strike, e.Hurt: damage, e.Healed: heal,
     e.Blocked: block, e.SlotChecked: check_slot, e.SlotDisrupted: disrupt,

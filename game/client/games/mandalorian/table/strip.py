@@ -3,6 +3,8 @@ card."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.client.draw import fonts, images, theme
@@ -46,8 +48,7 @@ def draw(
     else:
         told, ink = (f"{SLOTS[slot]}: used", theme.MUTED) if used else (SLOTS[slot], theme.INK)
     _head(surface, head, slot, m, "" if held else key, told, ink)
-    foot = pygame.Rect(inner.left, 0, inner.width, max(8, m.du(10)))
-    foot.bottom = inner.bottom
+    foot = bar_rect(rect, m)
     body = pygame.Rect(inner.left, head.bottom, inner.width, foot.top - m.du(2) - head.bottom)
     _total(surface, body, total, after, bool(held), m)
     _pile(surface, body, model, slot, m)
@@ -142,6 +143,45 @@ def _pile(surface: pygame.Surface, body: pygame.Rect, model: Model, slot: str, m
         plate = disc(px, str(n))
         surface.blit(plate, plate.get_rect(midleft=(left, body.centery)))
         left += pitch
+
+
+def bar_rect(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the bar at the foot of a slot."""
+    inner = rect.inflate(-2 * m.du(8), -2 * m.du(5))
+    foot = pygame.Rect(inner.left, 0, inner.width, max(8, m.du(10)))
+    foot.bottom = inner.bottom
+    return foot
+
+
+@dataclass
+class Filling:
+    """A slot that takes a card: its bar fills cell by cell from one strength to another, and from
+    the strength of an event on its edge glows."""
+
+    tag: tuple[str, str]
+    rect: pygame.Rect
+    totals: tuple[int, int]
+    m: Metrics
+    part: float = 0.0
+    going: bool = False
+
+    @property
+    def reach(self) -> pygame.Rect:
+        return self.rect.inflate(16, 16)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if not self.going or self.part >= 1.0:
+            return
+        before, after = self.totals
+        time = 1 - (1 - self.part) ** (1 / 3)  # cells come evenly
+        now = min(after, before + int(time * (after - before + 1)))
+        _bar(surface, bar_rect(self.rect, self.m), now, now, self.m)
+        due = danger(now)
+        if due and now > before:
+            color = theme.DANGER if due == "crisis" else warm()
+            glow = self.rect.inflate(round(8 * (1 - time)), round(8 * (1 - time)))
+            pygame.draw.rect(surface, color, glow, max(3, self.m.du(4)),
+                             border_radius=self.m.du(9))  # fmt: skip
 
 
 def _bar(surface: pygame.Surface, foot: pygame.Rect, total: int, after: int, m: Metrics) -> None:

@@ -82,6 +82,24 @@ class OnMap(MissionThing):
         return f"**{literal(words.label)}**{detail}"
 
 
+class Space(OnMap):
+    """A space of the map."""
+
+    @property
+    def tip(self) -> str:
+        """The answer of a click; otherwise the meaning of a number or a star."""
+        said, model = super().tip, self.model
+        if said or self.id not in model.map.grid.squares:
+            return said
+        square = model.map.grid.squares[self.id]
+        told = []
+        if square.number:
+            told.append(f"**Space {square.number}**: missions and cards name it by this number.")
+        if self.id in model.map.stars:
+            told.append("**Star space**: reinforcements appear in the star space nearest you.")
+        return "\n".join(told)
+
+
 class Door(OnMap):
     """A door, open or locked, by its number."""
 
@@ -89,8 +107,12 @@ class Door(OnMap):
 
     @property
     def tip(self) -> str:
-        state = "open" if int(self.id) in self.model.view["doors"] else "locked"
-        return super().tip or f"Door {self.id}: {state}"
+        if super().tip:
+            return super().tip
+        if int(self.id) in self.model.view["doors"]:
+            return f"**Door {self.id}**: open."
+        ways = missions.opens(self.model.content, self.model.mission, int(self.id))
+        return "\n".join((f"**Door {self.id}**: locked.", *map(literal, ways)))
 
 
 class Token(OnMap):
@@ -456,7 +478,10 @@ class NextEvent(MissionThing):
     def tip(self) -> str:
         word = BACK_WORDS.get(self.model.view["event_back"], "")
         left = counted(int(self.model.view["decks"].get("event", 0)), "event")
-        return f"The next event: **{word}**. {left.capitalize()} left in the deck." if word else ""
+        more = f"Reinforcements left: **{self.model.view['reserve']}**."
+        if not word:
+            return more
+        return f"The next event: **{word}**. {left.capitalize()} left in the deck.\n{more}"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         briefing.back(surface, rect, self.model, self.m)
@@ -476,7 +501,7 @@ class MissionThings(Things):
 
     model: Model
     kinds = {
-        "space": OnMap, "door": Door, "token": Token, "child": Child, "marker": Marker,
+        "space": Space, "door": Door, "token": Token, "child": Child, "marker": Marker,
         "pawn": Pawn, "crew": Crew, "carried": Carried, "plan": Plan, "hand": HandCard,
         "drawn": HandCard, "slot": Slot, "deck": Deck, "pile": Pile, "goal": Goal, "track": Track,
         "back": NextEvent, "event": CurrentEvent,

@@ -22,7 +22,11 @@ from game.client.tabletop.play.model import Mark
 from game.client.tabletop.replay.playback import Before, Reel
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns
+from game.mandalorian import events as e
 from game.table.events import Event
+
+READ_SECONDS = 2.6
+"""seconds that a threat is shown large before an event begins"""
 
 
 def stage_area(table: Table) -> pygame.Rect:
@@ -127,6 +131,9 @@ class MissionOutcomes(Outcomes):
         if not table.playback.loaded:
             self.ui.stage.clear()
         seconds = super().show(events, before)
+        faces_shown = any(isinstance(each, e.TokenSeen | e.TokenFlipped) for each in events)
+        if faces_shown and table.playback.loaded and not table.playback.playing:
+            table.motion.after(seconds + READ_SECONDS, lambda: None)  # the event waits for a reader
         if not table.playback.loaded and table.motion.speed != "off":
             times = table.movements.times
             for delay, show in [*hold(table.log, times, self.model.seat, self._draw_next_line)]:
