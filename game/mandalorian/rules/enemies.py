@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.mandalorian import events as e
 from game.mandalorian.checking import Check, allowed
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Choosing, Enemies, Hunting
+from game.mandalorian.cards.effects import Strike
+from game.mandalorian.frames import Block, Choosing, Enemies, Hunting
 from game.mandalorian.rules import disrupting, kept, tokens
 from game.table.decisions import Intent, Option, Options, option
 from game.table.refusals import Reason
 
 ALL = -1
+OUT_OF_RANGE = 99
 COVER = "strike"
 """the moment of cards that keep enemies from attacking"""
 Ends = dict[str, tuple[str, ...]]
@@ -104,6 +108,32 @@ def victims(p: Play, f: Enemies, token: str) -> list[str]:
     steps = {who: far[at] for who, at in p.state.at.items() if far.get(at, 99) <= f.n}
     least = min(steps.values(), default=0)
     return [who for who, count in steps.items() if count == least]
+
+
+def would_hit(p: Play, token: str, space: str) -> list[str]:
+    """Return the characters whom an enemy could attack from a space, in what is still to come of
+    the card that moves it."""
+    enemy = p.enemy(token)
+    if enemy is None:
+        return []
+    far = p.ranging.distance[space]
+    steps = {who: far.get(at, OUT_OF_RANGE) for who, at in p.state.at.items()}
+    least = min(steps.values(), default=OUT_OF_RANGE)
+    if not any(least <= each for each in _ranges_to_come(p, token, enemy.cls)):
+        return []
+    return [who for who, count in steps.items() if count == least]
+
+
+def _ranges_to_come(p: Play, token: str, cls: str) -> Iterator[int]:
+    """Yield the ranges of the attacks that pending steps still give an enemy."""
+    for frame in p.stack:
+        if isinstance(frame, Enemies) and frame.step in ("holding", "striking"):
+            if frame.only == token or not frame.only and cls in frame.classes:
+                yield frame.n
+        elif isinstance(frame, Block):
+            for deed in p.content.blocks[frame.name][frame.at :]:
+                if isinstance(deed, Strike) and cls in deed.classes:
+                    yield deed.range
 
 
 def attackers(p: Play, f: Enemies) -> dict[str, list[str]]:

@@ -384,7 +384,10 @@ def _take(p: Play, o: Option) -> Label:
 
 def _advance(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
-    return Label(f"Move {name} to {names.place(p, o.target):the}", _near(p, o.target))
+    near, hit = _near(p, o.target), rules.would_hit(p, o.source, o.target)
+    attack = f"could attack {listed([names.character(p, who) for who in hit], 'or')}" if hit else ""
+    told = capital("; ".join(each for each in (near, attack) if each))
+    return Label(f"Move {name} to {names.place(p, o.target):the}", told)
 
 
 def _near(p: Play, space: str) -> str:

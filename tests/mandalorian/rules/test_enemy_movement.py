@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.mandalorian import events as e
-from game.mandalorian.frames import Enemies
+from game.mandalorian.frames import Block, Enemies
+from game.mandalorian.rules import enemies
 from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.rules.kit import rest
 
@@ -37,3 +38,17 @@ def test_nearest_for_a_move_is_counted_in_steps() -> None:
     assert (play.walking.apart("s07", "s13"), play.walking.apart("s07", "s09")) == (3, 2)
     advance(sim, 2)
     assert sim.state.spaces[sim.token("nikto_brawler")] == "s09"
+
+
+def test_the_characters_an_enemy_could_attack_after_its_move() -> None:
+    """Cornered moves a melee enemy and lets one attack within range 1; a blaster gets no attack."""
+    sim = Sim(
+        tokens=(("nikto_brawler", "s07"), ("nikto_guard", "s09")), spaces={MANDO: "s20", IG: "s13"}
+    )
+    play = sim.game.play(sim.state)
+    play.stack.append(Block(0, "ev_cornered.deeds", MANDO, at=1, step="block"))
+    brawler, guard = sim.token("nikto_brawler"), sim.token("nikto_guard")
+    assert enemies.would_hit(play, brawler, "s20") == [MANDO]
+    assert enemies.would_hit(play, guard, "s20") == []
+    play.stack.pop()
+    assert enemies.would_hit(play, brawler, "s20") == [], "nothing is to come"

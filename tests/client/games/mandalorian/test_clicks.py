@@ -1,13 +1,19 @@
-"""A turn takes few clicks, and none of them decides nothing."""
+"""A turn takes few clicks, none of them decides nothing, and amber gives nothing up."""
 
 from __future__ import annotations
 
 from statistics import median
 
-from game.client.games.mandalorian.tools import shots
-from game.client.tabletop.table.scene import TableScene
-from tests.client.conftest import open_scene
+import pytest
+
+from game.client.games.mandalorian.table.auto_answers import MissionAnswers
 from game.client.games.mandalorian.table.table import table_of
+from game.client.games.mandalorian.tools import shots
+from game.client.shell.window.settings import Settings
+from game.client.tabletop.table.scene import TableScene
+from game.client.widgets import Button
+from tests.client.conftest import open_scene
+from tests.client.games.mandalorian.playing import at, new_game, open_table
 
 MOST = 7
 """clicks of a turn in the middle of a mission"""
@@ -39,3 +45,21 @@ def test_a_turn_takes_few_clicks() -> None:
         scene.do.choose(key)
         scene.ui.tray.clear()
     assert median(turns.values()) <= MOST
+
+
+@pytest.mark.parametrize(("step", "verb"), [("acting", "done"), ("drawn", "done")])
+def test_amber_gives_nothing_up(step: str, verb: str) -> None:
+    """Declining an action, and discarding cards that could be kept, are plain buttons."""
+    app, scene = open_table(at(step))
+    found = next(each for each in scene.model.options if each.verb == verb)
+    button = scene.form.find(f"action.{found.key}")
+    assert isinstance(button, Button) and button.kind == "normal"
+
+
+def test_a_card_played_to_plan_draws() -> None:
+    game = new_game()
+    steward = MissionAnswers(game, Settings)
+    decision = game.decision()
+    assert decision is not None
+    game.choose(next(each.key for each in decision.options if each.target == "plan"))
+    assert steward.key() == "draw"

@@ -29,7 +29,7 @@ def draw(
         for who in sorted(whom):
             end = pieces.get(("pawn", who))
             if start is not None and end is not None:
-                _line(surface, start.center, end.center, m)
+                line(surface, start.center, end.center, m)
         if start is not None:
             ring = max(2, m.du(3))
             pygame.draw.circle(surface, theme.DANGER, start.center, start.width // 2 + ring, ring)
@@ -40,7 +40,7 @@ def draw(
     surface.set_clip(before)
 
 
-def _line(
+def line(
     surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], m: Metrics
 ) -> None:
     """Draw a dashed line."""

@@ -151,9 +151,9 @@ class MissionBoard(Board):
             if self.areas.event_over_log:
                 self._paint_event(surface)
             if areas.shows("board"):
-                lights.over(
-                    surface, self.model, self.controller, shown, self.m, self._pointed_thing()
-                )
+                pointed = self._pointed_thing()
+                lights.blows(surface, self.model, self.controller, shown, self.m, pointed)
+                lights.over(surface, self.model, self.controller, shown, self.m, pointed)
                 lights.marks(surface, self.model, shown, self.m)
                 if self.ui.outlook or self.table.inspector.pointed_thing() == ("back", ""):
                     event_preview.draw(surface, self.model, self.pieces, areas.board, self.m)

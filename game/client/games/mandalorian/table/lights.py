@@ -8,13 +8,14 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.theme import Color, Metrics
+from game.client.games.mandalorian.board import event_preview
 from game.client.games.mandalorian.identity.identity import SLATE
 from game.client.games.mandalorian.play.model import Model, danger
 from game.client.games.mandalorian.table import crew, strip
 from game.client.games.mandalorian.table.controller import Controller
 from game.client.tabletop.boards.grid_board import Lit
 from game.client.tabletop.kit.spots import Name, Spots
-from game.mandalorian.rules import acting, walking
+from game.mandalorian.rules import acting, enemies, walking
 from game.mandalorian.text.phrases import SLOT_ICONS
 
 MARKED = ("token", "door", "pawn", "space")
@@ -105,6 +106,36 @@ def over(
         sign = _sign(model, controller, name)
         if sign and (carry or name == pointed):
             _badge(surface, rect, sign, color, m)
+
+
+def blows(
+    surface: pygame.Surface, model: Model, controller: Controller, spots: Spots, m: Metrics,
+    pointed: Name | None,
+) -> None:  # fmt: skip
+    """Mark the spaces from which an enemy that is moved could attack, and draw its way to the one
+    pointed at and whom it could hit there."""
+    if model.shown or model.step != "advancing":
+        return
+    carry, play = controller.carry, model.play
+    for each in model.options:
+        space, token = spots.get(("space", each.target)), spots.get(("token", each.source))
+        if space is None or carry is not None and carry.source != ("token", each.source):
+            continue
+        hit = enemies.would_hit(play, each.source, each.target)
+        if hit:
+            side = max(16, m.du(20))
+            corner = pygame.Rect(space.right - 2 * side, space.top + side // 2, side, side)
+            _badge(surface, corner.inflate(side, 0), "ma_attack", theme.DANGER, m)
+        if pointed == ("space", each.target) and token is not None:
+            event_preview.line(surface, token.center, space.center, m)
+            for who in hit:
+                pawn = spots.get(("pawn", who))
+                if pawn is not None and not space.contains(pawn):
+                    event_preview.line(surface, space.center, pawn.center, m)
+                if pawn is not None:
+                    ring = max(2, m.du(3))
+                    radius = pawn.width // 2 + 2 * ring
+                    pygame.draw.circle(surface, theme.DANGER, pawn.center, radius, ring)
 
 
 def marks(surface: pygame.Surface, model: Model, spots: Spots, m: Metrics) -> None:
