@@ -37,7 +37,8 @@ class Hint:
     """The recommended option of a decision.
 
     ``words`` is the action, ``runner_up`` the second best, "" where nothing else can be done. Gain
-    and loss are those expected until ``until``.
+    and loss are those expected until ``until``. ``then`` is the key of the answer that follows in
+    ``words``, "" for none.
     """
 
     key: str
@@ -47,6 +48,7 @@ class Hint:
     reasons: tuple[str, str]
     runner_up: str = ""
     until: str = ""
+    then: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,7 +162,8 @@ def _hint(
     loss = [Figure(now.hurt, "damage"), Figure(now.crisis, "risk of a crisis", True)]
     if now.lost:
         loss[1] = Figure(now.lost, "risk of losing", True)
-    return Hint(best.keys[0], words, tuple(gain), tuple(loss), (why, rather), other, UNTIL)
+    then = best.keys[1] if option.verb == "play" and len(best.keys) > 1 else ""
+    return Hint(best.keys[0], words, tuple(gain), tuple(loss), (why, rather), other, UNTIL, then)
 
 
 def _found(game: Any, world: State, key: str) -> Option:

@@ -268,6 +268,7 @@ class Hinting:
         button = form.find(f"action.{key}")
         if button is not None and not self.lit:
             self.lit = [button.rect]
+        self.lit += _goal_of(self.shown.then, view)
         words = HintWords(m, self.shown, min(m.du(WIDE_DU), area.width - 2 * m.du(10)), side)
         size = words.width, words.height
         rect = over_board(m, area, size, things(self.lit))
@@ -281,6 +282,13 @@ class Hinting:
     ) -> None:  # fmt: skip
         """Paint the rings around what is recommended, under the ``names`` of things."""
         self.rings.paint(surface, m, self.lit, names)
+
+
+def _goal_of(key: str, view: TableView) -> list[pygame.Rect]:
+    """Return the place on the table that an answer to come leads to, if it has one."""
+    target = key.partition("@")[2]
+    found = [rect for name, rect in view.spots.items() if target and name[1] == target]
+    return found[:1]
 
 
 class ThinkingCard(Widget):
