@@ -16,7 +16,7 @@ from game.client.games.mandalorian.campaign.reading import ReadingScene
 from game.client.games.mandalorian.board import past
 from game.client.games.mandalorian.board.past import PastScene
 from game.client.games.mandalorian.play.model import Model
-from game.client.games.mandalorian.table.table import KIND, table_of
+from game.client.games.mandalorian.table.table import KIND, make, table_of
 from game.client.shell.tools.in_hand import InHand
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
@@ -203,6 +203,7 @@ def _guide(app: App, wish: Wish) -> Scene:
 shots.SHOTS.update(
     {
         "mandalorian_new_game": _new_game,
+        "mandalorian_briefing": lambda app, wish: make(app, session=session("the_asset")),
         "mandalorian_table": _table("the_asset", "act", 12),
         "mandalorian_card_in_hand": _held,
         "mandalorian_action": _table("a_promise_broken", "acting", 9),
