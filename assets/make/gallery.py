@@ -124,6 +124,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("captain_hint", "A hint: gain, loss, two reasons, and the runner-up."),
         Picture("captain_die", "A die in hand: where it pays is lit."),
         Picture("captain_evade", "Evading a card, with the worst it can cost."),
+        Picture("captain_searched", "After a search: what each cube did."),
         Picture("captain_search", "Before the search: the chances of every color."),
         Picture("captain_cubes", "Cubes of a search, to be placed."),
         Picture("captain_won", "Won: the vault is closed, and the three panels are dark."),

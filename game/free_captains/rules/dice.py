@@ -69,11 +69,24 @@ def check_die(p: Play, f: Frame, o: Intent) -> Reason | None:
     if reason is not None:
         return reason
     if part_for(p, f, o.source, o.target) < 0:
-        return Reason(
-            "FC-R65", "{die} shows {value}, which cannot do that now.",
-            die=p.content.name(o.source), value=p.state.value(o.source),
-        )  # fmt: skip
+        return _useless(p, f, o.source)
     return None
+
+
+def _useless(p: Play, f: Frame, die: str) -> Reason:
+    """Return the reason against a use that a die does not have now, with the one that it has."""
+    name, value = p.content.name(die), p.state.value(die)
+    acts = [act for part in p.content.dice[die].faces[value - 1] for act in part]
+    bonus = next((act for act in acts if isinstance(act, x.Bonus)), None)
+    if bonus is None:
+        return Reason("FC-R65", "{die} shows {value}, which cannot do that now.",
+                      die=name, value=value)  # fmt: skip
+    icon = "any ability" if bonus.icon == "any" else bonus.icon.capitalize()
+    if isinstance(f, Facing) and f.step == "pay":
+        return Reason("FC-R65", "{die} at {value} pays {icon}, which this card does not ask for.",
+                      die=name, value=value, icon=icon)  # fmt: skip
+    return Reason("FC-R65", "{die} at {value} pays {icon}: use it when you engage a card that asks "
+                  "for it.", die=name, value=value, icon=icon)  # fmt: skip
 
 
 def part_for(p: Play, f: Frame, die: str, target: str) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from game.free_captains import events as e
 from game.free_captains.context import Play
+from game.free_captains.names import COLORS
 from game.free_captains.text import names
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table import grammar
@@ -73,11 +74,20 @@ def _rolled(p: Play, event: e.DieRolled) -> str:
 def _changed(p: Play, event: e.AbilityChanged) -> str:
     """Return the new value of an ability, with a warning when one more at 0 would lose."""
     verb = "rises" if event.change > 0 else "falls"
-    told = f"{ABILITY_NAMES[event.ability]} {verb} to {event.left}"
+    told = f"{ABILITY_NAMES[event.ability]} {verb} to {event.left}{_why(p, event.cause)}"
     zeros = p.state.abilities.count(0)
     if event.left or p.state.over or zeros != p.content.table.zeros - 1:
         return f"{told}."
     return f"{told}: one more at 0 in an Encounter loses the game."
+
+
+def _why(p: Play, cause: str) -> str:
+    """Return a cause in parentheses, "" for none."""
+    if cause == "evade":
+        return " (Evade)"
+    if cause in COLORS:
+        return f" ({cause} cube)"
+    return f" ({p.content.name(cause)})" if cause in p.content.components else ""
 
 
 def _drawn(p: Play, event: e.CubesDrawn) -> str:

@@ -12,6 +12,7 @@ from tests.client.games.free_captains.playing import warming_of
 from game.client.draw import fonts, richtext
 from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.facts import prices
+from game.client.games.free_captains.facts.last_draw import last_draw
 from game.client.games.free_captains.table import guide, line, tray
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.window.confirm import ConfirmScene
@@ -186,3 +187,29 @@ def test_nothing_is_painted_while_somebody_plays(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(faces, "draw", lambda *args, **more: pytest.fail("not at rest"))
     warming_of(scene).update(0.1, True, mat_of(scene.table), scene.m)
     warming_of(scene).update(1.0, False, mat_of(scene.table), scene.m)
+
+
+def test_the_tray_says_what_each_cube_of_the_last_draw_did() -> None:
+    _, scene = open_table(at("step evade"))
+    model = scene.model
+    assert last_draw(model) == [], "nothing is told of a draw that is to come"
+    before = dict(model.view["abilities"])
+    scene.do.choose("draw")
+    falls = last_draw(model)
+    assert falls and all(fall.words == "spared" or fall.words[1:].isdigit() for fall in falls)
+    lost = sum(before.values()) - sum(model.view["abilities"].values())
+    assert lost == sum(int(fall.words[1:]) for fall in falls if fall.words != "spared")
+
+
+def test_a_die_that_does_not_fit_says_what_it_pays() -> None:
+    _, scene = open_table(at("step pay"))
+    model = scene.model
+    die, icon = next(
+        (die, icon)
+        for die, _ in model.dice
+        for icon in ("combat", "diplomacy")
+        if model.find(f"die:{die}@{icon}") is None
+        and "bonus" in str(model.content.dice[die].faces[dict(model.dice)[die] - 1])
+    )
+    stop = model.why_not("die", die, icon)
+    assert stop is not None and " pays " in stop.text

@@ -9,6 +9,7 @@ from game.client.draw import materials
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import ground
 from game.client.games.free_captains.play.model import Model
+from game.client.games.free_captains.table import shelf
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.boards.mat_board import MatBoard
 
@@ -27,6 +28,8 @@ def mat(surface: pygame.Surface, model: Model, board: MatBoard, m: Metrics) -> N
         kind = id.rstrip("123456").rstrip("_")
         if kind in SUNKEN and not _beyond(model, id):
             ground.paint_panel(surface, rect, SUNKEN[kind], m.unit)
+            if kind in NAMES:
+                shelf.engrave(surface, rect, m, *NAMES[kind])
 
 
 def _console(surface: pygame.Surface, board: MatBoard, m: Metrics) -> None:
@@ -44,6 +47,11 @@ SUNKEN: dict[str, ground.Kind] = {
     "dice": "tray", "bag": "tray", "cubes": "tray", "supply": "tray", "hand": "slot",
 }  # fmt: skip
 """the panel of each empty place"""
+NAMES = {
+    "planet": ("planet", "Next Planets"), "location": ("line_location", "Location"),
+    "card": ("swords", "The line"), "hand": ("hand", "Cards that you keep"),
+}  # fmt: skip
+"""the sign and the name of empty places"""
 
 
 def _beyond(model: Model, id: str) -> bool:

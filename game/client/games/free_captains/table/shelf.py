@@ -14,16 +14,31 @@ LOW = 120
 """du of height under which a card is a tile"""
 
 
-def _engrave(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, icon: str, words: str) -> None:
-    """Paint a sign into the bottom of an empty place."""
-    px = round(min(rect.width, rect.height) * 0.5)
-    drawn = plates.sign(icon, px, theme.mix(inks.PLUM, inks.BRASS, 0.18))
-    lift = m.pitch("tile") // 2 if words and rect.height > m.du(90) else 0
-    surface.blit(drawn, drawn.get_rect(center=(rect.centerx, rect.centery - lift)))
-    if lift:
-        foot = pygame.Rect(rect.left, rect.centery + px // 2 - lift, rect.width, m.pitch("tile"))
-        ink = theme.mix(inks.CREAM, inks.PLUM, 0.35)
-        fonts.draw_line(surface, m, "tile", words, ink, foot, "center", "slot")
+def engrave(surface: pygame.Surface, rect: pygame.Rect, m: Metrics, icon: str, words: str) -> None:
+    """Paint a sign and a name into the bottom of an empty place; where it is low, one beside the
+    other, and the sign alone where it is narrow, too."""
+    high = m.pitch("tile")
+    wide = fonts.measure(m, "tile", words)[0] if words else 0
+    stacked = rect.height > m.du(90)
+    px = min(round(min(rect.size) * (0.5 if stacked else 0.44)), m.du(72)) if icon else 0
+    beside = not stacked and bool(words) and px + wide + m.du(10) <= rect.width - m.du(8)
+    told = bool(words) and wide <= rect.width - m.du(8) and (stacked or beside or not icon)
+    if icon:
+        drawn = plates.sign(icon, px, theme.mix(inks.PLUM, inks.BRASS, 0.18))
+        middle = [rect.centerx, rect.centery]
+        if told:
+            middle[not beside] -= ((wide + m.du(6)) if beside else high) // 2
+        surface.blit(drawn, drawn.get_rect(center=middle))
+    if not told:
+        return
+    line = pygame.Rect(0, 0, wide, high)
+    line.center = rect.center
+    if beside:
+        line.left += (px + m.du(6)) // 2
+    elif icon:
+        line.top = rect.centery + px // 2 - high // 2
+    ink = theme.mix(inks.CREAM, inks.PLUM, 0.35)
+    fonts.draw_line(surface, m, "tile", words, ink, line, "center", "slot")
 
 
 class ShelfCard(MatCard):
@@ -57,7 +72,7 @@ class Slot(ShelfCard):
         if self.model.view["planet"]:
             self.paint_card(surface, rect, self.model.view["planet"], "chosen")
         else:
-            _engrave(surface, rect, self.m, "planet", "Planet")
+            engrave(surface, rect, self.m, "planet", "Planet")
 
 
 class Location(MatCard):
@@ -76,4 +91,4 @@ class WeaponSlot(MatThing):
     tip = "A Super Weapon that is still to be found: a yellow cube of a search takes it"
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        _engrave(surface, rect, self.m, "super_weapon", "")
+        engrave(surface, rect, self.m, "super_weapon", "Super Weapon")

@@ -81,11 +81,13 @@ def _tray(model: Model, mat: MatBoard, m: Metrics, found: Spots) -> None:
         at = pygame.Rect(0, 0, side, side)
         at.center = rect.center
         found["die", die] = at
-    _steps(model, mat.area, m, found)
+    _steps(model, bay, mat.area, m, found)
     found["bag", ""] = mat.rect("bag")
     if model.step == "out":
         _bag(mat.rect("bag"), m, found)
     _put(found, ("supply", ""), mat, "supply")
+    if not model.drawn:
+        _put(found, ("drawn", ""), mat, "cubes")
     _cubes(model, mat.rect("cubes").inflate(-2 * m.du(4), 0), found)
 
 
@@ -99,15 +101,15 @@ def _cubes(model: Model, area: pygame.Rect, found: Spots) -> None:
             found["cube", color] = pygame.Rect(area.left + n * wide, area.top, room, area.height)
 
 
-def _steps(model: Model, area: pygame.Rect, m: Metrics, found: Spots) -> None:
-    """Add the faces to which a die can be turned down, over the die itself."""
+def _steps(model: Model, bay: pygame.Rect, area: pygame.Rect, m: Metrics, found: Spots) -> None:
+    """Add the faces to which a die can be turned down, beside the dice."""
     ways = [each for each in model.options if each.verb == "step"]
     home = found.get(("die", ways[0].source)) if ways else None
     if home is None:
         return
     side, gap = max(home.width * 4 // 5, m.pick(44, 36)), m.du(6)
     row_ = pygame.Rect(0, 0, len(ways) * (side + gap) - gap, side)
-    row_.midbottom = home.centerx, home.top - gap
+    row_.midleft = bay.right + gap, bay.centery
     row_.clamp_ip(area.inflate(-2 * gap, 0))
     for n, each in enumerate(ways):
         found["step", each.target] = pygame.Rect(row_.left + n * (side + gap), row_.top, side, side)

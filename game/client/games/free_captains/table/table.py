@@ -55,8 +55,8 @@ STEP_ICONS = {"planet": "planet", "encounter": "swords", "search": "eye"}
 """the steps of the top bar by phase; their ids are icons"""
 OWN = ("captain", "hand")
 LINE = ("card", "plate", "pip", "way_out", "planet", "slot", "location", "weapon", "weapon_slot",
-        "alien", "bag", "cube", "supply", "die", "rolled", "step", "track", "engage", "evade",
-        "pay", "settle", "face", "lose", "gain", "power", "search", "action", "draw",
+        "alien", "bag", "drawn", "cube", "supply", "die", "rolled", "step", "track", "engage",
+        "evade", "pay", "settle", "face", "lose", "gain", "power", "search", "action", "draw",
         "price")  # fmt: skip
 
 
@@ -127,6 +127,7 @@ class CaptainsThings(Things):
         "card": line.LineCard, "plate": line.Plate, "pip": line.Pip, "rolled": line.RolledDie,
         "way_out": line.WayOut, "die": tray.Die, "step": tray.Step, "bag": tray.Bag,
         "bag_cube": tray.BagCount, "cube": tray.Cube, "supply": tray.Supply,
+        "drawn": tray.LastDraw,
     }  # fmt: skip
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:

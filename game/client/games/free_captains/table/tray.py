@@ -8,8 +8,11 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.pieces import bag as bags
 from game.client.games.free_captains.pieces import cubes, dice, inks, plates
+from game.client.games.free_captains.facts.last_draw import Fall, last_draw
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.thing import MatDie, MatThing
+from game.client.games.free_captains.facts import prices
+from game.client.games.free_captains.table.shelf import engrave
 from game.client.games.free_captains.table.spot_layout import counts_of_bag
 from game.client.tabletop.kit.layout import row
 from game.free_captains.names import COLORS, YELLOW
@@ -131,6 +134,42 @@ class Cube(MatThing):
 
     def picture(self) -> pygame.Surface | None:
         return cubes.cube(self.id, self.m.du(46))
+
+
+class LastDraw(MatThing):
+    """The cubes of the last draw, each color with what it did; a name before the first."""
+
+    layer = 1
+
+    @property
+    def tip(self) -> str:
+        told = [f"{prices.count_words(fall.count, f'{fall.color} cube')}: {fall.words}"
+                for fall in last_draw(self.model)]  # fmt: skip
+        return "\n".join(["**The last draw**", *told]) if told else ""
+
+    def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        m, falls = self.m, last_draw(self.model)
+        if not falls:
+            engrave(surface, rect, m, "", "Drawn cubes")
+            return
+        inner = rect.inflate(-2 * m.du(6), -2 * m.du(4))
+        for fall, place in zip(falls, row(inner, max(4, len(falls)), 2), strict=False):
+            _fall(surface, place, fall, m)
+
+
+def _fall(surface: pygame.Surface, place: pygame.Rect, fall: Fall, m: Metrics) -> None:
+    """Paint the cubes of one color over what they did."""
+    high = m.pitch("tile")
+    top = pygame.Rect(place.left, place.top, place.width, max(place.height - high, high))
+    px = min(top.height, place.width * 3 // 5)
+    drawn = cubes.cube(fall.color, px)
+    told = plates.figure(str(fall.count), max(fonts.SMALLEST, round(px * 0.6)), inks.CREAM)
+    at = drawn.get_rect(midleft=(top.centerx - (px + told.get_width()) // 2, top.centery))
+    surface.blit(drawn, at)
+    surface.blit(told, told.get_rect(midleft=at.midright))
+    line = pygame.Rect(place.left, place.bottom - high, place.width, high)
+    if fonts.measure(m, "tile", fall.words)[0] <= line.width:
+        fonts.draw_line(surface, m, "tile", fall.words, inks.CREAM, line, "center", "drawn")
 
 
 class Supply(MatThing):

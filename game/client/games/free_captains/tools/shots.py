@@ -245,6 +245,9 @@ GAME_SHOTS: dict[str, Callable[[App, Wish], Scene]] = {
     "captain_lesson": _lesson,
     "captain_search": _table(*LINE),
     "captain_cubes": _table(*LINE, "search"),
+    "captain_searched": _table(
+        *LINE, "search", "cube:yellow", "cube:red", "cube:red", "cube:orange"
+    ),
     "captain_won": _won,
     "captain_lost": _lost,
     "captain_lost_decks": _lost_decks,
