@@ -81,6 +81,7 @@ class ContinueButton(PictureButton):
         super().__init__(
             "menu.continue", rect, label, on_press, kind=kind, hotkey=hotkey,
             detail=game if kind == "primary" else info.summary,
+            tip="Opens the newest saved game where you left it",
         )  # fmt: skip
         self.game, self.info, self.pictures, self.aside = game, info, pictures, info.date
 
@@ -106,7 +107,7 @@ class LearnButton(PictureButton):
     ) -> None:
         super().__init__(
             "menu.learn", rect, "Learn to play", on_press, kind=kind, hotkey=hotkey,
-            detail=game.lesson.length if game.lesson else "",
+            detail=game.lesson.length if game.lesson else "", tip=AT_WILL,
         )  # fmt: skip
         self.game = game
 
