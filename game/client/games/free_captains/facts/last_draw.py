@@ -26,8 +26,8 @@ class Fall:
 
 
 def last_draw(model: Model) -> list[Fall]:
-    """Return the cubes of the last draw by color; none once a line has been dealt since, or while some
-    are still to be placed."""
+    """Return the cubes of the last draw by color; none once a line has been dealt since, or while
+    some are still to be placed."""
     if model.drawn or model.shown:
         return []
     events: list[Event] = []
