@@ -102,6 +102,11 @@ class Form:
         if held is not None and now is not None and now.usable and now.same_as(held):
             self.pressed = now
 
+    @property
+    def kept_focus(self) -> str:
+        """The id of the widget that had the focus before the layout, "" for none."""
+        return self._kept[0]
+
     def still(self) -> None:
         """Reset pointer states, as when another scene comes on top."""
         if self.hover:
@@ -139,6 +144,10 @@ class Form:
         """Return the Tab order, including disabled widgets so that their reason can be read."""
         return [widget for widget in self.every() if widget.focusable and widget.shown]
 
+    def reach(self) -> list[Widget]:
+        """Return the widgets among which arrow keys move the focus."""
+        return self.order()
+
     def set_focus(self, widget: Widget | None) -> None:
         """Focus a widget, scroll it into view, and show its reason if disabled."""
         if self.focus is widget:
@@ -173,7 +182,7 @@ class Form:
         if self.focus is None:
             self.step_focus(1)
             return self.focus is not None
-        found = _nearest(self.focus, self.order(), way)
+        found = _nearest(self.focus, self.reach(), way)
         if found:
             self.set_focus(found)
         return found is not None

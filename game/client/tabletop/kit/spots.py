@@ -73,9 +73,46 @@ class Spot(Widget):
         pygame.draw.rect(surface, glow, around, width, border_radius=m.du(8))
 
 
+ANSWERS = ("choice.", "action.", "results.", "table.hand_over")
+"""the beginnings of the ids of buttons that lead on, the best first"""
+
+
 class TableForm(Form):
     """A form with overlapping spots: buttons first, then spots with an effect now, by nearness,
-    then the rest by layer."""
+    then the rest by layer.
+
+    The keyboard finds first what can be done: a Tab without focus goes there, and so does the focus
+    when its widget has gone with an answer. Arrows stay with the goals of the thing in hand.
+    """
+
+    def lit(self) -> list[Widget]:
+        """Return what can be done now: the goals of the thing in hand, or the things with an effect
+        and after them the answers on the page and in the bar."""
+        spots = [each for each in self.order() if isinstance(each, Spot)]
+        goals: list[Widget] = [each for each in spots if each.goal]
+        if goals:
+            return goals
+        found: list[Widget] = [each for each in spots if each.live]
+        for begin in ANSWERS:
+            found += [each for each in self.order() if each.enabled and each.id.startswith(begin)]
+        return found
+
+    def reach(self) -> list[Widget]:
+        goals = [each for each in self.order() if isinstance(each, Spot) and each.goal]
+        return list(goals) or super().reach()
+
+    def step_focus(self, step: int) -> None:
+        lit = self.lit() if self.focus is None and step > 0 else []
+        if not lit:
+            super().step_focus(step)
+            return
+        self.ring = True
+        self.set_focus(lit[0])
+
+    def restore(self) -> None:
+        super().restore()
+        if self.focus is None and self.kept_focus and self.ring:
+            self.set_focus(next(iter(self.lit()), None))
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         plain = super().at(pos)

@@ -102,6 +102,25 @@ def _reach(app: App, scene: TableScene, name: tuple[str, str]) -> None:
     raise AssertionError(f"Tab never comes to {name}")
 
 
+def test_the_keyboard_finds_first_what_can_be_done() -> None:
+    app, scene = open_table(at("pay"))
+    press_key(app, pygame.K_TAB)
+    first = scene.form.focus
+    assert isinstance(first, Spot) and first.live, "the first Tab goes to a lit thing"
+    before = len(scene.model.session.history)
+    while not isinstance(scene.form.focus, Spot) or scene.form.focus.name[0] != "track":
+        press_key(app, pygame.K_TAB)
+    press_key(app, pygame.K_RETURN)
+    goals = {each.name for each in scene.form.order() if isinstance(each, Spot) and each.goal}
+    for arrow in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT):
+        press_key(app, arrow)
+        assert isinstance(scene.form.focus, Spot) and scene.form.focus.name in goals
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert len(scene.model.session.history) > before
+    assert scene.form.focus is not None, "the focus stays on the table after an answer"
+
+
 def at_face() -> tuple[App, TableScene]:
     """Return a table with a card that can be engaged with points alone."""
     for seed in range(60):
