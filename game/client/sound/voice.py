@@ -48,11 +48,11 @@ class Voice:
         """Return True if this system can speak."""
         return bool(self.program)
 
-    def say(self, markup: str) -> float:
-        """Speak a text unless it repeats the previous one; return about how many seconds that
-        takes. Silent without a voice."""
+    def say(self, markup: str, again: bool = False) -> float:
+        """Speak a text, one that repeats the previous one only ``again``; return about how many
+        seconds that takes. Silent without a voice."""
         words = " ".join(richtext.plain(markup).split())[:MOST]
-        if not self.program or not words or words == self._last:
+        if not self.program or not words or (words == self._last and not again):
             return 0.0
         self._last = words
         self.hush()

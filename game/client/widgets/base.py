@@ -80,6 +80,11 @@ class Widget:
     # -- state --
 
     @property
+    def speech(self) -> str:
+        """The words of the widget for reading aloud, as markup; "" for none."""
+        return self.reason if not self.enabled and self.reason else self.tip
+
+    @property
     def m(self) -> Metrics:
         if self.form is None:
             raise RuntimeError(f"widget {self.id!r} is not on a form yet: call form.add first")

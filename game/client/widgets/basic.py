@@ -53,6 +53,10 @@ class Label(Widget):
         self.align, self.tracking = align, tracking
 
     @property
+    def speech(self) -> str:
+        return richtext.literal(self.words)
+
+    @property
     def read_rect(self) -> pygame.Rect:
         if not self.words:
             return pygame.Rect(self.rect.topleft, (0, 0))
@@ -105,6 +109,10 @@ class RichText(Widget):
         """Return the height in pixels of the markup in a column: measure first, then make the
         rectangle."""
         return richtext.layout(m, style, markup, width).height
+
+    @property
+    def speech(self) -> str:
+        return self.markup
 
     @property
     def text_layout(self) -> richtext.RichLayout:
@@ -193,6 +201,11 @@ class Button(Widget):
         self.icon, self.detail = icon, detail
         self.follows = kind == "menu"
         self.show_key = show_key and kind not in ("menu", "icon")
+
+    @property
+    def speech(self) -> str:
+        words = (richtext.literal(self.label), richtext.literal(self.detail), super().speech)
+        return ". ".join(each for each in words if each)
 
     @property
     def style(self) -> str:

@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.widgets.base import Widget
@@ -37,6 +37,10 @@ class Toggle(Widget):
     ) -> None:
         super().__init__(id, rect, enabled=enabled, reason=reason, tip=tip)
         self.label, self.value, self.on_change = label, value, on_change
+
+    @property
+    def speech(self) -> str:
+        return f"{richtext.literal(self.label)}: {'on' if self.value else 'off'}"
 
     def activate(self) -> None:
         self.value = not self.value
@@ -93,6 +97,10 @@ class Choice(Widget):
         if value not in [key for key, _ in options]:
             raise ValueError(f"{value!r} is not a choice of {id}: {[key for key, _ in options]}")
         self.options, self.value, self.on_change = list(options), value, on_change
+
+    @property
+    def speech(self) -> str:
+        return richtext.literal(dict(self.options)[self.value])
 
     @property
     def index(self) -> int:

@@ -48,6 +48,7 @@ _SHARED: tuple[Action, ...] = (
     Action("back", "Esc", "Back, let go, close, menu"),
     Action("settings", "F10", "Settings"),
     Action("full_screen", "F11", "Full screen, and back"),
+    Action("say_again", "F4", "Read this screen aloud again"),
     Action("report", "F12", "Report a problem here"),
     Action("palette", "Ctrl+K", "List everything you can do now"),
     Action("skip", "Space", "Skip animations, close results"),

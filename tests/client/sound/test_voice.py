@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pygame
 
+from game.client.draw import richtext
 from game.client.games.outer_rim.tools import shots
 from game.client.games.outer_rim.encounter import view
 from game.client.shell.tools.widget_gallery import GalleryScene
 from game.client.sound.levels import DUCK
 from game.client.sound.player import Sound
 from game.client.sound.voice import MOST, Voice
-from tests.client.conftest import MakeApp, settle
+from tests.client.conftest import MakeApp, press_key, settle
 from tests.client.games.outer_rim.playing import a_game, open_table
 
 
@@ -101,4 +102,22 @@ def test_the_table_reads_questions_and_scenes_aloud(tmp_path: Path) -> None:
     spoken = view.speech(scene.model, scene.model.options, scene.table.pages.episode())
     for number, each in enumerate(scene.model.options, 1):
         assert f"{number}: {scene.model.labels[each.key].label}" in spoken
+    pygame.display.quit()
+
+
+def test_screens_and_the_focus_are_read_and_said_again(tmp_path: Path) -> None:
+    said = Said()
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    app.voice = a_voice(said)
+    app.change_settings(spoken=True)
+    app.frame([], 0.02)
+    assert said.words[-1].startswith(scene.model.prompt), "a table is read when it opens"
+    press_key(app, pygame.K_TAB)
+    focus = scene.form.focus
+    assert focus is not None and said.words[-1].startswith(richtext.plain(focus.speech)[:12])
+    press_key(app, pygame.K_F4)
+    assert said.words[-1] == scene.model.prompt, "F4 says it again"
+    app.open_settings()
+    app.frame([], 0.02)
+    assert "Settings" in said.words[-1]
     pygame.display.quit()

@@ -30,6 +30,7 @@ from game.client.shell.window import settings as settings_file
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.click_guard import Guard
 from game.client.paths import APP_NAME, saves_folder
+from game.client.shell.app.narration import Narration
 from game.client.shell.app.report import ReportScene
 from game.client.shell.files.saves import Library
 from game.client.shell.window.scenes import Dirty, Scene, SceneStack
@@ -88,6 +89,7 @@ class App:
     ) -> None:
         self.settings = settings or Settings()
         self.voice = Voice()
+        self.narration = Narration(self.speak)
         registry.games()  # their keys and marks are known from here on
         palettes.use(self.settings.palette)
         keymap.use(self.settings.keys)
@@ -195,10 +197,12 @@ class App:
         if self.player:
             self.player.cue(name, after, count)
 
-    def speak(self, markup: str) -> None:
-        """Read words aloud with the system's voice, if the player wants that."""
+    def speak(self, markup: str, again: bool = False) -> None:
+        """Read words aloud with the system's voice, if the player wants that; the same words twice
+        only ``again``."""
         if self.settings.spoken:
-            seconds = self.voice.say(markup)
+            self.narration.said = True
+            seconds = self.voice.say(markup, again)
             if self.player and seconds:
                 self.player.make_way(seconds)
 
@@ -359,6 +363,8 @@ class App:
         for event in events:
             self._dispatch(event)
             self.guard.see(self.question)
+        if self.settings.spoken:
+            self.narration.look(self.stack.top, any(e.type == pygame.KEYDOWN for e in events))
         self._set_hurry()
         self.stack.update(dt)
         self.guard.see(self.question)
@@ -434,6 +440,8 @@ class App:
             self.toggle_full_screen()
         elif keymap.hits("settings", event):
             self.open_settings()
+        elif keymap.hits("say_again", event) and self.stack.top:
+            self.speak(self.stack.top.speech(), again=True)
 
     def _skips(self, event: pygame.event.Event) -> bool:
         """End all animations on a click or Space; return True if the event is used up. A click

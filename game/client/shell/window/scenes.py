@@ -225,6 +225,11 @@ class Scene:
     def on_update(self, dt: float) -> None:
         """Advance by ``dt`` seconds, in every frame; call ``invalidate`` if something changed."""
 
+    def speech(self) -> str:
+        """Return the words of the screen for reading aloud, as markup."""
+        words = [each.speech for each in self.form.every() if each.shown and not each.focusable]
+        return " ".join(f"{each}." if each[-1].isalnum() else each for each in words if each)
+
     def controls(self) -> list[Control]:
         """Return where each option of the pending decision is. Empty outside a game."""
         return []

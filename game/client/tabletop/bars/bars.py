@@ -180,12 +180,15 @@ UNDER = "More choices are under what you have opened."
 def add_hint(form: Form, m: Metrics, actions: pygame.Rect, under: bool) -> None:
     """Add, beside the last answer in the bar, that the table has answers as well, if there is
     room; ``under``: some of them are under what the player has opened."""
-    words = UNDER if under else LIT
     if form.find(HINT) is not None:
         return
+    words = UNDER if under else LIT
+    listed = f"{words} {keymap.key('palette')} lists them all."
     room = bar_room(actions, _in_bar(m, actions), form.widgets).inflate(-2 * m.du(20), 0)
-    if fonts.measure(m, "caption", words)[0] <= room.width:
-        form.add(Label(HINT, room, words, "caption", theme.SOFT, "left"))
+    for told in (listed, words):
+        if fonts.measure(m, "caption", told)[0] <= room.width:
+            form.add(Label(HINT, room, told, "caption", theme.SOFT, "left"))
+            return
 
 
 def _in_bar(m: Metrics, actions: pygame.Rect) -> pygame.Rect:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 import pygame
 
 from game.client.draw import theme
+from game.client.draw.richtext import literal
 from game.client.tabletop.kit.thing import Name, Thing
 from game.client.widgets.base import Widget
 from game.client.widgets.form import Form
@@ -50,6 +51,10 @@ class Spot(Widget):
     def rank(self) -> Rank | None:
         """Return None: the table itself knows which of its places are needed."""
         return None
+
+    @property
+    def speech(self) -> str:
+        return f"{literal(self.thing.title)}. {self.thing.tip}"
 
     def press(self, pos: tuple[int, int]) -> None:
         self._press(self, pos)

@@ -64,6 +64,12 @@ class Page:
         return " ".join(filter(None, (self.story, self.outcome)))
 
     @property
+    def speech(self) -> str:
+        """The page for reading aloud: its title, its story and each line."""
+        said = [f"{self.title}.", self.whole_story, self.summary]
+        return " ".join(filter(None, [*said, *(line.text for line in self.lines)]))
+
+    @property
     def slight(self) -> bool:
         """True if it says no more than a message over the table can."""
         more = self.ai or self.large or self.rolls or self.summary or self.gains

@@ -139,9 +139,14 @@ class Presenter:
             self._end(seconds)
 
     def speak(self) -> None:
-        """Read the question aloud."""
+        """Read aloud what is on view."""
         if self.app.settings.spoken:
-            self.app.speak(self.table.questions.speech())
+            self.app.speak(self.speech())
+
+    def speech(self) -> str:
+        """Return the page of results on view for reading aloud, otherwise the question."""
+        tray = self.ui.tray
+        return literal(tray[0].speech) if tray else self.table.questions.speech()
 
     def next_page(self) -> None:
         """Close a page of results; this answers nothing."""
@@ -153,6 +158,7 @@ class Presenter:
         else:
             self.table.views.renew()
             if not self.model.away:
+                self.speak()
                 self._end(0.0)
         for number, (gain, picture, start) in enumerate(won):
             self.table.movements.bring_home(gain, picture, start, number * GAIN_GAP)

@@ -197,6 +197,9 @@ class TableScene(Scene):
             notes.clear()
         table.pages.begin()
 
+    def speech(self) -> str:
+        return self.presenter.speech()
+
     def leave(self) -> None:
         if self.recording is not None:
             self.recording.close()

@@ -88,6 +88,12 @@ class RollPage(Page):
     events: list[Event] = field(default_factory=list)
 
     @property
+    def speech(self) -> str:
+        rolls = [f"{each.who}: {each.number} {each.result}." for each in self.throws]
+        story = [self.story] if self.story else []
+        return " ".join([f"{self.title}.", *rolls, *story, *(line.text for line in self.lines)])
+
+    @property
     def large(self) -> bool:
         """True: nothing is asked while it is on view."""
         return True
@@ -398,11 +404,4 @@ class Sheet(Widget):
                         where="rolls.lines")  # fmt: skip
 
 
-def speech(page: RollPage) -> str:
-    """Return a page for reading aloud."""
-    rolls = [f"{each.who}: {each.number} {each.result}." for each in page.throws]
-    story = [page.story] if page.story else []
-    return " ".join([f"{page.title}.", *rolls, *story, *(line.text for line in page.lines)])
-
-
-__all__ = ["ROLLS", "RollPage", "build", "narrow", "pages", "place", "speech"]
+__all__ = ["ROLLS", "RollPage", "build", "narrow", "pages", "place"]

@@ -11,7 +11,6 @@ from game.client.games.free_captains.pieces import cubes, dice, inks, plates
 from game.client.games.free_captains.facts.last_draw import Fall, last_draw
 from game.client.games.free_captains.play.model import Model
 from game.client.games.free_captains.table.thing import MatDie, MatThing
-from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.table.shelf import engrave
 from game.client.games.free_captains.table.spot_layout import counts_of_bag
 from game.client.tabletop.kit.layout import row
@@ -143,7 +142,7 @@ class LastDraw(MatThing):
 
     @property
     def tip(self) -> str:
-        told = [f"{prices.count_words(fall.count, f'{fall.color} cube')}: {fall.words}"
+        told = [f"{counted(fall.count, f'{fall.color} cube')}: {fall.words}"
                 for fall in last_draw(self.model)]  # fmt: skip
         return "\n".join(["**The last draw**", *told]) if told else ""
 
