@@ -174,7 +174,8 @@ def test_who_does_as_told_gets_through(size: tuple[int, int], tmp_path: Path) ->
         app.frame([], 0.1)
     assert teacher.coach.over and NOTEBOOK.load().chapters == ["saving"]
     press(app, "coach.next")
-    assert isinstance(app.stack.top, LessonsScene)
+    following = app.stack.top
+    assert isinstance(following, TableScene) and following.table.guest.chapter.id == "flipping"
 
 
 def test_a_step_is_skipped_and_shown(tmp_path: Path) -> None:
@@ -182,8 +183,26 @@ def test_a_step_is_skipped_and_shown(tmp_path: Path) -> None:
     press(app, "coach.next")
     press(app, "coach.hint")
     assert teacher.coach.text == SAVING.steps[1].hint
+    app.change_settings(speed="normal")
+    press(app, "coach.hint")
+    hand, bank = teacher.hand, table.form.find("action.bank:coin@bank")
+    assert hand.moving and bank is not None and teacher._way() == [bank.rect]
+    for _ in range(100):
+        app.frame([], 0.05)
+    assert hand.on and not hand.moving, "it rests where the step is done"
+    press(app, "coach.hint")
+    assert hand.moving, "it can be shown again"
     press(app, "coach.skip")
     assert teacher.coach.at == 2, "the table has banked, and the next step takes that back"
+
+
+def test_the_last_chapter_leads_into_a_game(tmp_path: Path) -> None:
+    app, table, teacher = opened("second", tmp_path)
+    while not teacher.coach.over:
+        teacher.skip_step()
+    settle(app)
+    press(app, "coach.next")
+    assert app.stack.top is not None and app.stack.top.name == "new_game"
 
 
 def test_a_chapter_not_kept_is_not_written_down(tmp_path: Path) -> None:

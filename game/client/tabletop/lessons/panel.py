@@ -32,6 +32,8 @@ class Actions:
     skip: Callable[[], None]
     again: Callable[[], None]
     leave: Callable[[], None]
+    following: str = ""
+    """the words of the button that leads on after the last step"""
 
 
 class CoachFrame(Widget):
@@ -190,9 +192,9 @@ def _buttons(m: Metrics, coach: Coach, actions: Actions) -> list[Button]:
     skip = Button("coach.skip", _NONE, "Skip step", actions.skip, kind="icon", icon="next",
                   tip="Skip this step", hotkey=key("coach.skip"))  # fmt: skip
     if coach.over:
-        go_on = Button("coach.next", _NONE, "Done", actions.go_on, kind="primary",
-                       hotkey=key("coach.next"))  # fmt: skip
-        return [go_on, again]
+        go_on = Button("coach.next", _NONE, actions.following, actions.go_on, kind="primary",
+                       icon="next", hotkey=key("coach.next"))  # fmt: skip
+        return [go_on, again, leave]
     if coach.remark:
         back = _back(coach, actions)
         if back.id == "coach.next":
@@ -204,9 +206,6 @@ def _buttons(m: Metrics, coach: Coach, actions: Actions) -> list[Button]:
     if coach.step is not None and coach.step.task:
         show = Button("coach.hint", _NONE, "Show me", actions.hint, icon="eye",
                       hotkey=key("table.advice"), tip="Shows how to do it")  # fmt: skip
-        if coach.hinting:
-            show.enabled = False
-            show.reason = "Nothing more to it; the ring shows you where."
         return [show, skip, again, leave]
     go_on = Button("coach.next", _NONE, "Next", actions.go_on, kind="primary",
                    hotkey=key("coach.next"))  # fmt: skip

@@ -14,6 +14,7 @@ from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.lessons import panel
 from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.coach import Coach
+from game.client.tabletop.lessons.demonstration import Demonstration
 from game.client.tabletop.guidance.lesson import Chapter, Target
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.lessons.pause import PauseScene
@@ -52,6 +53,7 @@ class Teacher(Guest):
         self.coach = Coach(chapter, table.model)
         self.ringed: list[pygame.Rect] = []
         self.rings = Rings(self.app)
+        self.hand = Demonstration(self.app)
         self._told = ("", 0)
 
     # -- layout --
@@ -63,6 +65,8 @@ class Teacher(Guest):
         if said == self._told:
             return
         self._told, self.rings.pulse = said, 0.0
+        if not self.coach.hinting:
+            self.hand.end()
         step = self.coach.step
         if step is not None:
             kinds = [id if kind == "region" else kind for kind, id in step.point]
@@ -83,7 +87,8 @@ class Teacher(Guest):
     def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
         """Add the panel, and find the coach's target."""
         actions = panel.Actions(
-            self.go_on, self.hint, self.table.do.undo, self.skip_step, self.again, self.leave
+            self.go_on, self.hint, self.table.do.undo, self.skip_step, self.again, self.leave,
+            "Next chapter" if self.following else "Play a first game",
         )
         panel.build(form, m, place, self.coach, self.lessons.face, actions)
         if self.coach.over and self.keep:
@@ -144,20 +149,33 @@ class Teacher(Guest):
     def update(self, dt: float) -> None:
         """Pulse the ring a few times, then keep it lit."""
         self.rings.update(dt, self.ringed)
+        self.hand.update(dt)
 
     def menu(self) -> Scene:
         return PauseScene(self.app, self.chapter, self.again, self.leave)
 
     # -- the learner's requests --
 
+    @property
+    def following(self) -> Chapter | None:
+        """The next chapter of the same lesson, None after its last."""
+        after = self.lessons.after(self.chapter)
+        return after if after is not None and after.part == self.chapter.part else None
+
     def go_on(self) -> None:
-        """Continue, or close a remark; at the end return to the list of chapters, where the next
-        one is only suggested."""
-        if self.coach.over:
-            self.leave()
+        """Continue, or close a remark; at the end go to the next chapter, and after the last to the
+        setup of a game."""
+        if not self.coach.over:
+            self.coach.go_on()
+            self._turn_page()
             return
-        self.coach.go_on()
-        self._turn_page()
+        following, app = self.following, self.app
+        app.stack.pop()
+        if following is not None:
+            app.stack.push(open_chapter(app, self.lessons, following))
+        else:
+            app.stack.pop_to("lessons")
+            app.open_scene("new_game", str(self.chapter.setup.get("game", self.lessons.game)))
 
     def skip_step(self) -> None:
         """Skip the step. The table does what the step asks for, so that the next words are about
@@ -191,6 +209,7 @@ class Teacher(Guest):
         """Show how to finish the step."""
         self.coach.hint()
         self.rings.pulse = 0.0
+        self.hand.begin()
         self.table.views.relayout(self.app.metrics)
 
     def _turn_page(self) -> None:
@@ -216,3 +235,13 @@ class Teacher(Guest):
         """Paint the ring around the coach's target."""
         if not self.table.controller.carry:
             self.rings.paint(surface, self.table.m, self.ringed, self.table.areas.names_at())
+            self.hand.paint(surface, self.table.m, self._way())
+
+    def _way(self) -> list[pygame.Rect]:
+        """Return the way of the hand: the source and the target of the answer that leads on, or
+        what the step points at."""
+        wanted = self.wanted_keys()
+        for each in self.table.controls():
+            if wanted and each.key == wanted[0]:
+                return [each.source] if each.target is None else [each.source, each.target]
+        return self.ringed[:1]

@@ -201,7 +201,7 @@ def test_a_chapter_leads_back_to_its_own_lesson(tmp_path: Path) -> None:
     tap(app, app.stack.top.form.find("lessons.part").segment(1).center)
     tap(app, app.stack.top.form.find("lesson.grapple").rect.center)
     follow(app, app.stack.top)
-    strike(app, pygame.K_n)
+    strike(app, pygame.K_l, pygame.KMOD_CTRL)
     assert listed(app) == IDS[8:13] and app.stack.top.form.find("lesson.grapple").done
     for id in IDS[8:13]:
         NOTEBOOK.finish(id)
