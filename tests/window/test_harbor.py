@@ -125,6 +125,6 @@ def _learn(hands: Hands) -> None:
     sail = next(each for each in line["controls"] if each["key"].startswith("sail:"))
     hands.screen.drag(sail["source"], sail["target"])
     hands.see(lambda now: now["seq"] == 1)
-    hands.take("coach.next", lambda now: now["scene"] in ("lessons", "title"))
+    hands.take("coach.leave", lambda now: now["scene"] in ("lessons", "title"))
     if hands.screen.now()["scene"] == "lessons":
         hands.go("lessons.back", "title")

@@ -103,7 +103,7 @@ def follow(player: Player, line: Line, course: Course, id: str) -> Line:
             coach.go_on()
     assert coach.over, f"still at {coach.step}"
     screen.keep(f"lesson_{id}")
-    player.press(line, "coach.next")
+    player.press(line, "coach.leave")
     return screen.until(lambda now: now["scene"] == "lessons", SLOW)
 
 
