@@ -130,7 +130,8 @@ def again(app: App, table: Any) -> Any:
 
 
 def skip_all(app: App, table: Any, chapter: Chapter) -> None:
-    """Skip every step by its key, then take the next chapter, or a game. The table does what is skipped."""
+    """Skip every step by its key, then take the next chapter, or a game. The table does each step
+    that is skipped."""
     for number in range(len(chapter.steps)):
         now = teacher(table).coach
         assert now.at >= number

@@ -250,6 +250,10 @@ STYLES: dict[str, Style] = {
 FLOORS: dict[LayoutClass, int] = {"compact": 16, "standard": 18, "large": 18}
 
 
+TABLE_DU = (960, 540)
+"""the least room for a table with tabs"""
+
+
 @dataclass(frozen=True)
 class Metrics:
     """The inputs of a layout: window size in pixels and the player's interface scale.
@@ -279,6 +283,10 @@ class Metrics:
         if self.width < 2560 or self.height < 1440:
             return 1.0
         return min(2.0, self.width / 1920, self.height / 1080)
+
+    def most(self, least: tuple[int, int]) -> float:
+        """Return the largest scale at which the window has room for that many du."""
+        return min(self.width / least[0], self.height / least[1]) / self.base
 
     @cached_property
     def unit(self) -> float:

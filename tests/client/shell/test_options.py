@@ -458,3 +458,13 @@ def test_access_settings_survive_a_round_trip() -> None:
                     keys={"table.undo": "Ctrl+U"}, first_start_done=True)  # fmt: skip
     file.save(mine)
     assert file.load() == (mine, None)
+
+
+def test_the_text_size_says_what_the_window_has_room_for(make_app: MakeApp) -> None:
+    app = make_app(TitleScene, (1280, 720))
+    app.open_settings()
+    about = widget(app, "set.ui_scale.about")
+    assert "133%" not in about.speech
+    app.change_settings(ui_scale=2.0)
+    top(app).relayout(app.metrics)
+    assert "133%" in widget(app, "set.ui_scale.about").speech

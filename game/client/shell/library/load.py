@@ -16,7 +16,7 @@ from game.client.draw.rooms import Room
 from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
-from game.client.draw.theme import Metrics
+from game.client.draw.theme import TABLE_DU, Metrics
 from game.client.shell.window import registry
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.confirm import NoticeScene
@@ -31,7 +31,6 @@ from game.client.widgets.keys import matches
 from game.client.widgets.lazy import LazyArea
 from game.client.widgets.spot import Spot, place_in
 
-LEAST_DU = (960, 540)  # size the screen needs; a larger scale is not used
 WIDTH_DU = 1640
 BUDGET = 0.006  # seconds of a frame for reading journals
 REST = 0.25  # seconds without an event before pictures are drawn and hidden rows read
@@ -44,7 +43,7 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 
 def roomy(m: Metrics) -> Metrics:
     """Return the metrics with a scale that leaves enough room for the screen."""
-    most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
+    most = m.most(TABLE_DU)  # a larger scale is not used
     return Metrics(m.size, max(0.75, min(m.scale, most)))
 
 

@@ -7,14 +7,14 @@ by side where there is room, one below the other where not.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 import pygame
 
 from game.client.draw import fonts, marks, theme
 from game.client.draw.palettes import ALL, PALETTES
-from game.client.draw.theme import MAX_SCALE, MIN_SCALE, Metrics
+from game.client.draw.theme import MAX_SCALE, MIN_SCALE, TABLE_DU, Metrics
 from game.client.shell.window.settings import Settings
 from game.client.widgets import Choice, RichText, Row, ScrollArea, Slider, Toggle
 
@@ -147,6 +147,15 @@ class PaletteRow(Row):
         for index, color in enumerate(self.palette.players):
             spot = (left + m.du(15 + 30 * index), self.rect.centery)
             marks.draw(surface, theme.PLAYERS[index].shape, spot, m.du(11), color)
+
+
+def with_room(knob: Knob, m: Metrics) -> Knob:
+    """Return the knob of the text size with a word on what the window has room for at a table."""
+    most = m.most(TABLE_DU)
+    if m.scale <= most:
+        return knob
+    words = f"A table has room for {100 * most:.0f}% in this window"
+    return replace(knob, about=f"{words}; larger text needs a larger one.")
 
 
 class Rows:

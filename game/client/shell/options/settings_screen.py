@@ -19,7 +19,7 @@ from game.client.shell.options.key_page import KeyRow, KeyScene
 from game.client.shell.files.profiles import PROFILES
 from game.client.shell.options.sample import SECONDS, Sample
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.shell.options.setting_rows import Knob, Rows
+from game.client.shell.options.setting_rows import SCALE, Knob, Rows
 from game.client.widgets import Button, Label, Panel, Row, ScrollArea, keymap
 from game.table.grammar import counted
 
@@ -135,6 +135,8 @@ class OptionsScene(Scene):
         area = self.form.add(ScrollArea(f"settings.{self.page}", rect))
         rows = Rows(area, m, "set")
         for knob in KNOBS[self.page]:
+            if knob is SCALE:
+                knob = setting_rows.with_room(SCALE, self.app.metrics)
             rows.knob(knob, self.app.settings, self.change)
         if self.page == "keys":
             self._keys(rows)

@@ -11,10 +11,9 @@ from dataclasses import dataclass, field, fields
 import pygame
 
 from game.client.draw.rooms import Room, window
-from game.client.draw.theme import Metrics
+from game.client.draw.theme import TABLE_DU, Metrics
 
 COMPACT_DU = (1280, 720)  # minimum room for a compact table
-LEAST_DU = (960, 540)  # minimum room for a table with tabs
 
 
 def table_metrics(m: Metrics) -> Metrics:
@@ -22,7 +21,7 @@ def table_metrics(m: Metrics) -> Metrics:
 
     Never below 100%, since regions must not be smaller than their text.
     """
-    most = min(m.width / LEAST_DU[0], m.height / LEAST_DU[1]) / m.base
+    most = m.most(TABLE_DU)
     scale = max(1.0 / m.base, 0.75, min(m.scale, most))
     scale = max(scale, 1.0) if m.base == 1.0 else scale
     return Metrics(m.size, min(2.0, scale))
