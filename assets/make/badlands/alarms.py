@@ -5,7 +5,6 @@ Each shows in a glance what comes: blades that run, bolts that fly, an eye on a 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 from badlands import company
@@ -40,70 +39,89 @@ def done(p: Land, low: float = 0.45) -> Land:
 
 
 def ev_rush() -> Land:
-    """Blades out of the dust, straight at us."""
-    p = field(21, "#8A6A5A", "#F2C48A", (180, 150, 58))
-    for x, y, h in ((110, 350, 96), (540, 352, 100), (230, 344, 84), (430, 340, 80)):
-        stand(p, lambda q: company.raider(q, "#6A4A34", "#7A5A40"), x, y, h, p.haze, 0.35)
-    p.dust(360, 40, 0.5)
-    for x, y, h, m in ((470, 452, 236, True), (190, 462, 250, False)):
-        stand(p, lambda q: company.raider(q, "#6A4A34", "#8A6444"), x, y, h, mirror=m)
-    stand(p, lambda q: company.raider(q, "#7A4A34", "#9A6A44"), 320, 500, 330)
-    p.dust(500, 40, 0.42)
+    """Blades out of the dust, straight at us, each at a run of their own."""
+    p = field(21, "#8A6A5A", "#F2C48A", (470, 128, 50), mesas=False)
+    crowd = (
+        (90, 346, 84, 10, "run"), (168, 352, 96, 16, "walk"), (392, 344, 82, -8, "run"),
+        (470, 350, 92, -14, "walk"), (556, 348, 98, -6, "run"),
+    )  # fmt: skip
+    for x, y, high, turn, legs in crowd:
+        _leaning(p, x, y, high, turn, legs, p.haze, 0.45)
+    p.dust(352, 46, 0.62)
+    _leaning(p, 500, 446, 226, -12, "run", DARK, 0.6, mirror=True)
+    _leaning(p, 120, 436, 196, 9, "walk", DARK, 0.55)
+    p.dust(452, 40, 0.5)
+    _leaning(p, 318, 640, 470, 8, "run", DARK, 0.7)
+    for x, y, far in ((214, 470, 90), (420, 486, 110), (330, 508, 150)):
+        p.glow(x, y, far, p.haze, 0.35)
     return done(p)
 
 
+def _leaning(p: Land, x: float, y: float, high: float, turn: float, legs: str, air: str,
+             share: float, mirror: bool = False) -> None:  # fmt: skip
+    """Draw somebody with a raised blade who leans into a run."""
+    k = high / 100
+    with p.shadow(y, 1.4, 0.3, 0.45, 2), p.at(x, y, -k if mirror else k, turn):
+        company.raider(p, "#6A4A34", "#7A5A40", legs)
+    with p.rimmed(max(1.3, high / 110), 0.95), p.through(air, share):
+        with p.at(x, y, -k if mirror else k, turn):
+            company.raider(p, "#6A4A34", "#8A6444", legs)
+
+
 def ev_closing_in() -> Land:
-    """Paint a ring of long shadows, all of them pointing at one man."""
-    p = Land(WIDE, HIGH, 22)
-    p.sky("#6E5A54", "#E8BC88", 90, None)
-    p.plain(-20, "#8A6442", "#E2B880", 0.12, 5)
-    for x, y in ((40, 110), (190, 40), (440, 36), (600, 100), (30, 400), (610, 410), (180, 500),
-                 (470, 505)):  # fmt: skip
-        way = math.degrees(math.atan2(300 - y, 320 - x)) + 90
-        far = math.hypot(320 - x, 300 - y)
-        with p.shadow(0, 0, -1, 0.66, 1.6), p.at(x, y, far / 150, way):
-            company.raider(p, CLAY, CLAY, "stand")
-    p.glow(320, 300, 150, "#FFE0A8", 0.3)
-    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 22 -68 28 -60", cape=10), 322,
-          350, 150, right=0.6, down=0.5)  # fmt: skip
+    """Paint one man in a last pool of light, and those who wait around it."""
+    p = field(22, "#3A3438", "#B98A62", (320, 210, 30), 250, near="#2A1E18", mesas=False)
+    for x, high in ((70, 84), (158, 96), (246, 80), (398, 82), (486, 98), (574, 86)):
+        stand(p, lambda q: company.rifleman(q, "#4A3A30", "#5A4638"), x, 300 + (high - 80), high,
+              p.haze, 0.35, mirror=x > 320)  # fmt: skip
+    p.dust(312, 34, 0.5)
+    p.glow(320, 372, 170, "#FFE0A8", 0.42)
+    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 22 -68 28 -60", cape=10), 320,
+          404, 186, right=0.1, down=0.42)  # fmt: skip
+    with p.rimmed(2.6, 0.9), p.through(DARK, 0.84), p.at(40, 660, 4.9):
+        company.rifleman(p, "#4A3A30", "#5A4638", "stand", 4)
+    with p.rimmed(2.6, 0.9), p.through(DARK, 0.84), p.at(600, 620, -4.4):
+        company.gunman(p, "#4A3A30", "#5A4638", "walk")
     return done(p, 0.3)
 
 
 def ev_cornered() -> Land:
-    """Paint a wall behind, and on it the shadow of a blade."""
+    """Paint the end of an alley, and who stands in the only way out."""
     p = Land(WIDE, HIGH, 23)
-    p.sky("#C79A68", "#E8C492", 420, None)
-    p.rgb *= 0.86
-    wall = p.mask(rect(0, -10, 640, 420))
-    bricks = "#C2935F"
-    p.part(wall, bricks, 4, 0.05, 0.2, 0, 0.05, 9)
-    for y in (90, 190, 290):
-        p.line([(0, y), (640, y + 6)], darker(bricks, 0.3), 2, 0.4)
-    with p.shadow(420, 0, -1, 0.72, 3), p.at(240, 424, 3.3):
-        company.raider(p, CLAY, CLAY)
-    p.plain(404, "#3A2A1E", "#A87C50", 0.1)
-    stand(
-        p,
-        lambda q: company.mandalorian(q, "wide", right="12 -78 20 -66 10 -58", cape=4),
-        500,
-        470,
-        220,
-        right=1.6,
-    )
+    p.sky("#46404A", "#C79A70", 300, None)
+    p.plain(330, "#2A1E1A", "#8A6446", 0.09, 4)
+    p.part(rect(210, 60, 220, 280), "#8A6446", 6, 0.06, 0.4, 0, 0.06, 9)
+    p.part(area("-10 -10 212 70 212 342 -10 470"), "#5A4234", 10, 0.05, 0.5, 0, 0.07, 3)
+    p.part(area("650 -10 428 70 428 342 650 470"), "#6E5038", 10, 0.05, 0.7, 0, 0.07, 5)
+    for y in (120, 190, 260):
+        p.line([(212, y), (428, y)], "#5A4030", 2, 0.5)
+    p.glow(320, 250, 180, "#FFD8A0", 0.5)
+    stand(p, lambda q: company.mandalorian(q, "wide", right="12 -78 22 -70 24 -86", cape=6), 318,
+          360, 150, right=0.2, down=0.4)  # fmt: skip
+    for x, y, k, mirror, legs in ((168, 560, 3.9, False, "wide"), (520, 610, 4.3, True, "walk")):
+        with p.rimmed(2.6, 0.95), p.through(DARK, 0.82), p.at(x, y, -k if mirror else k):
+            company.raider(p, "#4A3A30", "#5A4638", legs)
     return done(p)
 
 
 def ev_open_fire() -> Land:
-    """Paint a row of guns, and the order given."""
-    p = field(24, "#5A5460", "#E0A878", (150, 96, 50))
-    wall = bend("-10 420!, -10 362, 200 356, 420 360, 430 420!")
-    p.part(wall, "#7A5A40", 8, 0.05, 0.9)
-    for i, x in enumerate((60, 150, 240, 330)):
-        y, h = 470 - i * 20, 270 - i * 34
-        stand(p, lambda q: company.rifleman(q, "#54402E", "#6E5238"), x, y, h)
-        tip = (x + h * 0.46, y - h * 0.745)
-        p.bolt(tip, (tip[0] + 190 + i * 10, tip[1] - 14 + i * 5), BOLT, 4 - i * 0.5)
-        p.sparks(tip[0], tip[1], 26 - i * 3, 9, "#FFB45E", i)
+    """Paint guns at dusk, near and far, all at once."""
+    p = field(24, "#2E2C38", "#B8785A", (470, 250, 34), near="#241A18", mesas=True)
+    p.dust(312, 30, 0.4)
+    line = (
+        (470, 340, 96, "kneel", 0), (392, 356, 122, "wide", 3), (290, 392, 168, "kneel", -2),
+        (150, 470, 262, "wide", 2),
+    )  # fmt: skip
+    for number, (x, y, high, legs, turn) in enumerate(line):
+        drop = 12 if legs == "kneel" else 0
+        cloth = ("#54402E", "#5A3A34", "#3E4640", "#4A4038")[number]
+        stand(p, lambda q, c=cloth, legs=legs, turn=turn, drop=drop: company.rifleman(
+            q, c, darker(c, 0.2), legs, turn, drop), x, y, high, share=0.5)  # fmt: skip
+        k = high / 100
+        tip = (x + 46 * k, y - (74 - drop) * k - turn * k * 0.6)
+        p.glow(tip[0], tip[1], 60 * k, "#FFB45E", 0.6)
+        p.bolt(tip, (tip[0] + 330, tip[1] - 26 + number * 9), BOLT, 2 + 1.5 * k)
+        p.sparks(tip[0], tip[1], 18 * k, 9, "#FFD890", number)
     return done(p)
 
 
@@ -133,32 +151,24 @@ def ev_advance() -> Land:
 
 
 def ev_flanking() -> Land:
-    """Paint one wall, and somebody around either end of it."""
-    p = field(26, "#7E7468", "#EBC492", (110, 110, 48))
-    for x, y, m in ((70, 400, False), (590, 404, True), (20, 380, False), (630, 382, True)):
-        stand(
-            p, lambda q: company.rifleman(q, "#54402E", "#6E5238"), x, y, 170, mirror=m, share=0.5
-        )
+    """Paint cover that is good from the front, and who has come round it."""
+    p = field(26, "#6E6A70", "#EBC492", (560, 96, 40), mesas=False)
+    p.part(bend("380 330!, 384 214, 470 204, 650 208, 650 330!"), CLAY, 9, 0.05, 0.7, 0.3, 0.06)
+    stand(p, lambda q: company.rifleman(q, "#54402E", "#6E5238", "kneel", 10, 12), 520, 214, 104,
+          mirror=True, share=0.55, down=0.1)  # fmt: skip
     p.part(
-        area(
-            "170 452 470 446 474 300 452 300 452 316 408 316 408 300 350 300 350 316 300 316 "
-            "300 300 250 300 250 316 206 316 206 300 166 302"
-        ),
-        CLAY,
-        9,
-        0.05,
-        0.9,
-    )
-    p.line([(170, 372), (472, 368)], darker(CLAY, 0.35), 3, 0.6)
-    stand(
-        p,
-        lambda q: company.mandalorian(q, "kneel", drop=12, right="12 -78 18 -66 8 -60", cape=2),
-        320,
-        492,
-        240,
-    )
-    p.bolt((150, 270), (210, 296), BOLT, 3)
-    p.bolt((500, 272), (440, 300), BOLT, 3)
+        area("196 430 470 424 474 300 430 296 424 330 380 334 372 312 300 306 262 336 240 304 "
+             "200 308"),
+        CLAY, 9, 0.05, 0.9, 0.4, 0.06,
+    )  # fmt: skip
+    p.line([(200, 366), (472, 360)], darker(CLAY, 0.35), 3, 0.6)
+    stand(p, lambda q: company.mandalorian(q, "kneel", drop=12, right="12 -78 26 -80 40 -84",
+                                           cape=2), 350, 480, 220)  # fmt: skip
+    p.bolt((474, 142), (396, 296), BOLT, 3)
+    p.sparks(396, 296, 36, 12, "#FFC078", 3)
+    with p.rimmed(2.8, 0.95), p.through(DARK, 0.72), p.at(70, 640, 5.2):
+        company.rifleman(p, "#4A3A30", "#5A4638", "wide", -3)
+    p.bolt((314, 246), (470, 262), BOLT, 5)
     return done(p)
 
 
@@ -258,18 +268,19 @@ def ev_alarm() -> Land:
 
 
 def ev_patrol() -> Land:
-    """Two riders along the ridge, in no hurry."""
-    p = field(30, "#6E7C88", "#F2D0A0", (200, 160, 66), 330)
-    p.dust(330, 50, 0.4)
-    p.hills(p.crest(420, 16, 41, 0.5), "#7A5A3E", 0.0, 0.08, 0.9)
-    for x, y, k in ((500, 384, 1.45), (190, 404, 2.4)):
-        with p.shadow(y + 14, 1.2, 0.3, 0.4, 2), p.at(x, y, k):
-            company.speeder(p)
-        with p.rimmed(2.2, 0.95), p.through(DARK, 0.72), p.at(x, y, k):
-            company.speeder(p)
-        for i in range(3):
-            p.glow(x - (70 + i * 30) * k, y - 4, 40 * k, "#F2D0A0", 0.22)
-    p.hills(p.crest(470, 12, 43, 0.5), "#4A3626", 0.0, 0.1, 0.8)
+    """Three lamps along the ridge, in no hurry."""
+    p = field(30, "#20283A", "#8A6A66", (520, 330, 26), 350, near="#1A1618", mesas=True)
+    p.hills(p.crest(372, 12, 41, 0.5), "#3A2C28", 0.1, 0.08, 0.7)
+    for x, y, high, mirror in ((470, 392, 126, False), (330, 384, 118, False), (170, 396, 150,
+                                                                               False)):  # fmt: skip
+        k = high / 100
+        lamp = (x + 20 * k, y - 58 * k)
+        p.glow(lamp[0], lamp[1], 90 * k, "#FFE8B0", 0.55)
+        p.flat(area(f"{lamp[0]} {lamp[1]} {lamp[0] + 170 * k} {lamp[1] + 34 * k} "
+                    f"{lamp[0] + 150 * k} {lamp[1] + 74 * k}"), "#FFE8B0", 0.22)  # fmt: skip
+        stand(p, lambda q: company.trooper(q, "walk", aims=False), x, y, high, share=0.5)
+        p.lamp(lamp[0], lamp[1], 4 * k, "#FFF0C8")
+    p.hills(p.crest(452, 14, 43, 0.5), "#1E1816", 0.0, 0.1, 0.5)
     return done(p)
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.cards.effects.language import Block, every_effect
+from game.outer_rim.cards.effects.tasks import Databank
+from game.outer_rim.cards.effects.trials import Fight, Test
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.frames import Barter, Buy, LookTop, Offer
@@ -96,8 +100,29 @@ def _deliver(p: Play, f: Frame | None, o: Option) -> Label:
     roll = ""
     if asset.delivery_roll is not None:
         label = "ILLEGAL: roll" if "illegal" in asset.traits else "Roll"
-        roll = f"{label} a {listed(asset.delivery_roll.success, 'or')}, or trouble follows. "
+        trouble = _trouble(p, asset.delivery_roll.fail)
+        roll = f"{label} a {listed(asset.delivery_roll.success, 'or')}, or {trouble}. "
     return Label(f"Deliver {asset.name}", roll + said(p, asset.reward))
+
+
+def _trouble(p: Play, fail: Block) -> str:
+    """Return what comes of a delivery that goes wrong: the cards that may be drawn, in short."""
+    drawn = [each.number for each in fail if isinstance(each, Databank)]
+    ids = [id for number in drawn for id in p.content.numbers[number]]
+    names = [f"{p.content.name(id)}{_short(p, id)}" for id in ids]
+    return f"face {listed(names, 'or')}" if names else "trouble follows"
+
+
+def _short(p: Play, id: str) -> str:
+    """Return what a databank card begins with: a fight, a test or a choice."""
+    for each in every_effect(p.content.databank[id]):
+        if isinstance(each, Fight):
+            return f" ({each.combat} combat, {each.value} dice)"
+        if isinstance(each, Test):
+            return f" ({listed([skill.title() for skill in each.skill], 'or')} test)"
+        if isinstance(each, Choose):
+            return f" ({len(each.ways)} ways out)"
+    return ""
 
 
 GOODS: dict[str, Worder] = {

@@ -604,3 +604,33 @@ def test_with_patience_the_odds_are_there_at_once(monkeypatch: pytest.MonkeyPatc
     model = Model(session)
     assert not model.wording.pending
     assert model.labels == {each.key: model.game.word(model.state, each) for each in model.options}
+
+
+@LONG
+@pytest.mark.parametrize(
+    ("more", "most"),
+    [({}, 6), (with_box() | {"seats": None, "favors": True, "ambitions": True}, 7)],
+)
+def test_a_turn_takes_few_clicks(tmp_path: Path, more: dict[str, Any], most: int) -> None:
+    """Answers and pages of a turn in the middle of all turns, without the requests for favors."""
+    box = "seats" in more
+    who = "hera_syndulla_character" if box else "han_solo"
+    seats = [
+        {"kind": "human", "character": who},
+        *([{"kind": "captain"}] * 2 if box else [{"kind": "deck"}]),
+    ]
+    session = Session(the_game(), {"game": "outer_rim", **more, "seats": seats}, 12)
+    player = make_players("outer_rim", ["captain"] * len(seats), 12)[0]
+    app, scene = open_table(session, (1280, 720), tmp_path)
+    clicks: dict[int, int] = {}
+    while (asked := session.decision()) is not None and session.state.round <= 8:
+        settle(app)
+        count = int(not asked.step.startswith("favor."))
+        count += sum(not page.ai for page in scene.ui.tray)
+        clicks[session.state.round] = clicks.get(session.state.round, 0) + count
+        while scene.ui.tray:
+            scene.do.next_page()
+        key = player.choose(session.sight(asked.seat), asked)
+        scene.do.choose(key if scene.model.find(key) else scene.model.options[0].key)
+    turns = sorted(clicks[each] for each in range(1, 9))
+    assert turns[(len(turns) - 1) // 2] <= most, clicks

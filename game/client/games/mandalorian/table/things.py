@@ -501,7 +501,7 @@ class MissionThings(Things):
 
     model: Model
     kinds = {
-        "space": OnMap, "door": Door, "token": Token, "child": Child, "marker": Marker,
+        "space": Space, "door": Door, "token": Token, "child": Child, "marker": Marker,
         "pawn": Pawn, "crew": Crew, "carried": Carried, "plan": Plan, "hand": HandCard,
         "drawn": HandCard, "slot": Slot, "deck": Deck, "pile": Pile, "goal": Goal, "track": Track,
         "back": NextEvent, "event": CurrentEvent,

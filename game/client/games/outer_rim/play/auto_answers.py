@@ -15,7 +15,7 @@ from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.context import Play
 from game.outer_rim.events import DiceRolled, TurnBegan
 from game.outer_rim.frames import Barter, PatrolMoves
-from game.outer_rim.rules import favors, market, movement, patrols, slots
+from game.outer_rim.rules import favors, market, movement, patrols, reputation, slots
 from game.outer_rim.state import State
 from game.table.decisions import Decision, Option, option
 from game.table.session import Session
@@ -152,10 +152,14 @@ class RimAnswers(AutoAnswers):
         return dict(sorted(found.items(), key=lambda each: far[each[0]]))
 
     def _is_noticed(self, ways: Ways) -> bool:
-        """Return True if a player could be where one of these ways ends by the next turn."""
+        """Return True if a player whom the patrol would stop could be where one of these ways ends
+        by the next turn."""
         play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        faction = play.under(PatrolMoves).faction
         for player in play.state.players:
             if not player.space or not player.ship:
+                continue
+            if faction in reputation.positive(play, player.seat):
                 continue
             reach = movement.reachable(play, player.seat, play.values(player.seat).hyperdrive)
             if any(end in reach for end in ways):
