@@ -19,7 +19,7 @@ from game.client.games.edge.identity.identity import (
 )
 from game.client.games.edge.stage import heroes
 from game.client.games.edge.cards import sheets
-from game.client.games.edge.stage.card import SceneBoard
+from game.client.games.edge.stage.card import SceneBoard, backdrop
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards import scenes as s
@@ -29,6 +29,8 @@ from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 TREATS = ("treat", "mend_scar", "work_off")
+CLEAR = 46
+"""hundredths of a camp's stage for its picture alone"""
 PARTS = {"learn": ("learn",), "trade": ("buy", "sell"), "people": TREATS}
 """by part of a port, the verbs that are on the stage"""
 
@@ -40,6 +42,11 @@ class CampBoard(SceneBoard):
     def trades(self) -> bool:
         """True where things are bought and sold."""
         return self.model.step == "shop" or (self.model.step == "port" and self.ui.port == "trade")
+
+    @property
+    def resting(self) -> bool:
+        """True in a camp, whose picture fills the stage as in other scenes."""
+        return self.model.step == "camp"
 
     @property
     def learner(self) -> str:
@@ -100,7 +107,8 @@ class CampBoard(SceneBoard):
             or whole.width < self.m.du(900)
         ):
             return pygame.Rect(whole.topleft, (0, 0))
-        return pygame.Rect(whole.topleft, (whole.height * 66 // 100, whole.height))
+        width = whole.width * CLEAR // 100 if self.resting else whole.height * 66 // 100
+        return pygame.Rect(whole.topleft, (width, whole.height))
 
     def _inner(self) -> pygame.Rect:
         """Return the room beside the picture."""
@@ -200,7 +208,9 @@ class CampBoard(SceneBoard):
         m, scene, inner = self.m, self.scene, self._inner()
         surface.fill(theme.mix(INK, TOBACCO, 0.12), self.area.union(self.areas.check))
         picture = self._photograph()
-        if picture.width and scene is not None:
+        if picture.width and scene is not None and self.resting:
+            backdrop(surface, self.area.union(self.areas.check), inner.left, scene.art, m)
+        elif picture.width and scene is not None:
             self.picture_card(surface, picture, scene)
         if self.model.step != "port" and scene is not None:
             self._draw_story(surface, pygame.Rect(inner.left, inner.top, inner.width,
