@@ -149,6 +149,10 @@ def offers(model: Model) -> list[Offer]:
     since the roll, which keep their order, then the others."""
     if model.outcome is None or model.step not in ("spend", "pay"):
         return []
+    return model.once("offers", lambda: _offers(model))
+
+
+def _offers(model: Model) -> list[Offer]:
     usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
     found = [
         Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
@@ -245,6 +249,10 @@ def roll_of(model: Model) -> e.Rolled | None:
 
 
 def _check(model: Model) -> e.Rolled | e.SimplyDone | None:
+    return model.once("check", lambda: _last_check(model))
+
+
+def _last_check(model: Model) -> e.Rolled | e.SimplyDone | None:
     for turn in reversed(model.session.history):
         for event in reversed(turn.events):
             if isinstance(event, e.Rolled | e.SimplyDone):
@@ -317,6 +325,10 @@ def _head(
 
 def consequences(model: Model) -> list[str]:
     """Return what success or failure has brought, in the words of the log."""
+    return model.once("consequences", lambda: _consequences(model))
+
+
+def _consequences(model: Model) -> list[str]:
     found: list[str] = []
     for turn in reversed(model.session.history):
         lines = [model.tell(each) for each in turn.events if not isinstance(each, TOLD)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from game.client.draw import richtext
 from game.client.tabletop.play.model import TableModel
@@ -31,6 +31,7 @@ from game.table.events import Event
 from game.table.grammar import Name
 from game.table.text_safety import plain
 
+T = TypeVar("T")
 CAMPS = ("camp", "shop", "port")
 Entry = dict[str, Any]
 
@@ -42,6 +43,7 @@ class Model(TableModel[Any]):
 
     _known: tuple[Foresight, SeatView] | None = field(default=None, repr=False)
     _known_at: tuple[int, ...] = ()
+    _made: dict[str, Any] = field(default_factory=dict, repr=False)
     _spread: list[tuple[str, str]] = field(default_factory=list)
     _spread_at: tuple[int, str] = (-1, "")
 
@@ -55,8 +57,16 @@ class Model(TableModel[Any]):
         now = (self.session.seq, self.version, self.seat)
         if self._known is None or self._known_at != now:
             ahead = Foresight.of(self.sight)
-            self._known, self._known_at = (ahead, ahead.view()), now
+            self._known, self._known_at, self._made = (ahead, ahead.view()), now, {}
         return self._known
+
+    def once(self, name: str, make: Callable[[], T]) -> T:
+        """Return a thing that is worked out once for each answer and seat."""
+        self._know()
+        if name not in self._made:
+            self._made[name] = make()
+        found: T = self._made[name]
+        return found
 
     @property
     def seen(self) -> SeatView:
