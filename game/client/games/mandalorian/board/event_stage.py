@@ -32,6 +32,8 @@ END_READ = 3.0
 BLOW, SHOT, STEP = 0.9, 0.7, 0.75
 """least seconds for damage, for an attack, and for anything else of an event"""
 CARD_DU, PLATE_DU = 560, (640, 250)
+LOW_PLATE_DU, SHORT = 150, 60
+"""height of a plate with few words, and how many letters those are"""
 VEIL = 150
 
 
@@ -138,7 +140,9 @@ class EventStage:
 
     def rect(self, area: pygame.Rect, m: Metrics) -> pygame.Rect:
         """Return the place of what is in the middle of an area."""
-        made = pygame.Rect(0, 0, min(area.width - m.du(40), m.du(PLATE_DU[0])), m.du(PLATE_DU[1]))
+        words = sum(len(plain(each)) for each in self.plate.words) if self.plate else 0
+        high = m.du(PLATE_DU[1] if words > SHORT else LOW_PLATE_DU)
+        made = pygame.Rect(0, 0, min(area.width - m.du(40), m.du(PLATE_DU[0])), high)
         if self.card:
             high = min(area.height - m.pick(40, 16), m.du(CARD_DU))
             made.size = min(area.width, round(high * ASPECT)), high
