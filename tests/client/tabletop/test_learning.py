@@ -177,6 +177,17 @@ def test_who_does_as_told_gets_through(size: tuple[int, int], tmp_path: Path) ->
     assert isinstance(app.stack.top, LessonsScene)
 
 
+def test_a_finished_chapter_leads_to_the_next_one(tmp_path: Path) -> None:
+    app, _, teacher = opened("flipping", tmp_path)
+    following = teacher.following
+    assert following is not None
+    press(app, "action.flip")
+    press(app, "coach.onward")
+    top = app.stack.top
+    assert isinstance(top, TableScene) and isinstance(top.table.guest, Teacher)
+    assert top.table.guest.chapter is following
+
+
 def test_a_step_is_skipped_and_shown(tmp_path: Path) -> None:
     app, table, teacher = opened("saving", tmp_path)
     press(app, "coach.next")

@@ -32,6 +32,9 @@ class Actions:
     skip: Callable[[], None]
     again: Callable[[], None]
     leave: Callable[[], None]
+    onward: Callable[[], None]
+    onward_words: str
+    """the way on after the chapter: the next one, or a game"""
 
 
 class CoachFrame(Widget):
@@ -190,9 +193,11 @@ def _buttons(m: Metrics, coach: Coach, actions: Actions) -> list[Button]:
     skip = Button("coach.skip", _NONE, "Skip step", actions.skip, kind="icon", icon="next",
                   tip="Skip this step", hotkey=key("coach.skip"))  # fmt: skip
     if coach.over:
-        go_on = Button("coach.next", _NONE, "Done", actions.go_on, kind="primary",
-                       hotkey=key("coach.next"))  # fmt: skip
-        return [go_on, again]
+        onward = Button("coach.onward", _NONE, actions.onward_words, actions.onward, kind="primary",
+                        hotkey=key("coach.next"))  # fmt: skip
+        chapters = Button("coach.next", _NONE, "Chapters", actions.go_on, kind="icon", icon="log",
+                          tip="All chapters", hotkey=key("coach.leave"))  # fmt: skip
+        return [onward, chapters, again]
     if coach.remark:
         back = _back(coach, actions)
         if back.id == "coach.next":

@@ -83,8 +83,9 @@ class Teacher(Guest):
     def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
         """Add the panel, and find the coach's target."""
         actions = panel.Actions(
-            self.go_on, self.hint, self.table.do.undo, self.skip_step, self.again, self.leave
-        )
+            self.go_on, self.hint, self.table.do.undo, self.skip_step, self.again, self.leave,
+            self.go_onward, "Next chapter" if self.following is not None else "Play a game",
+        )  # fmt: skip
         panel.build(form, m, place, self.coach, self.lessons.face, actions)
         if self.coach.over and self.keep:
             self.lessons.notebook.finish(self.chapter.id)
@@ -201,6 +202,22 @@ class Teacher(Guest):
         """Restart this chapter."""
         self.app.stack.pop()
         self.app.stack.push(open_chapter(self.app, self.lessons, self.chapter))
+
+    @property
+    def following(self) -> Chapter | None:
+        """The next chapter of the same lesson, None after its last."""
+        rest = self.lessons.of_part(self.chapter.part)
+        at = rest.index(self.chapter) + 1 if self.chapter in rest else len(rest)
+        return rest[at] if at < len(rest) else None
+
+    def go_onward(self) -> None:
+        """Open the next chapter; after the last one of a lesson, set up a game."""
+        following = self.following
+        self.app.stack.pop()
+        if following is not None:
+            self.app.stack.push(open_chapter(self.app, self.lessons, following, keep=self.keep))
+        else:
+            self.app.open_scene("new_game", self.lessons.game)
 
     def leave(self) -> None:
         """Go back to the chapters, where any can be opened."""

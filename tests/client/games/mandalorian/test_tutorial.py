@@ -26,7 +26,7 @@ from game.mandalorian.text import tips as words
 from game.table.session import Session
 from tests.breadth import first
 from tests.client import lessons
-from tests.client.conftest import Size, choose, open_scene, press_key, settle, strike, tap
+from tests.client.conftest import Size, choose, open_scene, press_key, settle, tap
 from tests.client.games.mandalorian.playing import new_game
 from tests.client.lessons import SIZES, follow, teacher
 
@@ -201,7 +201,7 @@ def test_a_chapter_leads_back_to_its_own_lesson(tmp_path: Path) -> None:
     tap(app, app.stack.top.form.find("lessons.part").segment(1).center)
     tap(app, app.stack.top.form.find("lesson.grapple").rect.center)
     follow(app, app.stack.top)
-    strike(app, pygame.K_n)
+    tap(app, app.stack.top.form.find("coach.next").rect.center)
     assert listed(app) == IDS[8:13] and app.stack.top.form.find("lesson.grapple").done
     for id in IDS[8:13]:
         NOTEBOOK.finish(id)
