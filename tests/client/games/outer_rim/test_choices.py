@@ -612,7 +612,7 @@ def test_with_patience_the_odds_are_there_at_once(monkeypatch: pytest.MonkeyPatc
     [({}, 6), (with_box() | {"seats": None, "favors": True, "ambitions": True}, 7)],
 )
 def test_a_turn_takes_few_clicks(tmp_path: Path, more: dict[str, Any], most: int) -> None:
-    """Answers and pages of a turn in the middle of all turns, favors that are asked for aside."""
+    """Answers and pages of a turn in the middle of all turns, without the requests for favors."""
     box = "seats" in more
     who = "hera_syndulla_character" if box else "han_solo"
     seats = [
