@@ -250,7 +250,7 @@ def _by_pair(
     return table(("pair", *policies), rows)
 
 
-WAYS_NOTE = "A way of an important scene that no pair took has **none**."
+WAYS_NOTE = "An approach of an important scene that no pair took has **none**."
 
 
 def _ways(found: Sequence[Figures], asked: Asked) -> str:

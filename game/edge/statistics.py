@@ -44,7 +44,7 @@ def varied(game: Edge, setup: Figures, options: Mapping[str, str]) -> dict[str, 
     if word == JOBS and level not in [str(n + 1) for n in range(LEVELS)]:
         raise ValueError(f"name a level of jobs, such as '{JOBS}_1'")
     if word != JOBS and adventure not in game.content.adventures:
-        raise ValueError(f"there is no adventure '{adventure}'")
+        raise ValueError(f"no adventure '{adventure}'")
     scene = options.get("scene", "")
     if scene and (word == JOBS or scene not in game.content.scenes_of(adventure)):
         raise ValueError(f"'{adventure}' has no scene '{scene}'")

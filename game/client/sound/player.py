@@ -29,7 +29,7 @@ BED_CHANNELS = 2  # number of these: one fades out while the other fades in
 LATE = 0.3  # seconds after which a cue that could not be read in time is dropped
 AGAIN = 0.05  # seconds during which the same cue is not repeated
 
-NO_DEVICE = "No sound device was found, so there is no sound."
+NO_DEVICE = "Rimward found no sound device, so it stays silent."
 
 
 def cue_path(name: str) -> Path:

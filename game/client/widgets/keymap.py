@@ -112,7 +112,7 @@ _SHARED: tuple[Action, ...] = (
     Action("menu.report", "P", "Report a problem", "menu"),
     Action("menu.title", "S", "Save and return to title", "menu"),
     Action("menu.quit", "Q", "Save and quit", "menu"),
-    Action("end.onward", "N", "Go on", "end"),
+    Action("end.onward", "N", "Continue", "end"),
     Action("end.rematch", "R", "Rematch", "end"),
     Action("end.copy", "C", "Copy the code of the setup", "end"),
     Action("end.replay", "V", "Replay", "end"),

@@ -244,7 +244,7 @@ def read_json(path: Path, problems: list[Problem]) -> tuple[str, json_positions.
     for double, first, second in placed.doubles:
         wrong(
             second,
-            f"the key '{double[-1]}' is given twice; the first is in line {first}",
+            f"the key '{double[-1]}' appears twice; the first is in line {first}",
             json_positions.spelled(double),
         )
     return text, placed

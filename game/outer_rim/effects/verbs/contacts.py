@@ -75,7 +75,7 @@ class PeekContactsVerb(Verb[PeekContacts]):
     def lack(self, p: Play, seat: int, e: PeekContacts, name: str, clause: str) -> Reason:
         if e.where == "near":
             far = plural(e.spaces, "space")
-            words = "Within {far} there is no facedown contact that you have not looked at."
+            words = "You have looked at every facedown contact within {far}."
             return Reason(clause, words, far=far)
         if e.where != "here":
             return Reason(clause, "You have already looked at all facedown contacts.")

@@ -243,7 +243,7 @@ def barter(p: Play, f: Barter, wanted: Intent) -> Reason | None:
         )
     return Reason(
         "OR-R35",
-        "Without {card}, there is no slot for {new}.",
+        "Without {card}, you have no slot for {new}.",
         card=asset.name,
         new=p.content.name(f.card),
     )
