@@ -196,7 +196,7 @@ def test_ids_used_twice_are_told_with_both_places(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("data", "told"),
     [
-        (b'{"cards": [], "cards": []}', "the key 'cards' is given twice; the first is in line 1"),
+        (b'{"cards": [], "cards": []}', "the key 'cards' appears twice; the first is in line 1"),
         (b'{"cards":\n[{"a": NaN}]}', "broken JSON: a value is missing before 'NaN}]}'"),
         (b'{"cards": [],}', "there is a comma before '}'; remove it"),
         (b'{"cards": []}x', "nothing may follow the end of the value"),
