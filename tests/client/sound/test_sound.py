@@ -70,7 +70,7 @@ def test_the_silent_driver_is_no_device() -> None:
     sound.cue("press")
     sound.mood("title")
     sound.update(0.1)
-    assert "so there is no sound" in sound.problem
+    assert "so it stays silent" in sound.problem
     assert pygame.mixer.get_init() is None
     sound.cue("press")
     sound.close()
@@ -84,7 +84,7 @@ def test_no_device_at_all_is_said_once_and_borne(monkeypatch: Patch) -> None:
     sound = Sound(Settings(), dummy=True)
     sound.cue("press")
     assert sound.worker.wait()
-    assert "so there is no sound" in sound.problem and not sound.audible
+    assert "so it stays silent" in sound.problem and not sound.audible
     sound.mood("combat", SOUNDS)
     sound.cue("press", 0.1)
     sound.obey()

@@ -126,7 +126,7 @@ def _set_aside(path: Path, what: str) -> str:
         aside = set_aside(path, _aside_name())
     except OSError as problem:
         return f"The settings could not be read ({what}) nor set aside ({said(problem)})."
-    kept = f"Rimward kept the old file as {aside.name} in {aside.parent}."
+    kept = f"The old file is kept as {aside.name} in {aside.parent}."
     return f"The settings could not be read ({what}). {kept}"
 
 

@@ -400,7 +400,12 @@ def test_the_first_question_of_a_game_explains_itself(tmp_path: Path, size: Size
     app, scene = _first_question(tmp_path, size)
     assert scene.model.decision is not None and scene.model.decision.step == "setup.faction"
     words = scene.form.find("encounter.words")
-    for part in ("Lando Calrissian starts", "does not decide this", "**positive**", "let a ship pass"):
+    for part in (
+        "Lando Calrissian starts",
+        "does not decide this",
+        "**positive**",
+        "let a ship pass",
+    ):
         assert part in words.markup
     icons = [each.icon for each in scene.form.every() if isinstance(each, ChoiceButton)]
     assert icons[:4] == ["hutt", "imperial", "rebel", "syndicate"]

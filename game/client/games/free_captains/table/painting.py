@@ -12,6 +12,7 @@ from game.client.games.free_captains.play.model import Model
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.boards.mat_board import MatBoard
 
+
 def bars(surface: pygame.Surface, m: Metrics, areas: Regions) -> None:
     """Paint the bars at the top and the foot."""
     for area in (areas.top, areas.tabs, areas.actions):

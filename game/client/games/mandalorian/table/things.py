@@ -205,9 +205,7 @@ class Person(MissionThing):
         model = self.model
         entry, card = model.character(self.id), model.content.characters[self.id]
         left = entry["health"] - entry["damage"]
-        lines: list[large.Line] = [
-            ("body_bold", f"{left} of {entry['health']} health", theme.INK)
-        ]
+        lines: list[large.Line] = [("body_bold", f"{left} of {entry['health']} health", theme.INK)]
         most = 0 if model.shown else forecast.forecast(model).most.get(self.id, 0)
         if most:
             words = f"The next event may deal up to {most} damage."
