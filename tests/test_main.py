@@ -69,7 +69,7 @@ def test_main_py_runs_from_any_folder(tmp_path: Path) -> None:
 def test_an_unknown_command_gives_two_and_the_nearest_name() -> None:
     done = run_main("tset")
     assert done.returncode == 2 and done.stdout == ""
-    assert done.stderr == "There is no command 'tset': did you mean test?\n"
+    assert done.stderr == "No command 'tset': did you mean test?\n"
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ def test_the_installed_program_reads_the_command_line(
 
 def test_an_unknown_name_far_from_all_lists_them() -> None:
     said = commands.unknown("xyzzy")
-    assert said.startswith("There is no command 'xyzzy': the commands are ")
+    assert said.startswith("No command 'xyzzy': the commands are ")
     assert all(name in said for name in commands.present())
 
 

@@ -118,7 +118,7 @@ def page(title: str, figures: dict[str, Any], command: str, parts: Sequence[str]
         "The same cards and the same command give the same tables.",
         "## Length",
         table(
-            ("", "a tenth end by", "median", "nine tenths end by", "longest in 99%"),
+            ("", "a tenth end by", "median", "nine tenths end by", "99% end by"),
             [("rounds", rounds["p10"], rounds["median"], rounds["p90"], rounds["p99"])],
         ),
         "Games that went wrong: " + str(figures["errors"]) + ".",

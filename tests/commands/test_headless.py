@@ -319,7 +319,7 @@ def test_wrong_arguments_give_a_sentence(args: list[str], told: str, capsys: Out
         ("[]", "a setup is an object"),
         ('{"game":"chess"}', "it sets up 'chess', but the game is 'coin'"),
         ('{"goal":0}', "goal: 0 should be greater than or equal to 1"),
-        ('{"goal":1,"goal":2}', "given twice"),
+        ('{"goal":1,"goal":2}', "appears twice"),
         ('{"gaol":1}', "gaol: no field 'gaol' belongs here"),
         ('{"seats":[{"kind":"human"}]}', "must be the same number"),
     ],

@@ -119,5 +119,5 @@ def test_packs_of_no_game_and_files_beside_packs_are_told_of(packs: Path) -> Non
     (packs.parent / "cards.json").write_text("{}")
     problems = registry.pack_problems()
     assert len(problems) == 2 and "a pack is a folder" in problems[0]
-    assert "There is no game 'edeg': did you mean 'edge'?" in problems[1]
+    assert "No game 'edeg': did you mean 'edge'?" in problems[1]
     assert load_session.the_game.cache_info().currsize == 0, "no rules are loaded for them"
