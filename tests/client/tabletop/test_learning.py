@@ -162,8 +162,10 @@ def test_who_does_as_told_gets_through(size: tuple[int, int], tmp_path: Path) ->
     press(app, "coach.next")
     bank = table.form.find("action.bank:coin@bank")
     assert bank is not None and teacher.ringed == [bank.rect]
+    heard: list[str] = []
+    app.cue = lambda name, after=0.0, count=0: heard.append(name)  # type: ignore[method-assign]
     press(app, "action.bank:coin@bank")
-    assert teacher.coach.at == 2 and teacher.ringed
+    assert teacher.coach.at == 2 and teacher.ringed and "step" in heard
     press(app, "table.undo")
     assert teacher.coach.at == 3
     purse, coins = table.view.spots["purse", "0"], table.view.areas.board

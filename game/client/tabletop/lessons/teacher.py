@@ -64,6 +64,8 @@ class Teacher(Guest):
         said = (self.coach.text, self.coach.at)
         if said == self._told:
             return
+        if self._told[0] and said[1] > self._told[1]:
+            self.app.cue("step")  # seen in the dots of the panel
         self._told, self.rings.pulse = said, 0.0
         if not self.coach.hinting:
             self.hand.end()
