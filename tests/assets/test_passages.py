@@ -11,6 +11,7 @@ import pytest
 
 from game.client.sound.bed import Stretches
 from tests.assets import passages
+from tests.assets.hearing import SIZE
 from tests.assets.passages import FRAME, RATE, Row, alike, bars, decay, repetition, rests
 from tests.assets.stems import PIECES, sheet
 from tests.breadth import first
@@ -107,6 +108,25 @@ def test_the_melody_rests_in_each_minute(piece: str) -> None:
     following = [at for at, _ in long[1:]] + [long[0][0] + whole]
     for (at, length), after in zip(long, following, strict=True):
         assert after - (at + length) <= 60, f"no rest from {at + length:.0f} to {after:.0f} s"
+
+
+FIGHT = ("quarry", 85, 170)
+"""the piece of a fight, and its seconds in one"""
+NO_BASS = 3
+"""the first band above 200 Hz, which a laptop plays"""
+
+
+def test_the_pulse_of_a_fight_is_heard_without_bass() -> None:
+    piece, begin, end = FIGHT
+    parts, heard = passages.stems(piece), list[bool]()
+    for number in range(120):
+        at = round((begin + (end - begin) * number / 120) * 4 * RATE)
+        ground, pulse = (
+            passages.bands(passages.quartered(parts[stem][at : at + 4 * SIZE]), 0)[NO_BASS:]
+            for stem in ("ground", "pulse")
+        )
+        heard.append(any(a > b for a, b in zip(pulse, ground, strict=True)))
+    assert sum(heard) >= 0.9 * len(heard)
 
 
 # --- the room ---------------------------------------------------------------------------------

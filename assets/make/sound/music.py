@@ -12,7 +12,7 @@ from collections.abc import Callable
 import instruments as play
 import numpy as np
 from score import Score, line
-from synth import Sound
+from synth import Sound, Stream, noise, struck, wave
 
 # --- phrases --------------------------------------------------------------------------------
 
@@ -278,6 +278,7 @@ def quarry() -> Score:
     beat = 2 / 3
     each = 16 * beat
     score = Score(each * len(QUARRY_CHORDS), 303)
+    hands = np.random.default_rng(304)
     score.chords(QUARRY_CHORDS, each, 0.045, rise=4.0, fall=4.0, tilt=1.5, shine=0.38, wet=0.35)
     for number, root in enumerate(QUARRY_BASS):
         at = number * each
@@ -288,6 +289,7 @@ def quarry() -> Score:
         score.on = "pulse"
         _quarry_strings(score, QUARRY_CHORDS[number].split(), at, beat, number)
         _quarry_drums(score, at, beat, number)
+        _quarry_skins(score, at, beat, number, hands)
     score.on = "melody"
 
     def call(note: str, seconds: float) -> Sound:
@@ -359,6 +361,38 @@ def _quarry_drums(score: Score, at: float, beat: float, number: int) -> None:
             score.add(made, at + (4 * bar + when) * beat, gain, 0.1 * (bar % 2), 0.5)
     breath = play.brush(2.6, score.stream, 300, 1500)
     score.add(breath, at + 16 * beat - 2.0, 0.009, -0.3, 0.6)
+
+
+QUARRY_SKINS = (
+    ((0, 1.0), (0.75, 0.5), (1.5, 0.8), (2.5, 0.9), (3.25, 0.5)),
+    ((0, 1.0), (1, 0.6), (1.5, 0.8), (2.5, 0.7), (3, 0.6), (3.5, 0.5)),
+    ((0, 1.0), (0.5, 0.5), (1.5, 0.9), (2.25, 0.5), (3, 0.8)),
+)
+
+
+def _quarry_skins(score: Score, at: float, beat: float, number: int, hands: Stream) -> None:
+    """Add a frame drum and a shaker, which are heard where there is no bass: softly at first, with
+    all force in the fight."""
+    force = 0.35 if number < 4 or number == 11 else 0.7 if number in (4, 5, 16, 17) else 1.0
+    for bar in range(4):
+        for when, strength in QUARRY_SKINS[(number * 4 // 3 + bar) % 3]:
+            made = _skin(hands, 225 if when == 0 else 270, strength)
+            gain = 0.28 * force * strength * float(hands.uniform(0.9, 1.1))
+            score.add(made, at + (4 * bar + when) * beat, gain, -0.2, 0.25)
+        for step in range(16):
+            made = play.brush(0.13, hands, 3600, 7400)
+            swing = (0.7, 0.5, 1.0, 0.55)[step % 4]
+            gain = 0.075 * force * swing * float(hands.uniform(0.85, 1.15))
+            score.add(made, at + (4 * bar + step / 4) * beat, gain, 0.3, 0.15)
+
+
+def _skin(hands: Stream, pitch: float, strength: float) -> Sound:
+    """Return a hand on a frame drum: a tight skin, and the tick of the fingers."""
+    seconds = 0.34
+    made = wave(pitch * float(hands.uniform(0.98, 1.02)), seconds) * struck(seconds, 0.07, 0.002)
+    made += 0.45 * wave(pitch * 1.6, seconds) * struck(seconds, 0.04, 0.002)
+    tick = noise(seconds, 1200, 3400, hands) * struck(seconds, 0.016, 0.001)
+    return made + 0.5 * strength * tick
 
 
 # --- dawn -----------------------------------------------------------------------------------
