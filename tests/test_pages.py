@@ -26,7 +26,7 @@ MEASURED = DOCS / "measured"
 PAGES = sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md"), ROOT / "assets/make/README.md"])
 READING = [page for page in DOCS.rglob("*.md") if MEASURED not in page.parents]
 NAMED = ("LICENSE", "NOTICE", "CHANGELOG.md")
-MOST_README, MOST_READING = 130, 2_200
+MOST_README, MOST_READING = 130, 2_220
 """lines of the README, and of the pages that people read; tables go to ``docs/measured``"""
 MOST_BYTES = 1_500_000
 """of a moving picture"""

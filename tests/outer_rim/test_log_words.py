@@ -65,7 +65,7 @@ def test_tips_teach_the_rules_of_patrols() -> None:
     told = {each.id: each.text for each in TIPS}
     assert "If your reputation with it is negative, you must fight it" in told["patrol"]
     assert "With a positive reputation you fly past" in told["reputation"]
-    assert "negative makes you fight" in told["reputation"]
+    assert "with a negative one you must fight" in told["reputation"]
 
 
 def test_a_secret_is_told_once_to_its_owner_and_unnamed_to_the_others(sim: Make) -> None:

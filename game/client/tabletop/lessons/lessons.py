@@ -64,8 +64,8 @@ class Lessons:
 
     def after(self, chapter: Chapter) -> Chapter | None:
         """Return the next chapter, None after the last."""
-        at = self.chapters.index(chapter) + 1
-        return self.chapters[at] if at < len(self.chapters) else None
+        later = iter(self.chapters)
+        return next(later, None) if any(each.id == chapter.id for each in later) else None
 
     def next_chapter(self, done: Sequence[str]) -> str:
         """Return the id of the first unfinished chapter, or of the first one if there is none."""

@@ -89,7 +89,12 @@ class Teacher(Guest):
     def build(self, form: Form, m: Metrics, place: pygame.Rect) -> None:
         """Add the panel, and find the coach's target."""
         actions = panel.Actions(
-            self.go_on, self.hint, self.table.do.undo, self.skip_step, self.again, self.leave,
+            self.go_on,
+            self.hint,
+            self.table.do.undo,
+            self.skip_step,
+            self.again,
+            self.leave,
             "Next chapter" if self.following else "Play a first game",
         )
         panel.build(form, m, place, self.coach, self.lessons.face, actions)

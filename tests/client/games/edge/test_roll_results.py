@@ -178,7 +178,7 @@ def test_a_roll_that_leaves_nothing_has_its_line_on_its_page(size: Size, scale: 
     assert isinstance(areas_of(table.table).roll_page, RollPage)
     assert areas_of(table.table).roll_page.story == line
     assert audit(app) == []
-    assert line in roll_results.speech(areas_of(table.table).roll_page)
+    assert line in areas_of(table.table).roll_page.speech
 
 
 @pytest.mark.parametrize(("size", "scale"), LOOKS)

@@ -102,9 +102,7 @@ class HandCard(MatCard):
             faces.draw(surface, rect, self.m, self.id, now=HELD)
 
 
-def draw_cubes(
-    surface: pygame.Surface, model: Model, spots: Spots, away: Collection[Name]
-) -> None:
+def draw_cubes(surface: pygame.Surface, model: Model, spots: Spots, away: Collection[Name]) -> None:
     """Draw the cube on each track, unless it is under way."""
     for name, rect in spots.items():
         if name[0] == "track" and ("points", name[1]) not in away and not is_short(rect):

@@ -40,9 +40,7 @@ def draw(
     surface.set_clip(before)
 
 
-def line(
-    surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], m: Metrics
-) -> None:
+def line(surface: pygame.Surface, start: tuple[int, int], end: tuple[int, int], m: Metrics) -> None:
     """Draw a dashed line."""
     way = pygame.Vector2(end) - pygame.Vector2(start)
     if not way.length():
