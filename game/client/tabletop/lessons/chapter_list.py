@@ -15,11 +15,12 @@ from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.lessons import Lessons
 from game.client.tabletop.guidance.progress import Progress
-from game.client.widgets import Button, Choice, Label, Panel, RichText, keymap
+from game.client.widgets import Button, Choice, Label, RichText, keymap
 from game.client.widgets.base import Widget
 
 
@@ -119,7 +120,7 @@ class LessonsScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         box = window(m).inset(m.pick(48, 14)).at_most(m.du(1080), m.du(920))
-        self.form.add(Panel("lessons.box", box, "modal"))
+        self.form.add(BoxPanel("lessons.box", box, self.game))
         room = box.inset(m.pick(32, 18))
         self._head(m, room)
         foot = room.south(m.pick(52, 44), m.du(10))

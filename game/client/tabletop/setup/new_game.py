@@ -16,6 +16,7 @@ from game.client.draw.rooms import window
 from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.guidance.guided_game import GuideFile
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play import new_session
@@ -25,7 +26,7 @@ from game.client.tabletop.setup.foot import Foot
 from game.client.tabletop.setup.head import Head
 from game.client.tabletop.setup.new_game_parts import Cover, least
 from game.client.tabletop.setup.seats import Seats
-from game.client.widgets import Panel, TextEntry
+from game.client.widgets import TextEntry
 
 VEIL = (150, 190)
 LEAST_COVER, MOST_COVER = 260, 620  # du that the box is high
@@ -65,7 +66,7 @@ class NewGameScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         box = window(m).inset(m.pick(40, 20)).at_most(m.du(1640), m.du(980))
-        self.form.add(Panel("new.box", box, "modal"))
+        self.form.add(BoxPanel("new.box", box, self.game))
         room = box.inset(m.pick(32, 22))
         self.head.add(m, room.north(max(m.pitch("title"), least(m)), m.du(8)))
         foot = room.south(m.pick(60, 48), m.du(14))
