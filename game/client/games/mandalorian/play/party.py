@@ -202,7 +202,7 @@ class Party(party.Party[party.Seat]):
         talks. Raise ``CodeError``."""
         setup, seed = share.decode(text, the_game())
         if setup.seats[0].kind != "human":
-            raise CodeError("This code belongs to no setup; check each letter.")
+            raise CodeError("No setup has this code.")
         names = [each.name for each in self.seats if each.kind == "human"]
         seats = []
         for seat in setup.seats:
