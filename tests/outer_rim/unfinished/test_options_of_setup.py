@@ -25,7 +25,7 @@ KEPT = "011HW5HB1M00007Y"
 def test_optional_rules_come_with_the_box(game: OuterRim) -> None:
     with pytest.raises(ValueError, match="setup.favors: these boxes have no favors"):
         game.setup({"seats": FRIENDS, "favors": True})
-    with pytest.raises(ValueError, match="setup.ambitions: too few ambitions"):
+    with pytest.raises(ValueError, match="setup.ambitions: these boxes have too few ambitions"):
         game.setup({"seats": FRIENDS, "ambitions": True})
     assert game.setup({"seats": FRIENDS}).favors is False
 
