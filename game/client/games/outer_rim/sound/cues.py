@@ -49,6 +49,7 @@ TWINS = {
     "flight": "the thing that returns to its place",
     "page": "the page of results that gives way to the next",
     "rewound": "the table as it was, and the log cut back or grown again",
+    "lesson": "the next dot in the panel of the coach",
     "turn": "the prompt at the top, and the turn's heading in the log",
     "end": "the end screen: who won, and how the fame came together",
 }
@@ -178,6 +179,7 @@ SCREEN_CUES = {
     "undo": "rewound",
     "redo": "rewound",
     "turn_mine": "turn",
+    "step": "lesson",
     "end_won": "end",
     "end_lost": "end",
 }
