@@ -172,17 +172,18 @@ def _paint_low(
 ) -> None:
     """Paint name and words of a low card: the name stands on the foot of the picture."""
     wide, high = made.get_size()
-    foot = pygame.Rect(art.left, art.bottom - m.pitch(NAME), art.width, m.pitch(NAME))
-    made.blit(images.scrim(foot.size, (0, 210)), foot)
-    _bust(made, m, art, one)
     px = max(7, wide // 24)
     taken = min(round(art.height * BUST), m.du(MOST_BUST_DU)) + 4 if one.person else 0
     lights = one.lights * (px + px // 2)
-    name = pygame.Rect(foot.left + m.du(6), foot.top, 0, foot.height)
-    name.width = foot.right - taken - lights - m.du(4) - name.left
-    style = lettering(m, one.name, name.width, NAME, "tile_bold", "tile")
-    told = fonts.fit(m, style, one.name, name.width).text
-    fonts.draw_line(made, m, style, told, INK, name, "left", "name")
+    width = art.width - taken - lights - m.du(10)
+    style = lettering(m, one.name, width, NAME, "tile_bold", "tile")
+    laid = richtext.layout(m, style, literal(one.name), width, INK)  # a long name has two lines
+    foot = pygame.Rect(art.left, 0, art.width, max(m.pitch(NAME), laid.height))
+    foot.bottom = art.bottom
+    made.blit(images.scrim(foot.size, (0, 210)), foot)
+    _bust(made, m, art, one)
+    top = foot.centery - laid.height // 2
+    laid.draw(made, pygame.Rect(foot.left + m.du(6), top, width, laid.height), "name")
     _lights(made, one, (foot.right - taken - lights, foot.centery - px // 2), px)
     room = pygame.Rect(art.left + m.du(3), art.bottom + m.du(4), art.width - m.du(6), 0)
     room.height = high - m.du(3) - room.top
