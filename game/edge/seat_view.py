@@ -292,7 +292,7 @@ class SeatView:
 # --- making it ------------------------------------------------------------------------------------
 
 
-def seen(sight: Sight[State]) -> SeatView:
+def view_from(sight: Sight[State]) -> SeatView:
     """Return the view of a seat."""
     play = sight.game.play(sight.imagine(0))  # type: ignore[attr-defined]
     return view_of(play, sight.seat)

@@ -34,8 +34,7 @@ def suffer(
     if amount <= 0:
         return
     player, values = p.player(seat), p.values(seat)
-    if target == "ship" and values.ship_plating and not in_full and not p.is_deck(seat):
-        amount = max(1, amount - values.ship_plating)
+    amount = amount if in_full else after_plating(p, seat, target, amount)
     if target == "character":
         player.character_damage += amount
         now, limit = player.character_damage, values.health
@@ -47,6 +46,13 @@ def suffer(
     )
     if now >= limit and not player.defeated:
         p.push(Defeat(seat, target=target, cause=cause))
+
+
+def after_plating(p: Play, seat: int, target: str, amount: int) -> int:
+    """Return what is left of damage, at least 1, once the plating of a ship has taken its part. An
+    AI uses no such ability (UB-231)."""
+    plating = p.values(seat).ship_plating if target == "ship" and not p.is_deck(seat) else 0
+    return max(1, amount - plating) if plating else amount
 
 
 def beaten(p: Play, seat: int, target: str) -> bool:

@@ -76,7 +76,7 @@ class Thing:
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint the thing at its place, if the board has its things paint themselves."""
 
-    def drawn(self, size: tuple[int, int]) -> pygame.Surface:
+    def as_picture(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the thing as it is painted, on a picture of its own."""
         made = pygame.Surface(size, pygame.SRCALPHA)
         self.paint(made, made.get_rect())

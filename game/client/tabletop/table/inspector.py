@@ -124,7 +124,7 @@ class Inspector:
         self.slid = sliding_inspector.slide(self.view.m, self.area(), pins, over,
                                             self.keep_visible(), carries, self.slid)  # fmt: skip
         self.attention.cards = [(name, rect) for name, rect in (
-            (self.slid.shown, self.slid.at), (self.slid.second, self.slid.second_at)
+            (self.slid.front, self.slid.at), (self.slid.second, self.slid.second_at)
         ) if name is not None]  # fmt: skip
 
     def keep_visible(self) -> list[Kept]:
@@ -314,7 +314,7 @@ class Inspector:
         """Paint the thing beside the sliding inspector; with something in hand, which dims the
         table, paint the inspector again."""
         slid = self.slid
-        if self.controller.carry and slid.shown:
+        if self.controller.carry and slid.front:
             self._paint_slid(surface, slid.at)
         if slid.second is not None and slid.second_at.width:
             self.things.at(slid.second).draw_large(surface, slid.second_at)

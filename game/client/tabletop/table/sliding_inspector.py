@@ -41,7 +41,7 @@ class Slid:
     second: Name | None = None
 
     @property
-    def shown(self) -> Name | None:
+    def front(self) -> Name | None:
         """The front one of what it shows."""
         return self.names[-1] if self.names else None
 

@@ -81,7 +81,7 @@ def test_an_enlarged_thing_hides_nothing_that_is_needed(tmp_path: Path, size: Si
         for _ in range(12):
             app.frame([], 0.05)
         under = scene.table.reading.hovered
-        assert scene.table.inspector.slid.shown == under, name
+        assert scene.table.inspector.slid.front == under, name
         assert not scene.table.inspector.slid.at.colliderect(scene.view.spots[under or name]), name
     app.frame([pygame.event.Event(pygame.MOUSEMOTION, pos=scene.view.areas.top.midbottom,
                                   rel=(0, 0), buttons=(0, 0, 0))], 0.016)  # fmt: skip
@@ -105,7 +105,7 @@ def test_a_kept_card_gives_way_to_a_place_of_the_map(tmp_path: Path) -> None:
             continue
         spot = scene.view.spots["space", place]
         slid = scene.table.inspector.slid
-        assert ("space", place) in (slid.shown, slid.second)
+        assert ("space", place) in (slid.front, slid.second)
         assert not scene.table.inspector.slid.at.colliderect(spot)
         assert not scene.table.inspector.slid.second_at.colliderect(spot)
 
@@ -144,7 +144,7 @@ def test_cargo_shows_its_card_beside_its_goal(size: Size) -> None:
     _, scene = screen("tutorial", size)
     own, goal = scene.view.spots["card", BLASTERS], scene.view.spots["space", "mon_calamari"]
     assert point_at(scene, f"spot.card.{BLASTERS}") is not None
-    assert scene.table.inspector.slid.shown == ("card", BLASTERS)
+    assert scene.table.inspector.slid.front == ("card", BLASTERS)
     assert not scene.table.inspector.slid.at.colliderect(
         own
     ) and not scene.table.inspector.slid.at.colliderect(goal)
@@ -160,7 +160,7 @@ def test_cargo_shows_its_card_beside_the_way_to_its_goal(size: Size, tmp_path: P
     assert point_at(scene, "spot.card.food_supplies") is not None
     way = board_of(scene.table).lights.path()
     assert (way[0], way[-1]) == ("naboo", "nal_hutta")
-    assert scene.table.inspector.slid.shown == ("card", "food_supplies")
+    assert scene.table.inspector.slid.front == ("card", "food_supplies")
     hidden = [
         each
         for each in way
@@ -177,7 +177,7 @@ def test_a_kept_card_is_compared_with_another(size: Size) -> None:
     _, scene = screen("pinned", size)
     front = scene.table.reading.front
     assert point_at(scene, "spot.goal.boba_fett") is not None
-    assert (scene.table.inspector.slid.shown, scene.table.inspector.slid.second) == (
+    assert (scene.table.inspector.slid.front, scene.table.inspector.slid.second) == (
         front,
         ("goal", "boba_fett"),
     )
@@ -448,7 +448,7 @@ def test_what_is_kept_in_view_leaves_the_words_of_a_page_free(tmp_path: Path) ->
     scene.views.pin(("place", "kessel.1"))
     settle(app)
     words = stage.column(scene.m, scene.view.areas.view)
-    assert scene.table.inspector.slid.shown and not scene.table.inspector.slid.at.colliderect(words)
+    assert scene.table.inspector.slid.front and not scene.table.inspector.slid.at.colliderect(words)
     assert audit(app) == []
 
 

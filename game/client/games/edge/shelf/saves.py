@@ -7,7 +7,7 @@ from typing import Any
 from game.client.tabletop.records.saves import Saves, Standing
 from game.edge.game import Edge
 from game.edge.names import Level
-from game.edge.seat_view import seen
+from game.edge.seat_view import view_from
 from game.table.contract import Sight
 
 LEVELS: dict[Level, str] = {"gentle": "Gentle", "even": "Even", "hard": "Hard"}
@@ -20,7 +20,7 @@ class CaseSaves(Saves[Edge, Any]):
 
     def standing(self, game: Edge, state: Any, seat: int) -> Standing:
         """Return the summary of a case."""
-        view = seen(Sight(game, state, seat))
+        view = view_from(Sight(game, state, seat))
         heroes = [game.content.name(who) for who in view.heroes]
         names = [each or heroes[place] for place, each in enumerate(view.seats)]
         story = view.story.name

@@ -35,7 +35,7 @@ class Held(CaseThing):
         rect, px = self.view.spots.get(self.name), self.m.du(self.held_du)
         if rect is None:
             return None
-        made = self.drawn((px, px) if px else rect.size)
+        made = self.as_picture((px, px) if px else rect.size)
         made.set_alpha(HELD_ALPHA)
         return made
 

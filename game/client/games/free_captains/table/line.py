@@ -180,7 +180,8 @@ class LineCard(MatCard):
     def picture(self) -> pygame.Surface | None:
         """Return the card, smaller, so that the places below it are seen."""
         rect = self.view.spots.get(self.name)
-        return None if rect is None else self.drawn((rect.width * 2 // 3, rect.height * 2 // 3))
+        size = (rect.width * 2 // 3, rect.height * 2 // 3) if rect is not None else None
+        return None if size is None else self.as_picture(size)
 
 
 class Plate(MatThing):

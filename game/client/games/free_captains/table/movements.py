@@ -160,7 +160,7 @@ def deal_line(moves: CaptainsMovements, event: e.LineDealt, before: Spots, delay
         end = moves.view.spots.get(name)
         if end is None:
             continue
-        picture = moves.at(name).drawn(end.size)
+        picture = moves.at(name).as_picture(end.size)
         small = (max(8, end.width // 3), max(8, end.height // 3))
         flight = Flight(name, picture, line(deck, end), small, end.size, waits=True,
                         back=_back("guardforce", end.size))  # fmt: skip
@@ -213,7 +213,7 @@ def choose_planet(
     start, end = before.get(("planet", event.planet)), moves.view.spots.get(("slot", "planet"))
     if start is None or end is None:
         return 0.0
-    picture = moves.at(("slot", "planet")).drawn(end.size)
+    picture = moves.at(("slot", "planet")).as_picture(end.size)
     flight = Flight(("slot", "planet"), picture, line(start, end), start.size, end.size)
     moves.launch(flight, GONE_SECONDS, delay)
     return GONE_SECONDS
@@ -228,7 +228,7 @@ def lay_planets(
         end = moves.view.spots.get(name)
         if end is not None:
             start = end.move(-end.width, 0)
-            picture = moves.at(name).drawn(end.size)
+            picture = moves.at(name).as_picture(end.size)
             flight = Flight(name, picture, line(start, end), end.size, end.size, waits=True,
                             back=_back("planet", end.size))  # fmt: skip
             moves.launch(flight, CARD_SECONDS, delay + number * DEAL_GAP)
@@ -304,7 +304,7 @@ def search(
         if end is None:
             continue
         seconds = YELLOW_SECONDS if color in LAST else ROLL_SECONDS
-        picture = moves.at(("cube", color)).drawn(end.size)
+        picture = moves.at(("cube", color)).as_picture(end.size)
         points = celebrations.arc(mouth, end, moves.view.m.du(30))
         moves.launch(Rolling(("cube", color), picture, points), seconds, delay + at)
         at += ROLL_GAP if color not in LAST else seconds
@@ -344,7 +344,7 @@ def find_weapon(
     if start is not None:
         moves.toss(("placed", "yellow"), "yellow", start, end, HOP_SECONDS, delay)
     name = ("weapon", event.weapon)
-    picture = moves.at(name).drawn(end.size)
+    picture = moves.at(name).as_picture(end.size)
     small = (max(4, end.width // 6), max(4, end.height // 6))
     flight = Flight(name, picture, line(end, end), small, end.size, waits=True,
                     back=_back("weapon", end.size))  # fmt: skip

@@ -22,7 +22,7 @@ class MatThing(Thing):
 
     def picture(self) -> pygame.Surface | None:
         rect = self.view.spots.get(self.name)
-        return None if rect is None else self.drawn(rect.size)
+        return None if rect is None else self.as_picture(rect.size)
 
 
 class MatCard(MatThing):

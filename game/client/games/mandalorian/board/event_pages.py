@@ -31,7 +31,7 @@ def pages(model: Model, events: Sequence[Event]) -> list[Page]:
     faces = [Line(literal(model.tell(each))) for each in seen if isinstance(each, e.TokenSeen)]
     made = [Page("A look", lines=faces)] if faces else []
     made += [Page("The event continues", lines=rest)] if rest else []
-    made += [_page(model, each) for each in past.told(model, seen)]
+    made += [_page(model, each) for each in past.past_events(model, seen)]
     if made and any(isinstance(each, e.MissionLost) for each in seen):
         made[-1].lines.append(Line(f"**{literal(game_story.loss(model))}**"))
     return made

@@ -72,10 +72,10 @@ class Past:
 
 def events(model: Model) -> list[Past]:
     """Return the events that the viewing seat has seen, the first one first."""
-    return told(model, [each for answer in model.session.history for each in answer.events])
+    return past_events(model, [each for answer in model.session.history for each in answer.events])
 
 
-def told(model: Model, seen: Sequence[Event], turn: int = 1) -> list[Past]:
+def past_events(model: Model, seen: Sequence[Event], turn: int = 1) -> list[Past]:
     """Return the events among these, of which the first is in a turn."""
     found: list[Past] = []
     now: Past | None = None

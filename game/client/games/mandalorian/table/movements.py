@@ -114,7 +114,7 @@ class MissionMovements(Movements):
         return max(36, round(self.view.m.du(50) * min(1.0, self.board.frame.unit)))
 
     def piece(self, name: Name) -> pygame.Surface:
-        return self.at(name).drawn((self.px(), self.px()))
+        return self.at(name).as_picture((self.px(), self.px()))
 
     def travel(
         self, name: Name, picture: pygame.Surface, spaces: Sequence[str], before: Spots,

@@ -54,7 +54,7 @@ class MissionThing(Thing):
         rect = self.view.spots.get(self.name)
         if rect is None or not self.moves:
             return None
-        made = self.drawn(rect.size)
+        made = self.as_picture(rect.size)
         made.set_alpha(HELD_ALPHA)
         return made
 

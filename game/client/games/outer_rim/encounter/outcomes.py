@@ -9,6 +9,7 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.gains import Gain
 from game.outer_rim.cards.effects.choices import Roll
 from game.outer_rim.cards.effects.language import every_effect
+from game.outer_rim.context import Play
 from game.outer_rim.events import (
     CardBought,
     CardDiscarded,
@@ -26,7 +27,7 @@ from game.outer_rim.events import (
     SecretSeen,
 )
 from game.outer_rim.frames import Combat
-from game.outer_rim.rules import combat
+from game.outer_rim.rules import combat, damage
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import faces as face_words
 from game.table.events import Event, visible
@@ -82,9 +83,9 @@ def _kind(model: Model, card: str) -> str:
     return asset.kind if asset else ""
 
 
-def shown_otherwise(model: Model, events: Sequence[Event]) -> list[Event]:
+def repeated_events(model: Model, events: Sequence[Event]) -> list[Event]:
     """Return the events whose lines would only repeat others: a contact leaves its planet to join
-    somebody's crew, or was looked at by the player who has seen it."""
+    a crew, or was looked at by the player who has seen it."""
     hired = {model.name(each.card) for each in events if isinstance(each, CardGained)}
     seen = {each.place for each in events if isinstance(each, ContactSeen)}
     return [
@@ -97,7 +98,7 @@ def shown_otherwise(model: Model, events: Sequence[Event]) -> list[Event]:
 # --- dice that count for a card -------------------------------------------------------------------
 
 
-def counted(model: Model, card: str, events: Sequence[Event]) -> list[str]:
+def lines_of_dice(model: Model, card: str, events: Sequence[Event]) -> list[str]:
     """Return in words how the dice of a card or delivery came out, once they are final."""
     faces: tuple[str, ...] = ()
     purpose = ""
@@ -121,7 +122,7 @@ def _delivery(model: Model, faces: tuple[str, ...], events: Sequence[Event]) -> 
         return []
     safe = bool(set(faces) & set(roll.success))
     needed = face_words(roll.success)
-    return [f"The die shows {needed}: nobody looks into your hold."] if safe else [
+    return [f"The die shows {needed}: no one checks your hold."] if safe else [
         f"The die shows no {needed}: you are caught."
     ]  # fmt: skip
 
@@ -159,24 +160,19 @@ def pending_damage(model: Model, events: Sequence[Event]) -> list[str]:
         return []
     play = model.game.play(model.state)
     sides = [frame.seat, *([frame.defender] if frame.defender >= 0 else [])]
-    return list(filter(None, (_damage(model, s, combat.taken(play, frame, s), frame.combat)
-                              for s in sides)))  # fmt: skip
+    return [_damage(model, play, frame, each) for each in sides]
 
 
-def _damage(model: Model, seat: int, amount: int, kind: str) -> str:
-    who = model.player_name(seat)
+def _damage(model: Model, play: Play, frame: Combat, seat: int) -> str:
+    who, amount = model.player_name(seat), combat.taken(play, frame, seat)
     if amount <= 0:
         return f"{who} suffers no damage."
-    values, player = model.values(seat), model.state.players[seat]
-    if values is None:
-        return ""
-    ship = kind == "ship"
-    if ship and values.ship_plating:
-        amount = max(1, amount - values.ship_plating)
+    values, player, ship = play.values(seat), play.player(seat), frame.combat == "ship"
+    amount = damage.after_plating(play, seat, "ship" if ship else "character", amount)
     limit = values.hull if ship else values.health
     left = limit - amount - (player.ship_damage if ship else player.character_damage)
     what, kept = ("ship", "hull") if ship else ("character", "health")
-    fate = f"{left} of {limit} {kept} left" if left > 0 else "this defeats you"
-    if left <= 0 and seat != model.seat:
-        fate = "a defeat"
+    fate = f"{left} of {limit} {kept} left" if left > 0 else "a defeat"
+    if left <= 0 and seat == model.seat:
+        fate = "this defeats you"
     return f"Next, {who} suffers {amount} {what} damage: {fate}."

@@ -155,8 +155,8 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
     page.outcome = " ".join(filter(None, map(model.aside, events)))
     told = (CombatBegan, CombatDecided, SkillTested) if page.duel else ()
     page.gains = outcomes.gains(model, events)
-    page.lines += [Line(each) for each in outcomes.counted(model, card, events)]
-    hidden = outcomes.shown_otherwise(model, events)
+    page.lines += [Line(each) for each in outcomes.lines_of_dice(model, card, events)]
+    hidden = outcomes.repeated_events(model, events)
     for event in events:
         if isinstance(event, DRAWN) and event.card == card and page.large:
             continue  # the page shows it

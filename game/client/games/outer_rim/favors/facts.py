@@ -123,7 +123,7 @@ def requests_left(model: Model) -> str:
     return f"{plural(favors.REQUESTS - spent, 'request')} left this turn"
 
 
-def held(model: Model) -> str:
+def held_favor(model: Model) -> str:
     """Return the favor that the viewing player has had and that still counts, "" for none."""
     found = model.state.players[model.seat].favors
     if found.advice:

@@ -51,7 +51,7 @@ class FavorWidgets(Supplied):
         words, kind = "Favor", facts.helpful_favor(self.model)
         if self.view.asks_in_view:
             words, kind = facts.button_words(self.model)
-        tip, has = "Asks another player for a favor", facts.held(self.model)
+        tip, has = "Asks another player for a favor", facts.held_favor(self.model)
         if has:
             words, tip = has, f"You have this favor now. {tip}"
             why = f"You have this favor now. {why}" if why else ""
