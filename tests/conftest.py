@@ -8,9 +8,11 @@ test. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
 
 from __future__ import annotations
 
+import ctypes
 import json
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Generator, Iterable
 from difflib import get_close_matches
@@ -42,6 +44,11 @@ cases (tests/breadth.py). Else mark it long, or give in tests/worth.txt the reas
 long. A whole run with --long fails until then."""
 KNOWN = pytest.StashKey[set[str]]()
 HOME = pytest.StashKey[str]()
+ENDED = pytest.StashKey[int]()
+"""the number of tests that a process has run"""
+TESTS_PER_TRIM = 40
+"""after so many tests a process gives the memory of dropped pictures back; it would keep a third of
+a gigabyte in pieces too small to use"""
 BEGAN = pytest.StashKey[float]()
 """the processor time at which a test began; what it shares with others is added to it"""
 
@@ -236,6 +243,17 @@ def pytest_fixture_setup(
         item = request._pyfuncitem
         if fixturedef.scope != "function" and BEGAN in item.stash:
             item.stash[BEGAN] += processor_time() - began
+
+
+# --- memory --------------------------------------------------------------------------------------
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_runtest_teardown(item: pytest.Item) -> None:
+    """Give freed memory back from time to time, where the C library has a function for it."""
+    ended = item.session.stash[ENDED] = item.session.stash.get(ENDED, 0) + 1
+    if ended % TESTS_PER_TRIM == 0 and sys.platform == "linux":
+        getattr(ctypes.CDLL(None), "malloc_trim", int)(0)
 
 
 # --- skips ---------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import pytest
 from game.client.sound.player import Sound
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=8)
 def decoded(path: Path, mixer: Any) -> bytes:
     """Return the samples of a file, as an open mixer has them."""
     return pygame.mixer.Sound(path).get_raw()
