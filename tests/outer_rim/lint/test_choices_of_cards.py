@@ -4,7 +4,6 @@ place has words of its own."""
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import re
 from collections.abc import Iterator
@@ -17,7 +16,7 @@ from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import FACTIONS
 from game.outer_rim.cards.effects.choices import Choose, May
 from game.outer_rim.cards.lint.known import effects, walk
-from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.game import OuterRim
 from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions
 
 MOST_OF_ONE_SHAPE = 2
@@ -85,14 +84,6 @@ def choice(**ways: Any) -> Any:
     """Return a choice of two made for a test."""
     found = [{"then": then} for then in ways.values()]
     return Choose.model_validate_json(json.dumps({"do": "choose", "ways": found}))
-
-
-MONEY, MORE = {"do": "gain", "credits": 1000}, {"do": "gain", "credits": 2000}
-HURT, WORSE = {"do": "damage", "character": 1}, {"do": "damage", "character": 2}
-
-
-def trial(skill: str, then: Any, otherwise: Any) -> dict[str, Any]:
-    return {"do": "test", "skill": [skill], "then": [then], "otherwise": [otherwise]}
 
 
 def beaten(effect: Any, fits: list[Position]) -> list[str]:
@@ -168,16 +159,6 @@ def sections(game: OuterRim, deck: str) -> Iterator[tuple[str, Any]]:
     for card in cards(game, deck):
         for section in card.sections:
             yield f"{card.id} {section.spaces[0] if section.spaces else 'navpoint'}", section
-
-
-def planned() -> dict[str, str]:
-    """Return the sections that are meant to ask nothing, with the reason, as the page of cards has
-    them."""
-    spec = importlib.util.spec_from_file_location("tables", ROOT / "assets/make/card_tables.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return dict(module.WITHOUT_DECISION)
 
 
 FIGURES = frozenset(

@@ -208,8 +208,6 @@ def test_the_next_planning_step_has_no_move(game: OuterRim) -> None:
 
 # --- accounts -------------------------------------------------------------------------------------
 
-ACCOUNT = f"{CORE}n"
-
 
 # --- selling the ship, room, one of several kinds -------------------------------------------------
 
