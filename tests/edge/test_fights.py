@@ -273,7 +273,6 @@ def test_a_change_of_weapons_clears_no_jam_and_picks_nothing_up() -> None:
 
 
 KNIFE = {"skill": "melee", "damage": 5, "critical": 2, "range": "engaged", "pierce": 2}
-RIFLE = {"skill": "ranged_heavy", "damage": 9, "critical": 3, "range": "long", "stun": True}
 
 
 def words(sim: Sim, key: str) -> str:
