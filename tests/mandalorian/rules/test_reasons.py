@@ -25,7 +25,6 @@ from tests.mandalorian.rules.kit import HAND
 
 HOUSE, SHIP = "a_promise_broken", "six_minutes"
 NIKTOS = (("nikto_guard", "s15"), ("nikto_marksman", "s21"), ("nikto_guard", "s08"))
-ALL = ("melee", "blaster", "sharpshooter")
 Table = Callable[[], Sim]
 
 
