@@ -10,7 +10,8 @@ import pytest
 
 from game.outer_rim.game import OuterRim, load
 
-BOTH = {"requires": ["unfinished_business"]}
+BOX = "unfinished_business"
+BOTH = {"requires": [BOX]}
 """of a pack for both boxes"""
 
 
@@ -27,7 +28,10 @@ def pack(folder: Path, *cards: dict[str, Any], **info: Any) -> Path:
 def with_cards(
     factory: pytest.TempPathFactory, name: str, *cards: dict[str, Any], **info: Any
 ) -> OuterRim:
-    """Return the game with a pack of these cards on top."""
+    """Return the game with a pack of these cards on top. For a pack of both boxes their cards are
+    put together here, so that no single test takes the time."""
     game = load([pack(factory.mktemp("packs") / name, *cards, **info)])
     assert game.problems == []
+    if "requires" in info:
+        game.editions.of((BOX,))
     return game

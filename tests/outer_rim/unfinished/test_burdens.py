@@ -35,7 +35,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     hurts = [{"when": "always", "modify": {"ground_combat": -1}}]
     reward = [{"do": "gain", "credits": 2000}]
     crate = card("a_hot_crate", 42, "cargo", destination="kessel", reward=reward)
-    return with_cards(tmp_path_factory, "arms", card(ARM, 41, "gear", abilities=hurts), crate)
+    game = with_cards(tmp_path_factory, "arms", card(ARM, 41, "gear", abilities=hurts), crate)
+    game.editions.of((*BOX["expansions"],))  # once for all tests
+    return game
 
 
 def stairs(house: OuterRim, *held: str, card: str = ARM, **own: Any) -> Sim:
