@@ -7,16 +7,10 @@ import pytest
 
 from game.edge.dice.faces import FACES, Kind, Net
 from game.edge.dice.pool import Pool
-from game.edge.dice.rolling import Chance, Percentile, Roll, Rolled, read_roll, roll, sides_of
-from game.table.streams import draw
+from game.edge.dice.rolling import Percentile, Roll, Rolled, read_roll, roll, sides_of
 from tests.edge.dice.values import is_a_value
 
 P, A, B, C, D, S, F = Kind
-
-
-def chance(seed: int) -> Chance:
-    streams: dict[str, int] = {}
-    return lambda below: draw(seed, streams, "dice", below)
 
 
 @pytest.mark.rule("EE-013", "EE-018", "EE-R03")

@@ -21,12 +21,6 @@ def house(**data: Any) -> Sim:
     return Sim(HOUSE, (MANDO, KUIIL), **data)
 
 
-def hurt(sim: Sim, who: str = MANDO, n: int = 1) -> None:
-    """Announce damage to a character."""
-    sim.game.play(sim.state).hurt(who, n, "test")
-    sim.push(sim.state.stack.pop())
-
-
 @pytest.mark.rule("MA-348")
 def test_a_child_carried_by_an_enemy_does_not_flee() -> None:
     sim = house(tokens=(("guild_hunter", "s12"),), events=("ev_bad_footing",))

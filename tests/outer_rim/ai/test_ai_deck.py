@@ -191,9 +191,3 @@ def test_it_completes_no_ship_goal(sim: Make) -> None:
     assert [each.completed for each in table.found(JobEnded, log=True)] == [True]
     assert table.found(GoalCompleted, log=True) == []
     assert not table.player(AI).ship_flipped
-
-
-# --- contacts ------------------------------------------------------------------------------------
-
-
-# --- reputation with the nearest patrol ----------------------------------------------------------

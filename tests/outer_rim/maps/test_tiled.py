@@ -50,13 +50,6 @@ def refusal(folder: Path) -> list[str]:
 # The contents of the files
 
 
-def corners() -> list[list[int]]:
-    """Return the terrain at each tile's corners: top left, top right, bottom right, bottom left."""
-    root = ElementTree.parse(FOLDER / "regions.tsx").getroot()
-    rings = {int(t.get("tileid", "")): t.get("wangid", "") for t in root.iter("wangtile")}
-    return [[int(rings[tile].split(",")[at]) for at in (7, 1, 3, 5)] for tile in sorted(rings)]
-
-
 @pytest.mark.long
 def test_loading_says_nothing_and_opens_nothing() -> None:
     code = (

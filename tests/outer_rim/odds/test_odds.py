@@ -45,17 +45,11 @@ APHRA, JYN, LANDO, IG = "doctor_aphra", "jyn_erso", "lando_calrissian", "ig_88"
 GREEDO, CHOPPER, MAZ = "databank_12_greedo", "databank_13_chopper", "databank_20_maz_kanata"
 PONDA, SAW, ZUCKUSS = "databank_21_ponda_baba", "databank_22_saw_gerrera", "databank_25_zuckuss"
 STRONG, TACTICIAN, PILOT = "databank_8_chewbacca", "databank_4_4_lom", "databank_7_boshek"
-GAMBLER, ACE, BRUTE = (
-    "enc_ord_mantell_cantonica_b",
-    "enc_lothal_mon_calamari_c",
-    "enc_takodana_ring_of_kafrene_a",
-)
 TEACHER, FENCER, LUCKY = (
     "enc_takodana_ring_of_kafrene_g",
     "enc_tatooine_nal_hutta_g",
     "enc_ord_mantell_cantonica_c",
 )
-DROID = "databank_92_the_wrong_droid"
 SWOOP, MOTOR, ION = "skyblade_330_swoop_bike", "sublight_acceleration_motor", "ion_cannon"
 
 
