@@ -13,7 +13,6 @@ import pytest
 pytestmark = pytest.mark.finished("sounds")
 
 MAKE = Path(__file__).resolve().parents[2] / "assets" / "make" / "sound"
-MAKERS = ("cues", "beds", "far", "music")
 
 
 def notes() -> ModuleType:

@@ -161,7 +161,6 @@ WHENS = (
     "test_failed", "before_test", "would_be_defeated", "defeated", "patrol_stop", "crew_gained",
     "ship_recovered", "cargo_delivered", "delivery_reward", "bounty_reward", "other_enters",
 )  # fmt: skip
-FACES = ("hit", "crit", "focus", "blank")
 
 
 def block(rng: random.Random, depth: int = 0) -> list[Card]:

@@ -207,12 +207,6 @@ def test_leadership_moves_the_town_to_act(monkeypatch: pytest.MonkeyPatch) -> No
 # --- the pump house -------------------------------------------------------------------------------
 
 
-def attackers(won: int) -> dict[str, int]:
-    """Return who comes after a number of exchanges won, with the members of a group."""
-    p = Days("cask_pump_house", counts={"cask_meeting": won}).play
-    return {who: p.standing(who) for who in p.foes}
-
-
 @pytest.mark.rule("EE-R66")
 def test_lucky_breaks_of_cask() -> None:
     days = Days("cask_day_2").do("break:conscience")

@@ -9,10 +9,10 @@ import pytest
 from game.edge.cards.box import COMPONENT
 from game.edge.catalog import Content
 from game.edge.context import Play
-from game.edge.dice.pool import Build, Pool
+from game.edge.dice.pool import Pool
 from game.edge.frames import Outcome, Tray
 from game.edge.game import Edge
-from game.edge.rules import people, rolling, tasks
+from game.edge.rules import people, rolling
 from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
@@ -275,21 +275,6 @@ def test_luck_leaves_the_point_of_an_impossible_task() -> None:
     assert (sim.state.light, sim.state.credits) == (1, credits + 5)
     sim = hall(light=2).do("way:sneak", "edge", "break:clock")
     assert asked(sim).edge, "there is a point for both"
-
-
-# --- tasks ----------------------------------------------------------------------------------------
-
-
-def of(sim: Sim, task: Any, **fields: Any) -> Any:
-    """Return what a tray asks for."""
-    given = {"scene": "brawl", "who": ADA, "step": "tray", **fields}
-    play = sim.game.play(sim.state)
-    return tasks.of(play, Tray(0, task, **given))
-
-
-def pool(check: Any) -> Pool:
-    """Return the dice of a check before anything helps."""
-    return Build(check.steps).pool
 
 
 # --- the roll -------------------------------------------------------------------------------------

@@ -7,10 +7,8 @@ from typing import Any, Self
 import pytest
 
 from game.edge import events as e
-from game.edge.context import Play
-from game.edge.dice.pool import Pool
-from game.edge.frames import Outcome, Plain, Taking, Tray
-from game.edge.rules import attacks, fights, foes, lines, maneuvers, people
+from game.edge.frames import Taking
+from game.edge.rules import fights, foes, maneuvers, people
 from game.table.decisions import parse
 from tests.edge import small
 from tests.edge.bench import Sim
@@ -272,32 +270,10 @@ def test_a_change_of_weapons_clears_no_jam_and_picks_nothing_up() -> None:
         assert word in words(sim, f"attack:pistol@{THUGS}")
 
 
-KNIFE = {"skill": "melee", "damage": 5, "critical": 2, "range": "engaged", "pierce": 2}
-RIFLE = {"skill": "ranged_heavy", "damage": 9, "critical": 3, "range": "long", "stun": True}
-
-
 def words(sim: Sim, key: str) -> str:
     """Return the sentence against an answer, "" if there is none."""
     reason = sim.game.why_not(sim.state, parse(key))
     return reason.text if reason is not None else ""
-
-
-def pool(sim: Fray, who: str = ADA, target: str = THUGS, weapon: str = "pistol") -> Pool:
-    """Return the pool of an attack as things are."""
-    play = sim.play
-    skill = play.weapon(who, weapon).skill
-    tray = Tray(0, "attack", "brawl", who, skill=skill, target=target, weapon=weapon, step="tray")
-    return lines.build(play, tray).pool
-
-
-def hit(sim: Fray, who: str = ADA, target: str = THUGS, **fields: Any) -> tuple[Play, Outcome]:
-    """Settle an attack that was rolled."""
-    play = sim.play
-    given: dict[str, Any] = {"scene": "brawl", "who": who, "target": target, "weapon": "pistol"}
-    outcome = Outcome(0, "attack", **{**given, "step": "spend", **fields})
-    play.stack.append(outcome)
-    attacks.result(play, outcome)
-    return play, outcome
 
 
 # --- attacks --------------------------------------------------------------------------------------
@@ -320,15 +296,6 @@ def test_an_attack_is_refused_with_its_own_reason() -> None:
 
 
 # --- rounds ---------------------------------------------------------------------------------------
-
-
-def slot(sim: Fray, *slots: str) -> tuple[Play, Plain]:
-    """Ask for the next slot of an order."""
-    play, frame = sim.play, Plain(0, step="slot")
-    del play.stack[1:]
-    play.stack.append(frame)
-    play.fight.slots, play.fight.at, play.fight.round = slots, 0, 1
-    return play, frame
 
 
 @pytest.mark.rule("EE-R22")

@@ -23,12 +23,6 @@ WORDS = 60
 ALL = [id for story in STORIES for id in scenes(story)]
 
 
-def important(id: str) -> bool:
-    """Return True for the checks that an adventure turns on."""
-    scene = CONTENT.scenes[id]
-    return isinstance(scene, CheckScene | Contest) and scene.important
-
-
 @pytest.mark.parametrize("story", STORIES)
 def test_every_pair_comes_to_an_end(story: str) -> None:
     for game in runs(story):

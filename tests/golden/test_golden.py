@@ -8,11 +8,8 @@ import pytest
 
 from game.table.journal import Journal
 from tests.golden.anew import HERE, journals, play, story
-from tests.recorded.recording import rules
 
 LONG = {"nobody_wins"}
-RULES = {path.parent.name: rules(path.parent.name) for path in journals()}
-"""loaded before the first game is timed"""
 
 
 @pytest.mark.parametrize(

@@ -14,13 +14,20 @@ from game.mandalorian.maps import MissionMap
 from game.table.maps.drawing import MapError
 from game.table.maps.grid import Edge
 from tests.breadth import every
-from tests.mandalorian.designed import DESIGNED, Designed
+from tests.specs import Row, Spec, read, table
 
 MAPS = maps.load_maps()
+DESIGNED = read("mandalorian/designed.spec")
 NONE: frozenset[int] = frozenset()
 COMPOUND, STREETS, SHIP, SQUARE = (MAPS[id] for id in DESIGNED)
 
 each_map = pytest.mark.parametrize("id", DESIGNED)
+
+
+def kept(spec: Spec, key: str) -> dict[str, str]:
+    """Return the doors, marks or numbers of a map: what comes after the name of each."""
+    found = (each.partition(" ") for each in spec.texts(key))
+    return {name: rest for name, _, rest in found}
 
 
 def pair(edge: Edge) -> str:
@@ -41,28 +48,35 @@ def test_there_are_four_maps() -> None:
 @each_map
 def test_the_borders_are_those_designed(id: str) -> None:
     map, designed = MAPS[id], DESIGNED[id]
+    doors = {int(number): ends for number, ends in kept(designed, "door").items()}
     for kind in ("open", "elevation", "wall"):
         found = sorted(pair(edge) for edge in map.grid.edges if edge.kind == kind)
-        assert found == getattr(designed, kind).split()
-    assert {number: pair(edge) for number, edge in map.doors.items()} == designed.doors
+        assert found == designed.value(kind).split()
+    assert {number: pair(edge) for number, edge in map.doors.items()} == doors
 
 
 @each_map
 def test_the_spaces_are_those_designed(id: str) -> None:
     map, designed = MAPS[id], DESIGNED[id]
-    names = designed.names.split(", ")
+    names = designed.value("names").split(", ")
     assert [space.label for space in map.spaces] == names
     assert [space.id for space in map.spaces] == [f"s{n:02}" for n in range(1, len(names) + 1)]
     assert {(space.width, space.height) for space in map.spaces} == {(168, 104)}
     assert all(space.x % 192 == map.spaces[0].x % 192 for space in map.spaces)
     assert all(space.y % 128 == map.spaces[0].y % 128 for space in map.spaces)
-    assert map.title == designed.title
+    assert map.title == designed.value("title")
+    assert map.start == f"s{designed.value('start')}"
+    assert sorted(map.stars) == sorted(f"s{each}" for each in designed.value("stars").split())
+    numbers = kept(designed, "number")
+    assert {number: map.numbered(int(number)) for number in numbers} == {
+        number: f"s{space}" for number, space in numbers.items()
+    }
 
 
-def printed(designed: Designed) -> Counter[tuple[str, str, bool]]:
+def printed(designed: Spec) -> Counter[tuple[str, str, bool]]:
     return Counter(
         (shape[0].lower(), f"s{space}", not shape.endswith("?"))
-        for shape, spaces in designed.marks.items()
+        for shape, spaces in kept(designed, "mark").items()
         for space in spaces.split()
     )
 
@@ -160,61 +174,9 @@ def problems(
     return caught.value.problems
 
 
-FAULTS = {
-    "no start": (
-        'type="start"', 'type="star"',
-        "arvala_compound.tmx: it has 0 marks of the kind start; 1 is right",
-    ),
-    "two starts": (
-        'type="star" ', 'type="start" ',
-        "arvala_compound.tmx: it has 2 marks of the kind start; 1 is right",
-    ),
-    "no face": (
-        '<property name="up" type="bool" value="true"/>', "",
-        "arvala_compound.tmx: object 61 d in the space s09 needs the property up: true for a token "
-        "that begins faceup",
-    ),
-    "a door without a number": (
-        'name="1" type="door"', 'name="gate" type="door"',
-        "arvala_compound.tmx: the door between s03 and s09 is named 'gate'; use a number such "
-        "as 1",
-    ),
-    "a door with the number 0": (
-        'name="1" type="door"', 'name="0" type="door"',
-        "arvala_compound.tmx: the door between s03 and s09 is named '0'; use a number such "
-        "as 1",
-    ),
-    "two stars in a space": (
-        'type="star" x="3004"', 'type="star" x="1000"',
-        "arvala_compound.tmx: the space s07 has two stars; leave one",
-    ),
-    "a named wall": (
-        'type="wall"', 'name="2" type="wall"',
-        "arvala_compound.tmx: the wall between s02 and s03 is named '2'; only doors have a name, "
-        "which is their number",
-    ),
-    "a second door of a number": (
-        'type="wall"', 'name="1" type="door"',
-        "arvala_compound.tmx: the door between s03 and s09 is named '1', like another door; each "
-        "needs its own number",
-    ),
-    "a space walled off": (
-        'name="1" type="door"', 'type="wall"',
-        "arvala_compound.tmx: no route leads from s01 to the space s03; add an edge that lets "
-        "people pass",
-    ),
-    "a wall without a picture": (
-        r'type="wall" gid="\d+"', 'type="wall"',
-        "arvala_compound.tmx: object 25 wall between s02 and s03 shows no tile, so no one sees "
-        "it; insert one with the same properties",
-    ),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("fault", every(4, FAULTS))
-def test_a_fault_is_refused_in_words(tmp_path: Path, fault: str) -> None:
-    old, new, told = FAULTS[fault]
-    assert problems(tmp_path, old, new)[0] == told
+@pytest.mark.parametrize("row", every(4, table("mandalorian/broken_maps.spec")))
+def test_a_fault_is_refused_in_words(tmp_path: Path, row: Row) -> None:
+    assert problems(tmp_path, row["old"], row["new"])[0] == row["told"]
 
 
 def test_spaces_side_by_side_that_nothing_parts_are_refused(tmp_path: Path) -> None:

@@ -11,16 +11,11 @@ import pytest
 from game.commands import simulate
 from game.mandalorian.game import load
 from game.mandalorian.parties import dealt
-from game.mandalorian.players.judging import left
 from game.mandalorian.players.planner import Planner, Search
 from game.mandalorian.statistics import STATISTICS
 from game.table.contract import Sight
 from game.table.statistics import Played
 from tests.mandalorian.bench import Sim
-
-
-def work(sim: Sim) -> float:
-    return left(sim.game.play(sim.state), 0)
 
 
 def vault(*tokens: tuple[str, ...], **more: Any) -> Sim:

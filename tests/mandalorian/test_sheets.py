@@ -121,9 +121,6 @@ def test_what_is_carried_to_its_place_wins(pair: str) -> None:
         assert all(parts.values()) is at_goal
 
 
-HUNTED = [id for id in PAIRS if CONTENT.missions[id].goal.times > 1]
-
-
 def test_a_chest_is_taken_along_where_the_sheet_says_so() -> None:
     """On the other maps, and in other missions, it is used for planning."""
     for pair, taken in (("the_egg_streets", True), ("a_promise_broken", False)):
@@ -166,6 +163,3 @@ def test_no_pair_is_played_on_a_map_with_a_mark_walled_off(pair: str) -> None:
     space = next(mark.space for mark in map.marks if mark.shape == "a")
     told = [each for id, _, each in faults(BOX, {**MAPS, map.id: walled(map, space)}) if id == pair]
     assert any(f"the space {space} of {map.id} cannot be reached" in each for each in told)
-
-
-GOALS = {id: CONTENT.missions[id].goal for id in PAIRS}

@@ -19,8 +19,6 @@ from game.client.shell.app.app import App
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.app.rules_help import RulesScene
 from game.client.shell.window.settings import Settings
-from game.outer_rim.cards import box
-from game.outer_rim.catalog import Content
 from game.outer_rim.events import CombatBegan, DiceRolled
 from game.outer_rim.game import OuterRim
 from game.table.session import Session
@@ -217,13 +215,6 @@ def test_all_who_are_tied_for_the_most_fame_are_the_most_famous(
     table = gunship(sim, *fame)
     assert bool(table.found(CombatBegan)) is famous
     assert (table.step == "choose") is not famous
-
-
-def edition(game: OuterRim, id: str, **changes: Any) -> OuterRim:
-    """Return the game with other figures on one component, as a reprint would have them."""
-    components = dict(box.cards().components)
-    components[id] = components[id].model_copy(update=changes)
-    return OuterRim(Content(components), game.base.pieces, game.base.row, game.version)
 
 
 @pytest.mark.rule("OR-R06")

@@ -2,62 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
-import pytest
 
 from game.client.games.outer_rim.guide.tips import TIPS
 from game.outer_rim import events
-from game.table.events import Event
+from tests.specs import Row, for_each, table
 
 from .conftest import Sim
 
 Make = Callable[..., Sim]
-LINES: dict[str, tuple[Event, str]] = {
-    "a bounty is taken": (
-        events.CardBought(seat=0, card="greedo_bounty", price=0),
-        "Boba Fett takes the bounty on Greedo.",
-    ),
-    "what costs nothing is taken": (
-        events.CardBought(seat=0, card="food_supplies", price=0),
-        "Boba Fett takes Food Supplies.",
-    ),
-    "no more damage than there is health": (
-        events.DamageSuffered(seat=0, target="ship", amount=3, now=7, limit=5, cause="combat"),
-        "Boba Fett suffers 3 ship damage (combat): 0 of 5 hull left.",
-    ),
-    "a tie has its reason": (
-        events.CombatDecided(
-            seat=0, combat="ground", defender=1, enemy="", damage=2, enemy_damage=2, won=True
-        ),
-        "Boba Fett beats Bossk, 2 to 2 (the attacker wins ties).",
-    ),
-    "cargo goes to a planet": (
-        events.CargoDelivered(seat=0, card="spice", space="tatooine"),
-        "Boba Fett delivers Spice to Tatooine.",
-    ),
-    "a crew has an ability": (
-        events.AbilityUsed(seat=0, ability="databank_8_chewbacca"),
-        "Boba Fett uses Chewbacca's ability.",
-    ),
-    "only patrols that stop are named": (
-        events.ShipMoved(
-            seat=0, start="naboo", path=("nav_1",), stopped="patrol", patrols=("hutt",)
-        ),
-        "Boba Fett flies 1 space to Navpoint 1, stopped by the Hutt patrol.",
-    ),
-    "nobody proposes marriage": (
-        events.TradeProposed(seat=0, other=1, give=(), ask=(), credits=1000, promise=0),
-        "Boba Fett offers Bossk a deal: 1,000 credits for nothing.",
-    ),
-}
 
 
-@pytest.mark.parametrize("name", LINES)
-def test_a_line(sim: Make, name: str) -> None:
-    event, words = LINES[name]
-    table = sim()
-    assert table.game.tell(table.state, event, None) == words
+@for_each(table("outer_rim/log_words.spec"))
+def test_a_line(sim: Make, row: Row) -> None:
+    event = getattr(events, row["event"])(**json.loads(row["fields"]))
+    made = sim()
+    assert made.game.tell(made.state, event, None) == row["words"]
 
 
 def test_tips_teach_the_rules_of_patrols() -> None:

@@ -3,6 +3,7 @@ where it holds and where it just does not, and what comes of it."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,11 @@ from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.stats import Values, sources, work_out
 from game.outer_rim.state import Player
 from tests.outer_rim.conftest import Sim
+from tests.specs import Row, tables
 
 WORDS = Path(__file__).parent / "words"
+ROWS = tables("outer_rim/words_played.spec")
+IDS = "{0[word]} {0[own]}".format
 VEST, KNIFE, CHOPPER, BOSHEK = (
     "armored_vest",
     "vibroknife",
@@ -43,94 +47,22 @@ def at(game: OuterRim, *cards: str, other: dict[str, Any] | None = None, **own: 
     return Sim(game, 2, characters=(character,), players=[first, second], step="action")
 
 
+def held(row: Row) -> tuple[list[str], dict[str, Any]]:
+    """Return the cards of the player of a row, and the rest of the position."""
+    own = json.loads(row["own"] or "{}")
+    return own.pop("cards", []), own
+
+
 # --- conditions ----------------------------------------------------------------------------------
 
-HERE = {"space": "naboo"}
-Case = tuple[str, dict[str, Any], bool]
-ASKED: list[Case] = [
-    ("reputation", {"reputation": {"hutt": "neutral", "rebel": "negative"}}, True),
-    ("reputation", {"reputation": {"hutt": "positive", "rebel": "negative"}}, True),
-    ("reputation", {"reputation": {"hutt": "negative", "rebel": "negative"}}, False),
-    ("reputation", {"reputation": {"hutt": "neutral", "rebel": "neutral"}}, False),
-    ("planet_reputation", {"space": "tatooine", "reputation": {"hutt": "positive"}}, True),
-    ("planet_reputation", {"space": "tatooine", "reputation": {"hutt": "neutral"}}, False),
-    ("planet_reputation", {"space": "ryloth", "reputation": {"hutt": "positive"}}, False),
-    ("planet_reputation", {"space": "cantonica", "reputation": {"hutt": "positive"}}, False),
-    ("any_reputation", {"reputation": {"syndicate": "negative"}}, True),
-    ("any_reputation", {"reputation": {"syndicate": "positive", "imperial": "neutral"}}, False),
-    ("at", {"space": "nav_3"}, True),
-    ("at", {"space": "the_maelstrom"}, True),
-    ("at", {"space": "naboo"}, False),
-    ("spaces", {"space": "naboo"}, True),
-    ("spaces", {"space": "nav_3"}, True),
-    ("spaces", {"space": "ryloth"}, False),
-    ("planet_faction", {"space": "tatooine"}, True),
-    ("planet_faction", {"space": "mon_calamari"}, True),
-    ("planet_faction", {"space": "naboo"}, False),
-    ("planet_faction", {"space": "cantonica"}, False),
-    ("on_faction_planet", {"space": "naboo"}, True),
-    ("on_faction_planet", {"space": "cantonica"}, False),
-    ("on_faction_planet", {"space": "nav_3"}, False),
-    ("off_faction_planet", {"space": "naboo"}, False),
-    ("off_faction_planet", {"space": "cantonica"}, True),
-    ("off_faction_planet", {"space": "nav_3"}, True),
-    ("skill", {}, False),
-    ("skill", {"cards": [BOSHEK]}, True),
-    ("skill", {"cards": ["databank_14_cikatro_vizago"]}, True),
-    ("skill", {"cards": [CHOPPER]}, False),
-    ("cards", {"cards": [BOSHEK, KNIFE]}, True),
-    ("cards", {"cards": [KNIFE]}, False),
-    ("cards", {"cards": [BOSHEK]}, False),
-    ("cards_worth", {"cards": [VEST]}, True),
-    ("cards_worth", {"cards": [KNIFE]}, False),
-    ("cards_worth", {"cards": [KNIFE, "hired_help"]}, False),
-    ("cards_worth", {"cards": ["shield_upgrade"]}, True),
-    ("has", {"cards": [VEST]}, True),
-    ("has", {"cards": ["vibro_ax"]}, True),
-    ("has", {"cards": [KNIFE]}, False),
-    ("droid_crew", {"cards": [CHOPPER]}, True),
-    ("droid_crew", {"cards": [BOSHEK]}, False),
-    ("droid", {"character": "ig_88"}, True),
-    ("droid", {}, False),
-    ("no_droid", {"character": "ig_88"}, False),
-    ("no_droid", {}, True),
-    ("credits", {"credits": 3000}, True),
-    ("credits", {"credits": 2999}, False),
-    ("ship_cost", {"ship": LIFTER}, True),
-    ("ship_cost", {"ship": HWK}, False),
-    ("company", {"other": HERE}, True),
-    ("company", {}, False),
-    ("alone", {"other": HERE}, False),
-    ("alone", {}, True),
-    ("most", {"fame": 2, "other": {"fame": 2}}, True),
-    ("most", {"fame": 2, "other": {"fame": 3}}, False),
-    ("not_most", {"fame": 2, "other": {"fame": 2}}, False),
-    ("not_most", {"fame": 2, "other": {"fame": 3}}, True),
-    ("more", {"fame": 2, "other": {**HERE, "fame": 3}}, True),
-    ("more", {"fame": 2, "other": {**HERE, "fame": 2}}, False),
-    ("more", {"fame": 2, "other": {"fame": 3}}, False),
-    ("less", {"fame": 2, "other": {**HERE, "fame": 1}}, True),
-    ("less", {"fame": 2, "other": {**HERE, "fame": 2}}, False),
-    ("as_much", {"fame": 2, "other": {**HERE, "fame": 2}}, True),
-    ("as_much", {"fame": 2, "other": {**HERE, "fame": 3}}, True),
-    ("as_much", {"fame": 2, "other": {**HERE, "fame": 1}}, False),
-    ("any", {"credits": 9000}, True),
-    ("any", {"space": "kessel"}, True),
-    ("any", {}, False),
-    ("no", {"credits": 2999}, True),
-    ("no", {"credits": 3000}, False),
-    ("both", {"credits": 2000}, True),
-    ("both", {"credits": 1999}, False),
-    ("both", {"space": "kessel"}, False),
-]
 
-
-@pytest.mark.parametrize(("word", "own", "holds"), ASKED)
-def test_conditions(game: OuterRim, word: str, own: dict[str, Any], holds: bool) -> None:
-    card = f"if_{word}"
-    sim = at(game, card, *own.get("cards", ()), **{k: v for k, v in own.items() if k != "cards"})
-    assert (f"use:{card}" in sim.keys) == holds
-    if holds:
+@pytest.mark.parametrize("row", ROWS["asked"], ids=IDS)
+def test_conditions(game: OuterRim, row: Row) -> None:
+    card = f"if_{row['word']}"
+    cards, rest = held(row)
+    sim = at(game, card, *cards, **rest)
+    assert (f"use:{card}" in sim.keys) == (row["holds"] == "yes")
+    if row["holds"]:
         before = sim.player().credits
         sim.choose(f"use:{card}")
         assert sim.player().credits == before + 100
@@ -152,16 +84,6 @@ def test_every_condition_is_asked(game: OuterRim) -> None:
 
 
 # --- amounts -------------------------------------------------------------------------------------
-
-COUNTED = {
-    "bounty": (["databank_90_boshek", "greedo_bounty"], 2),
-    "cargo": (["coaxium_crystal"], 1),
-    "crew": ([BOSHEK, CHOPPER], 2),
-    "gear": ([KNIFE], 2),
-    "job": (["databank_92_lost_luggage"], 1),
-    "mod": (["targeting_computer"], 1),
-    "droid_crew": ([BOSHEK, CHOPPER], 1),
-}
 
 
 def test_amounts_by_fame_and_with_a_least(game: OuterRim) -> None:
@@ -188,37 +110,13 @@ def test_amounts_by_successes(game: OuterRim) -> None:
 # --- costs ---------------------------------------------------------------------------------------
 
 JOBS = ["databank_92_lost_luggage", "plain_job"]
-PAID: list[Case] = [
-    ("credits", {"credits": 2000}, True),
-    ("credits", {"credits": 1999}, False),
-    ("per", {"credits": 2500, "cards": [BOSHEK, CHOPPER], "ship": HWK}, True),
-    ("per", {"credits": 2499, "cards": [BOSHEK, CHOPPER], "ship": HWK}, False),
-    ("per", {"credits": 500}, True),
-    ("fame", {"fame": 2}, True),
-    ("fame", {"fame": 1}, False),
-    ("reputation", {"reputation": {"hutt": "neutral"}}, True),
-    ("reputation", {"reputation": {"hutt": "negative"}}, False),
-    ("reputations", {"reputation": {"hutt": "positive"}}, True),
-    ("reputations", {"reputation": {"hutt": "neutral"}}, False),
-    ("even", {"reputation": {"hutt": "negative"}}, True),
-    ("gear", {"cards": [KNIFE]}, True),
-    ("gear", {}, False),
-    ("jobs", {"cards": JOBS}, True),
-    ("jobs", {"cards": JOBS[:1]}, False),
-    ("this", {}, True),
-    ("character", {"damage": {"character": 2}}, True),
-    ("ship", {}, True),
-    ("all", {"credits": 100, "fame": 1}, True),
-    ("all", {"credits": 99, "fame": 1}, False),
-    ("all", {"credits": 100, "fame": 0}, False),
-]
 
 
-@pytest.mark.parametrize(("what", "own", "payable"), PAID)
-def test_what_can_be_paid(game: OuterRim, what: str, own: dict[str, Any], payable: bool) -> None:
-    card = f"pay_{what}"
-    rest = {name: value for name, value in own.items() if name != "cards"}
-    assert (f"use:{card}" in at(game, card, *own.get("cards", ()), **rest).keys) == payable
+@pytest.mark.parametrize("row", ROWS["paid"], ids=IDS)
+def test_what_can_be_paid(game: OuterRim, row: Row) -> None:
+    card = f"pay_{row['word']}"
+    cards, rest = held(row)
+    assert (f"use:{card}" in at(game, card, *cards, **rest).keys) == (row["holds"] == "yes")
 
 
 def paying(game: OuterRim, what: str, *cards: str, **own: Any) -> tuple[Sim, Player]:
@@ -298,7 +196,7 @@ def test_a_delivery_without_a_reward_has_its_moment_all_the_same(game: OuterRim)
 
 
 def test_whom_one_may_fight_and_what_is_known_then(game: OuterRim) -> None:
-    poorer, richer = {**HERE, "fame": 1}, {**HERE, "fame": 3}
+    poorer, richer = {"space": "naboo", "fame": 1}, {"space": "naboo", "fame": 3}
     assert "use:fights_player.1" not in at(game, "fights_player", fame=2, other=richer).keys
     sim = at(game, "fights_player", fame=2, other=poorer)
     sim.dice(*["crit"] * 3, *["blank"] * 3)
@@ -351,35 +249,11 @@ def test_skills_are_taught_before_others_ask_for_them(game: OuterRim) -> None:
     assert values(game, LOBOT, "teaches").skills["tech"] == 2
 
 
-@pytest.mark.parametrize(
-    ("card", "own", "holds"),
-    [
-        ("needs_cards", {"cards": [KNIFE, BOSHEK]}, True),
-        ("needs_cards", {"cards": [KNIFE]}, False),
-        ("needs_cards", {"cards": [BOSHEK]}, False),
-        ("needs_worth", {"cards": [VEST]}, True),
-        ("needs_worth", {"cards": [KNIFE]}, False),
-        ("needs_worth", {"cards": ["hired_help", KNIFE]}, False),
-        ("needs_vest", {"cards": [VEST]}, True),
-        ("needs_vest", {"cards": ["vibro_ax"]}, True),
-        ("needs_vest", {"cards": [KNIFE]}, False),
-        ("needs_droid_crew", {"cards": [CHOPPER, DROID_K2], "ship": HWK}, True),
-        ("needs_droid_crew", {"cards": [CHOPPER, BOSHEK], "ship": HWK}, False),
-        ("needs_droid", {"character": "ig_88"}, True),
-        ("needs_droid", {}, False),
-        ("needs_either", {"character": "ig_88"}, True),
-        ("needs_either", {"cards": [VEST]}, True),
-        ("needs_either", {}, False),
-        ("needs_none", {}, True),
-        ("needs_none", {"cards": [BOSHEK]}, False),
-    ],
-)
-def test_what_is_always_in_force_may_ask_for_the_loadout(
-    game: OuterRim, card: str, own: dict[str, Any], holds: bool
-) -> None:
-    rest = {name: value for name, value in own.items() if name != "cards"}
-    cards = own.get("cards", ())
-    assert values(game, card, *cards, **rest).hull == values(game, *cards, **rest).hull + holds
+@pytest.mark.parametrize("row", ROWS["needs"], ids=IDS)
+def test_what_is_always_in_force_may_ask_for_the_loadout(game: OuterRim, row: Row) -> None:
+    cards, rest = held(row)
+    more = values(game, f"needs_{row['word']}", *cards, **rest).hull
+    assert more == values(game, *cards, **rest).hull + (row["holds"] == "yes")
 
 
 def test_nobody_has_figures_before_there_is_a_character_and_a_ship(game: OuterRim) -> None:

@@ -11,6 +11,7 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 from game.table import json_positions
 from game.table.packs.reading import MAX_BYTES, PackError, load_pack, nearest, read_info
+from tests.specs import Row, table
 
 
 class Model(BaseModel):
@@ -104,55 +105,9 @@ def test_the_digest_tells_content_and_not_layout(tmp_path: Path) -> None:
     assert len(digests[0]) == 64
 
 
-@pytest.mark.parametrize(
-    ("fields", "told"),
-    [
-        ({"deck": "crgo"}, "cards[0].deck: 'crgo' is not known; did you mean 'cargo'?"),
-        ({"deck": "x"}, "cards[0].deck: 'x' is not known; it should be one of 'cargo', 'luxury'"),
-        ({"kind": "cargoo"}, "cards[0].kind: 'cargoo' is not known; did you mean 'cargo'?"),
-        ({"dek": "cargo"}, "cards[0].dek: no field 'dek' belongs here; did you mean 'deck'?"),
-        (
-            {"zzz": 1},
-            "cards[0].zzz: no field 'zzz' belongs here; the fields are 'deck', 'effect', 'levels'",
-        ),
-        ({"effect": {}}, "cards[0].effect: an empty object should be a list"),
-        (
-            {"effect": [{"do": "gian"}]},
-            "cards[0].effect[0].do: 'gian' is not known; did you mean 'gain'?",
-        ),
-        (
-            {"effect": [{"credits": 1}]},
-            "cards[0].effect[0]: the field 'do' is missing; it should be one of 'gain', 'lose'",
-        ),
-        (
-            {"effect": [{"do": "gain"}]},
-            "cards[0].effect[0]: the field 'credits' is missing; "
-            "it should be a whole number or an object",
-        ),
-        (
-            {"effect": [{"do": "gain", "credits": "9"}]},
-            "cards[0].effect[0].credits: '9' should be a whole number or an object",
-        ),
-        (
-            {"effect": [{"do": "gain", "credits": {"each": 1.5}}]},
-            "cards[0].effect[0].credits.each: 1.5 should be a whole number",
-        ),
-        (
-            {"effect": [{"do": "lose", "fame": 0}]},
-            "cards[0].effect[0].fame: 0 should be greater than or equal to 1",
-        ),
-        (
-            {"levels": {"hut": 1}},
-            "cards[0].levels.hut: the key 'hut' is not known; did you mean 'hutt'?",
-        ),
-        ({"levels": {"hutt": True}}, "cards[0].levels.hutt: true should be a whole number"),
-        ({"id": "Spice"}, "cards[0].id: 'Spice' does not have the form ^[a-z_]+$"),
-    ],
-)
-def test_what_is_wrong_and_what_would_be_right(
-    tmp_path: Path, fields: dict[str, Any], told: str
-) -> None:
-    assert wrong(tmp_path, a=one(**fields)) == [f"a.json:2: {told}"]
+@pytest.mark.parametrize("row", table("table/wrong_cards.spec"), ids="{0[fields]}".format)
+def test_what_is_wrong_and_what_would_be_right(tmp_path: Path, row: Row) -> None:
+    assert wrong(tmp_path, a=one(**json.loads(row["fields"]))) == [f"a.json:2: {row['told']}"]
 
 
 def test_a_field_missing_in_one_kind_of_value_is_told_for_that_kind(tmp_path: Path) -> None:

@@ -2,35 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 
 import pytest
 
 from game.edge.dice.faces import FACES, Kind, Net
 from game.edge.dice.pool import Pool
-from game.edge.dice.rolling import Chance, Percentile, Roll, Rolled, read_roll, roll, sides_of
-from game.table.streams import draw
+from game.edge.dice.rolling import Percentile, Roll, Rolled, read_roll, roll, sides_of
 from tests.edge.dice.values import is_a_value
 
 P, A, B, C, D, S, F = Kind
-
-
-def chance(seed: int) -> Chance:
-    streams: dict[str, int] = {}
-    return lambda below: draw(seed, streams, "dice", below)
-
-
-def chi_square(seen: Counter[tuple[int, ...]], weights: dict[tuple[int, ...], int]) -> float:
-    """Return the sum over all outcomes; those expected fewer than 5 times are taken as one."""
-    rolls, total = seen.total(), sum(weights.values())
-    rare, rare_seen, found = 0.0, 0, 0.0
-    for outcome, weight in weights.items():
-        expected = rolls * weight / total
-        if expected < 5:
-            rare, rare_seen = rare + expected, rare_seen + seen[outcome]
-        else:
-            found += (seen[outcome] - expected) ** 2 / expected
-    return found + ((rare_seen - rare) ** 2 / rare if rare else 0)
 
 
 @pytest.mark.rule("EE-013", "EE-018", "EE-R03")

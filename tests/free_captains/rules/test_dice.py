@@ -6,9 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.free_captains import events as e
 from game.free_captains.text.effects import face_words
-from game.table.events import Event
 from tests.free_captains.kit import (
     GAME,
     answer,
@@ -118,11 +116,6 @@ def test_only_some_actions_are_for_the_search_and_all_dice_may_act_there() -> No
     answer(state, f"die:{IA}@cubes", f"step:{IA}@1")
     assert clause(state, f"die:{IA}@cubes") == "FC-R22"
     assert f"die:{ST}@icons" in keys(state) and GAME.view(state, 0)["cubes"] == 4
-
-
-def counted(events: list[Event]) -> list[tuple[str, int]]:
-    """Return the icons that were counted all the same."""
-    return [(each.card, each.icons) for each in events if isinstance(each, e.IconsCounted)]
 
 
 @pytest.mark.rule("FC-130", "FC-R69")

@@ -12,8 +12,6 @@ from game.free_captains.state import State
 from game.table.decisions import parse
 from tests.free_captains.kit import GAME, answer, clause, edit, keys, left, line, owned
 
-KAH = ("al_01", "al_02", "al_03")
-
 
 def why(state: State, key: str) -> str:
     """Return the words of a refusal."""

@@ -8,8 +8,6 @@ from game.mandalorian import events as e
 from game.mandalorian.cards.words import words
 from tests.mandalorian.cards.playing import SKILLS, Played, said, saying, strength
 
-MARKS = ("s20", "s15", "s09", "s08", "s07", "s13")
-"""spaces from the start outward"""
 ENEMIES = tuple(
     zip(
         ("nikto_gunner", "nikto_gunner", "nikto_chief", "nikto_chief", "nikto_guard"),

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.mandalorian.cards import models as c
-from game.mandalorian.cards.winning import missions, reachable
+from game.mandalorian.cards.winning import missions
 from game.mandalorian.maps import MissionMap, TokenMark
 from tests.mandalorian.lint.parts import BOX, FAULTS, MAPS, changed, found
 from tests.specs import Row
@@ -34,11 +33,3 @@ def test_a_goal_needs_a_mark_for_every_token_of_its_shape(id: str) -> None:
     mark = next(each for each in map.marks if each.shape == "o")
     told = [each for _, _, each in missions(BOX, {**MAPS, map.id: without_mark(map, mark)})]
     assert any("may stay in the box" in each for each in told)
-
-
-def reach(id: str) -> set[str]:
-    """Return the spaces of a mission that can be reached."""
-    mission = BOX[id]
-    own = [each for each in BOX.values() if isinstance(each, c.Threat)]
-    own = [each for each in own if each.mission == mission.number]
-    return reachable(mission, own, MAPS[mission.map])

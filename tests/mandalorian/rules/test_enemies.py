@@ -11,7 +11,6 @@ from game.mandalorian.rules import spawning
 from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, crisis_of, rest
 
-HOUSE = "a_promise_broken"
 ALL = ("melee", "blaster", "sharpshooter")
 
 

@@ -9,8 +9,6 @@ from game.mandalorian.frames import Choosing, Placing
 from tests.mandalorian.bench import IG, MANDO, Sim
 from tests.mandalorian.rules.kit import CONTENT, HAND, due, event_step, finish, rest, total
 
-HOUSE = "a_promise_broken"
-
 
 def alarm(**data: object) -> Sim:
     """Return a game whose event deck has cards with an effect that asks nothing on top."""

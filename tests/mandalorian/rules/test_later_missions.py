@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from game.mandalorian import events as e
-from game.mandalorian.frames import Enemies, Plain
+from game.mandalorian.frames import Plain
 from tests.mandalorian.bench import CARA, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import rest
 
 HOUSE, SHIP, SQUARE = "a_promise_broken", "six_minutes", "town_square"
-SLOTS = ("move", "attack", "intel", "plan")
 HAND = ("tracking_fob", "flamethrower", "old_trade", "rising_phoenix")
 """cards of the strengths 1 to 4"""
 
@@ -20,12 +19,6 @@ HAND = ("tracking_fob", "flamethrower", "old_trade", "rising_phoenix")
 def house(**data: Any) -> Sim:
     """Return a game in which The Child is in play."""
     return Sim(HOUSE, (MANDO, KUIIL), **data)
-
-
-def hurt(sim: Sim, who: str = MANDO, n: int = 1) -> None:
-    """Announce damage to a character."""
-    sim.game.play(sim.state).hurt(who, n, "test")
-    sim.push(sim.state.stack.pop())
 
 
 @pytest.mark.rule("MA-348")
@@ -59,17 +52,6 @@ def test_a_carrier_loses_it_only_when_it_flees(mission: str, seed: int) -> None:
         if after in cast and after != before:
             assert not fled and [each.who for each in sim.of(e.ChildRescued)] == [after]
         assert bool(sim.state.child) != bool(after)
-
-
-def advance(sim: Sim, n: int = 1, step: Any = "event") -> None:
-    """Let all melee enemies move."""
-    sim.state.step = step
-    sim.push(Enemies(sim.state.player, MANDO, ("melee",), n, -1, step="advancing"))
-
-
-def ship(**data: Any) -> Sim:
-    """Return a game whose green slot opens doors."""
-    return Sim(SHIP, (MANDO, "burg"), **{"hands": (HAND,), **data})
 
 
 def square(**data: Any) -> Sim:

@@ -8,7 +8,7 @@ import pytest
 
 from game.mandalorian.cards.models import Goal
 from game.mandalorian.rules import objectives
-from tests.mandalorian.bench import CARA, IG, KUIIL, MANDO, Sim
+from tests.mandalorian.bench import IG, KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import HAND, begin, wrong
 
 HOUSE, SQUARE = "a_promise_broken", "town_square"
@@ -87,32 +87,6 @@ def test_nothing_is_wrong_with_a_position_without_faults() -> None:
 
 
 # --- objectives -----------------------------------------------------------------------------------
-
-
-GOALS: list[tuple[dict[str, Any], dict[str, Any], dict[str, bool]]] = [
-    ({"child": True}, {"child": MANDO}, {"child": True}),
-    ({"child": True}, {"child": "s08"}, {"child": False}),
-    ({"child": True, "there": "start"}, {"child": MANDO}, {"child": True, "there": True}),
-    (
-        {"child": True, "there": "start"},
-        {"child": MANDO, "spaces": {MANDO: "s08"}},
-        {"child": True, "there": False},
-    ),
-    (
-        {"child": True, "there": 9},
-        {"child": CARA, "spaces": {CARA: "s21"}},
-        {"child": True, "there": True},
-    ),
-    ({"all_in": "start"}, {}, {"all_in": True}),
-    ({"all_in": 9}, {"spaces": {CARA: "s21"}}, {"all_in": False}),
-    ({"carries": "charge"}, {"carried": {"charge": CARA}}, {"carries": True}),
-    ({"carries": "charge"}, {}, {"carries": False}),
-    (
-        {"carries": "charge", "there": "start"},
-        {"carried": {"charge": CARA}, "spaces": {CARA: "s08"}},
-        {"carries": True, "there": False},
-    ),
-]
 
 
 @pytest.mark.rule("MA-335", "MA-338")

@@ -8,16 +8,6 @@ from tests.mandalorian.bench import KUIIL, MANDO, Sim
 from tests.mandalorian.rules.kit import rest
 
 HOUSE, SQUARE = "a_promise_broken", "town_square"
-BOTH = (("tracker", "s17"), ("child_token", "s17"))
-RESERVE = ("veteran_hunter", "guild_enforcer", "veteran_hunter")
-
-
-def entering(down: tuple[tuple[str, str], ...], **data: object) -> Sim:
-    """Return a game in which the Mandalorian has entered s17 with a move."""
-    sim = Sim(HOUSE, (MANDO, KUIIL), down=down, reserve=RESERVE, **data)  # type: ignore[arg-type]
-    sim.free("move", 1)
-    sim.do(f"move:{MANDO}@s17")
-    return sim
 
 
 @pytest.mark.rule("MA-R54", "MA-R73")

@@ -15,15 +15,7 @@ from tests.mandalorian.bench import CARA, GREEF, MANDO, Sim
 from tests.mandalorian.rules.kit import HAND, event_step
 
 HOUSE, SHIP, SQUARE = "a_promise_broken", "six_minutes", "town_square"
-ROBOTS = ("straight_line", "sensor_band", "full_sweep", "recalculate")
 E = TypeVar("E", bound=Event)
-
-
-def one(sim: Sim, kind: type[E]) -> E:
-    """Return the only event of a kind that came of the last answers."""
-    found = sim.of(kind)
-    assert len(found) == 1, found
-    return found[0]
 
 
 def parts(sim: Sim, kind: type[E], *names: str) -> list[tuple[Any, ...]]:
@@ -49,19 +41,6 @@ def test_cards_owed_are_drawn_by_the_player_whose_turn_it_is_first() -> None:
 
 
 # --- actions --------------------------------------------------------------------------------------
-
-
-ACTIONS: dict[str, tuple[str, str, dict[str, Any]]] = {
-    "move": ("the_asset", f"move:{MANDO}@s19", {}),
-    "attack": ("the_asset", "attack@{nikto_guard}", {"tokens": (("nikto_guard", "s20"),)}),
-    "look": ("the_asset", "look@{nikto_guard}", {"down": (("nikto_guard", "s21"),)}),
-    "push": ("the_asset", "push:{nikto_guard}@s15", {"tokens": (("nikto_guard", "s20"),)}),
-    "intel door": (HOUSE, "unlock@1", {"spaces": {MANDO: "s08"}}),
-    "plan": ("the_asset", "draw", {"planning": ("bad_luck", "bad_luck.2", "bad_luck.3")}),
-    "slice": (SHIP, "unlock@1", {"spaces": {MANDO: "s02"}}),
-    "cut": (SQUARE, "work", {"spaces": {MANDO: "s18"}}),
-}
-SLOTS = {"look": "intel", "push": "intel", "intel door": "intel"}
 
 
 @pytest.mark.rule("MA-159")

@@ -191,28 +191,3 @@ def test_it_completes_no_ship_goal(sim: Make) -> None:
     assert [each.completed for each in table.found(JobEnded, log=True)] == [True]
     assert table.found(GoalCompleted, log=True) == []
     assert not table.player(AI).ship_flipped
-
-
-# --- contacts ------------------------------------------------------------------------------------
-
-HIRES, REVEALS = "ai_card_4", "ai_card_8"
-
-
-def cantina(
-    sim: Make, card: str, *tokens: str, ai: dict[str, Any] | None = None, **more: Any
-) -> Any:
-    """Return a table with the AI on Takodana among these contacts."""
-    return plan(sim, "takodana", card, ai=ai or {}, contacts={"takodana": list(tokens)}, **more)
-
-
-# --- reputation with the nearest patrol ----------------------------------------------------------
-
-FAR = {"hutt": "nav_20", "rebel": "nav_21", "syndicate": "nav_22"}
-
-
-def beside(sim: Make, card: str, level: str = "neutral", **near: str) -> Any:
-    """Return a table with the AI at Navpoint 3 and patrols far away, except for those that are
-    named."""
-    spaces = {**FAR, "imperial": "nav_6", **near}
-    patrols = {each: {"level": 1, "space": space} for each, space in spaces.items()}
-    return plan(sim, "nav_3", card, ai={"reputation": {"imperial": level}}, patrols=patrols)

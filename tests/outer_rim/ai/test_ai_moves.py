@@ -8,7 +8,6 @@ import pytest
 
 from game.outer_rim.events import CreditsChanged, ShipMoved
 from game.outer_rim.game import OuterRim
-from game.table.maps.graph import distances
 from tests.outer_rim.solo import Make, solo, turn
 
 SHADOW_CASTER = {"ship": "lancer_class_pursuit_craft", "ship_flipped": True}
@@ -123,37 +122,3 @@ def test_of_equal_paths_the_human_picks_that_of_the_tractor_beam(sim: Make, spac
 def test_no_beam_where_the_ai_ends_anyway(sim: Make) -> None:
     human = {"space": "kessel", **SHADOW_CASTER}
     assert went(sim, "lothal", {"kessel": 1}, human=human).path[-1] == "kessel"
-
-
-# --- all of it at once ---------------------------------------------------------------------------
-
-
-def ends(game: OuterRim, start: str, goal: str, points: int, stops: set[str]) -> set[str]:
-    """Return the spaces where the rules let the AI end: of every possible walk, the ends nearest to
-    its goal.
-
-    A walk ends when the distance is used up, at a stop (a patrol), or at the goal. Nobody takes
-    a long way to a space that a shorter one reaches.
-    """
-    galaxy = game.base.galaxy(game.base.row)
-    far = distances(galaxy.neighbors, goal)
-    done: list[tuple[str, ...]] = []
-    tips: list[tuple[str, ...]] = [()]
-    for step in range(points):
-        tips = [(*t, near) for t in tips for near in galaxy.neighbors[t[-1] if t else start]]
-        over = [t for t in tips if step + 1 == points or t[-1] in stops or t[-1] == goal]
-        done += over
-        tips = [t for t in tips if t not in set(over)]
-    least = min(far[walk[-1]] for walk in done)
-    direct: dict[str, int] = {}
-    for walk in done:
-        direct[walk[-1]] = min(len(walk), direct.get(walk[-1], len(walk)))
-    found = set()
-    for walk in done:
-        if far[walk[-1]] == least and len(walk) == direct[walk[-1]]:
-            end = walk[-1]
-            if galaxy.spaces[end].kind != "planet":
-                planets = [s for s in walk[-3:-1] if galaxy.spaces[s].kind == "planet"]
-                end = planets[-1] if planets else end
-            found.add(end)
-    return found

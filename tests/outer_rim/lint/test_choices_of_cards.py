@@ -4,8 +4,6 @@ place has words of its own."""
 
 from __future__ import annotations
 
-import importlib.util
-import json
 import re
 from collections.abc import Iterator
 from itertools import product
@@ -15,9 +13,8 @@ import pytest
 
 from game.outer_rim.cards import models as c
 from game.outer_rim.cards.effects import FACTIONS
-from game.outer_rim.cards.effects.choices import Choose, May
-from game.outer_rim.cards.lint.known import effects, walk
-from game.outer_rim.game import ROOT, OuterRim
+from game.outer_rim.cards.lint.known import effects
+from game.outer_rim.game import OuterRim
 from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions
 
 MOST_OF_ONE_SHAPE = 2
@@ -81,20 +78,6 @@ def within(block: tuple[Any, ...]) -> list[Any]:
 # --- options ------------------------------------------------------------------------------------
 
 
-def choice(**ways: Any) -> Any:
-    """Return a choice of two made for a test."""
-    found = [{"then": then} for then in ways.values()]
-    return Choose.model_validate_json(json.dumps({"do": "choose", "ways": found}))
-
-
-MONEY, MORE = {"do": "gain", "credits": 1000}, {"do": "gain", "credits": 2000}
-HURT, WORSE = {"do": "damage", "character": 1}, {"do": "damage", "character": 2}
-
-
-def trial(skill: str, then: Any, otherwise: Any) -> dict[str, Any]:
-    return {"do": "test", "skill": [skill], "then": [then], "otherwise": [otherwise]}
-
-
 def beaten(effect: Any, fits: list[Position]) -> list[str]:
     """Return options that are dead: in all positions, or else in all of one level of reputation."""
     found = [f"{name} is never better than {other}" for name, other in dominated(effect, fits)]
@@ -127,15 +110,6 @@ def test_no_option_is_beaten_in_every_position(game: OuterRim, group: str) -> No
     assert wrong == [], "\n".join(wrong)
 
 
-def blocks(model: Any) -> Iterator[tuple[Any, ...]]:
-    """Return all lists of effects within a card."""
-    for _, inner in walk(model):
-        for name in type(inner).model_fields:
-            value = getattr(inner, name)
-            if isinstance(value, tuple) and value and all(hasattr(each, "do") for each in value):
-                yield value
-
-
 def options_of(effect: Any) -> list[tuple[Any, ...]]:
     """Return the effects of the free options of a choice or an offer."""
     if effect.do == "choose":
@@ -145,39 +119,12 @@ def options_of(effect: Any) -> list[tuple[Any, ...]]:
 
 # --- sections -----------------------------------------------------------------------------------
 
-ASKS = frozenset(
-    "choose buy buy_ship sell market keep_secret fight_player reveal_contacts move_contact".split()
-)
-
-
-def asks(effect: Any) -> bool:
-    """Return whether an effect asks something that the player may weigh."""
-    if isinstance(effect, May):
-        gifts = ("keep", "gain", "gain_card", "recover")
-        given = not effect.cost.model_fields_set and not effect.otherwise
-        return not (given and all(each.do in gifts for each in effect.then))
-    if effect.do == "look_top":
-        return bool(effect.take)
-    if effect.do in ("test", "gain", "lose"):
-        return bool(getattr(effect, "buy_off", 0)) or "any" in getattr(effect, "reputation", ())
-    return effect.do in ASKS or effect.do == "move_patrol" and effect.toward == "anywhere"
-
 
 def sections(game: OuterRim, deck: str) -> Iterator[tuple[str, Any]]:
     """Return each section of ours with its place."""
     for card in cards(game, deck):
         for section in card.sections:
             yield f"{card.id} {section.spaces[0] if section.spaces else 'navpoint'}", section
-
-
-def planned() -> dict[str, str]:
-    """Return the sections that are meant to ask nothing, with the reason, as the page of cards has
-    them."""
-    spec = importlib.util.spec_from_file_location("tables", ROOT / "assets/make/card_tables.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return dict(module.WITHOUT_DECISION)
 
 
 FIGURES = frozenset(

@@ -63,6 +63,3 @@ def test_an_example_says_something(house: OuterRim, card: dict[str, Any]) -> Non
 
     text = cards.card_text(house.base.content, card["id"])
     assert text.kind_line and (any(text.body) or text.footer)
-
-
-LOST, WON = ["blank"] * 3 + ["crit"] * 2, ["crit"] * 3 + ["blank"] * 2

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import combinations, product
+from itertools import combinations
 from math import dist
 from pathlib import Path
 
 import pytest
 
 from game.outer_rim.maps.galaxy import Galaxy, Piece, assemble, load_galaxy, load_pieces
-from game.table.maps.drawing import MapError, Point
+from game.table.maps.drawing import MapError
 from game.table.maps.graph import distances
 
 FOLDER = Path(__file__).resolve().parents[3] / "maps" / "outer_rim"
@@ -38,7 +38,6 @@ PLANETS = {
     "takodana": (5, None, "green yellow", "takodana_ring_of_kafrene"),
     "ring_of_kafrene": (5, None, "gray yellow", "takodana_ring_of_kafrene"),
 }
-ENDS = tuple(product(("nav_1", "nav_2"), ("nav_24", "nav_25")))
 
 
 @pytest.fixture(scope="module")
@@ -53,16 +52,6 @@ def galaxy() -> Galaxy:
 
 def of_kind(galaxy: Galaxy, kind: str) -> list[str]:
     return [space.id for space in galaxy.spaces.values() if space.kind == kind]
-
-
-def without(galaxy: Galaxy, gone: Iterable[str]) -> dict[str, list[str]]:
-    """Return the neighbors that remain when spaces are taken off the board."""
-    out = set(gone)
-    return {
-        space: [one for one in near if one not in out]
-        for space, near in galaxy.neighbors.items()
-        if space not in out
-    }
 
 
 def shortest(neighbors: Mapping[str, Iterable[str]], start: str, end: str) -> Iterator[list[str]]:
@@ -188,22 +177,6 @@ def test_an_endcap_in_the_middle_is_refused(pieces: dict[str, Piece]) -> None:
 
 
 # Room to draw: planets are about 150 map pixels wide on a screen where all of the row shows.
-
-
-def gap(spot: Point, a: Point, b: Point) -> float:
-    """Return the distance of a spot from the straight line between two points."""
-    long = dist(a, b) ** 2
-    share = ((spot[0] - a[0]) * (b[0] - a[0]) + (spot[1] - a[1]) * (b[1] - a[1])) / (long or 1)
-    share = min(1.0, max(0.0, share))
-    return dist(spot, (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share))
-
-
-def turn(a: Point, b: Point, c: Point) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-
-def cross(a: Point, b: Point, c: Point, d: Point) -> bool:
-    return turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0
 
 
 def test_everything_lies_well_inside_its_piece(pieces: dict[str, Piece]) -> None:

@@ -20,17 +20,6 @@ from tests.specs import Row, tables
 
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "maps" / "outer_rim"
-MAPS = sorted(FOLDER.glob("*.tmx"))
-ORDER = (
-    "endcap_rebel_syndicate",
-    "tile_ord_mantell",
-    "tile_lothal",
-    "tile_kessel",
-    "tile_nal_hutta",
-    "tile_naboo",
-    "tile_takodana",
-    "endcap_hutt_imperial",
-)
 NABOO = '<object id="1" name="naboo" type="planet"'
 
 
@@ -59,13 +48,6 @@ def refusal(folder: Path) -> list[str]:
 
 
 # The contents of the files
-
-
-def corners() -> list[list[int]]:
-    """Return the terrain at each tile's corners: top left, top right, bottom right, bottom left."""
-    root = ElementTree.parse(FOLDER / "regions.tsx").getroot()
-    rings = {int(t.get("tileid", "")): t.get("wangid", "") for t in root.iter("wangtile")}
-    return [[int(rings[tile].split(",")[at]) for at in (7, 1, 3, 5)] for tile in sorted(rings)]
 
 
 @pytest.mark.long
@@ -236,8 +218,3 @@ def test_the_problems_of_all_files_are_told_together(folder: Path) -> None:
 
 
 # The files as Tiled itself reads them
-
-needs_tiled = pytest.mark.skipif(
-    not (shutil.which("tmxrasterizer") and shutil.which("tiled")),
-    reason="needs tmxrasterizer and tiled from the package tiled",
-)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,10 +20,6 @@ FAR_OUT = 30.7
 """chi square that true dice (3 degrees of freedom) exceed once in a million times"""
 SIDES_FAR_OUT = 40.5
 """the same for eight kinds (7 degrees of freedom)"""
-
-
-def a_session(game: OuterRim, seed: int = 5, **more: Any) -> Session[Any]:
-    return Session(game, {"seats": SEATS, **more}, seed)
 
 
 def test_the_die_of_the_box(game: OuterRim) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -34,6 +35,7 @@ from game.table.events import Event
 from game.table.stack import advance
 from tests.breadth import every
 from tests.outer_rim.conftest import Sim
+from tests.specs import Row, table
 
 Make = Callable[..., Sim]
 DIE = ("hit", "hit", "hit", "crit", "focus", "focus", "blank", "blank")
@@ -43,17 +45,11 @@ APHRA, JYN, LANDO, IG = "doctor_aphra", "jyn_erso", "lando_calrissian", "ig_88"
 GREEDO, CHOPPER, MAZ = "databank_12_greedo", "databank_13_chopper", "databank_20_maz_kanata"
 PONDA, SAW, ZUCKUSS = "databank_21_ponda_baba", "databank_22_saw_gerrera", "databank_25_zuckuss"
 STRONG, TACTICIAN, PILOT = "databank_8_chewbacca", "databank_4_4_lom", "databank_7_boshek"
-GAMBLER, ACE, BRUTE = (
-    "enc_ord_mantell_cantonica_b",
-    "enc_lothal_mon_calamari_c",
-    "enc_takodana_ring_of_kafrene_a",
-)
 TEACHER, FENCER, LUCKY = (
     "enc_takodana_ring_of_kafrene_g",
     "enc_tatooine_nal_hutta_g",
     "enc_ord_mantell_cantonica_c",
 )
-DROID = "databank_92_the_wrong_droid"
 SWOOP, MOTOR, ION = "skyblade_330_swoop_bike", "sublight_acceleration_motor", "ion_cannon"
 
 
@@ -167,96 +163,21 @@ class Case:
     more: dict[str, Any] = field(default_factory=dict)
 
 
-CASES: dict[str, Case] = {
-    "greedo": Case((GREEDO,), "ground", 2, cards=(GREEDO,), more={"credits": 1000}),
-    "chopper": Case((CHOPPER,), "ship", 2, cards=(CHOPPER,)),
-    "maz": Case((MAZ,), "test", "stealth", JYN, (MAZ,), more={"credits": 2000}),
-    "maz too dear": Case((), "test", "stealth", JYN, (MAZ,), more={"credits": 1999}),
-    "ponda": Case((PONDA,), "ground", 2, cards=(PONDA,)),
-    "saw": Case((SAW,), "ground", 2, cards=(SAW,)),
-    "zuckuss": Case((ZUCKUSS,), "test", "stealth", IG, (ZUCKUSS,)),
-    "ace": Case((ACE,), "ship", 3, cards=(ACE,)),
-    "gambler": Case((GAMBLER,), "test", "influence", IG, (GAMBLER,), more={"credits": 1000}),
-    "lucky": Case((LUCKY,), "job", "legendary_game_of_sabacc_job", IG, (LUCKY,)),
-    "brute": Case((BRUTE,), "ground", 3, cards=(BRUTE,)),
-    "teacher": Case((TEACHER,), "test", "tech", JYN, (TEACHER,), more={"credits": 2000}),
-    "fencer": Case((FENCER,), "ground", 2, cards=(FENCER,)),
-    "compartment": Case(
-        ("smuggling_compartment",), "cargo", "spice", cards=("smuggling_compartment",)
-    ),
-    "jetpack": Case(("jetpack.1",), "ground", 2, cards=("jetpack",)),
-    "jetpack, tactics": Case(("jetpack.2",), "ground", 2, cards=("jetpack", TACTICIAN)),
-    "swoop": Case((f"{SWOOP}.1",), "ground", 2, cards=(SWOOP,)),
-    "swoop, piloting": Case((f"{SWOOP}.2",), "ground", 2, cards=(SWOOP, PILOT)),
-    "vibro-ax": Case(("vibro_ax",), "ground", 2, cards=("vibro_ax", STRONG)),
-    "vibroknife": Case(("vibroknife",), "ground", 2, cards=("vibroknife",)),
-    "ion cannon": Case((f"{ION}.1",), "ship", 2, cards=(ION,)),
-    "ion cannon, tactics": Case((f"{ION}.2",), "ship", 2, cards=(ION, TACTICIAN)),
-    "motor": Case((f"{MOTOR}.1",), "ship", 2, cards=(MOTOR,)),
-    "motor, tactics": Case((f"{MOTOR}.2",), "ship", 2, cards=(MOTOR, TACTICIAN)),
-    "computer": Case(("targeting_computer",), "ship", 3, cards=("targeting_computer",)),
-    "hired help": Case(("hired_help",), "test", "tech", JYN, ("hired_help",)),
-    "aphra": Case((APHRA,), "test", "tech"),
-    "aphra, flipped": Case((f"{APHRA}.back.1",), "test", "tech", more={"flipped": True}),
-    "ig-88": Case((f"{IG}.1",), "ground", 1, IG),
-    "ig-88, flipped": Case(
-        (f"{IG}.back.1", f"{IG}.back.2"),
-        "ground",
-        2,
-        IG,
-        (STRONG,),
-        more={"flipped": True, "damage": {"character": 3}},
-    ),
-    "jyn": Case((f"{JYN}.1",), "ground", 2, JYN),
-    "jyn, tested": Case((f"{JYN}.1",), "test", "tech", JYN),
-    "jyn, flipped": Case((f"{JYN}.back.1",), "test", "tactics", JYN, more={"flipped": True}),
-    "lando": Case((LANDO,), "ground", 2, LANDO),
-    "lando, tested": Case((LANDO,), "test", "tech", LANDO),
-    "lando, flipped": Case((f"{LANDO}.back.1",), "test", "piloting", LANDO, more={"flipped": True}),
-    "lando, delivering": Case((LANDO,), "cargo", "spice", LANDO),
-    "freighter": Case(
-        ("yt_1300_light_freighter.back",),
-        "cargo",
-        "spice",
-        more={"ship": "yt_1300_light_freighter", "ship_flipped": True},
-    ),
-    "pup": Case(
-        ("yv_666_light_freighter.back",),
-        "ship",
-        2,
-        more={"ship": "yv_666_light_freighter", "ship_flipped": True, "damage": {"ship": 4}},
-    ),
-    "pup, rerolled": Case(
-        ("yv_666_light_freighter.back",),
-        "ship",
-        1,
-        LANDO,
-        more={"ship": "yv_666_light_freighter", "ship_flipped": True, "damage": {"ship": 4}},
-    ),
-    # several at once
-    "two to pay, money for one": Case(
-        (),
-        "test",
-        "stealth",
-        JYN,
-        (MAZ, TEACHER),
-        more={"credits": 2000, "ship": "gx1_short_hauler"},
-    ),
-    "jyn and gambler": Case((), "test", "tech", JYN, (GAMBLER,), more={"credits": 1000}),
-    "knife and ponda": Case((), "ground", 2, cards=("vibroknife", PONDA)),
-    "greedo and jetpack": Case((), "ground", 2, cards=(GREEDO, "jetpack"), more={"credits": 1000}),
-    # against somebody who uses theirs
-    "a jetpack opposes": Case((), "ground", None, rival={"cards": ["jetpack"]}),
-    "a knife opposes": Case((), "ground", None, LANDO, rival={"cards": ["vibroknife"]}),
-    # whole jobs, with an ability that works once a turn
-    "once a turn": Case((), "job", DROID, JYN, more={"damage": {"character": 3}}),
-    "money for once": Case(
-        (), "job", DROID, IG, (GAMBLER,), more={"credits": 1000, "damage": {"character": 3}}
-    ),
-    "wrong droid": Case((), "job", DROID, LANDO),
-    "kessel run": Case((), "job", "the_kessel_run_job", LANDO),
-    "favor": Case((), "job", "imperial_favor", APHRA, more={"credits": 2000}),
-}
+def case_of(row: Row) -> Case:
+    """Return the situation of a row."""
+    what: Any = int(row["what"] or 0) or None if row["kind"] in ("ground", "ship") else row["what"]
+    return Case(
+        tuple(row["powers"].split()),
+        row["kind"],
+        what,
+        row["character"] or APHRA,
+        tuple(row["cards"].split()),
+        json.loads(row["rival"] or "null"),
+        json.loads(row["more"] or "{}"),
+    )
+
+
+CASES = {row["case"]: case_of(row) for row in table("outer_rim/odds/cases.spec")}
 ON_DICE = ("own_dice", "opponent_dice", "before_test", "test_failed", "would_be_defeated")
 
 

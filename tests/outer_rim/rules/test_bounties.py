@@ -93,19 +93,6 @@ def test_every_bounty_has_a_kind_of_combat_and_a_value(game: OuterRim) -> None:
         assert each.eliminate and each.capture and each.deliver_to
 
 
-# --- eliminating and capturing -------------------------------------------------------------------
-
-
-def captive(sim: Make, bounty: str, **player: Any) -> Any:
-    """Return a table with a contact captured last turn; now it is the hunter's planning step
-    again."""
-    table = beaten(sim, bounty, **player)
-    token = table.game.base.content.assets[bounty].target
-    table.choose(f"capture:{bounty}@{token}", "credits", "end", "meet:kessel.1")
-    assert (table.seat, table.step) == (0, "planning")
-    return table
-
-
 # --- the examples of the rules -------------------------------------------------------------------
 
 

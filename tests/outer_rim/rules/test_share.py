@@ -18,29 +18,6 @@ HAN = SeatSetup("human", character="han_solo", ship="g9_rigger")
 LANDO = SeatSetup("deck", character="lando_calrissian")
 
 
-DECK = {"doctor_aphra", "han_solo", "jyn_erso", "lando_calrissian"}
-"""characters that the AI plays"""
-
-
-def any_setup(stream: random.Random) -> tuple[Setup, int]:
-    """Return a setup as the new-game screen could make it."""
-    count, deck = stream.randint(2, 4), stream.random() < 0.5
-    cast = stream.sample(share.CHARACTERS[1:], count)
-    named = [each if stream.random() < 0.8 else None for each in cast]
-    seats = [SeatSetup("human", character=name, ship=stream.choice(share.SHIPS)) for name in named]
-    if deck:
-        seats[-1] = SeatSetup(
-            "deck", character=stream.choice([None, *sorted(DECK - {*named[:-1]})])
-        )
-    setup = Setup(
-        seats=tuple(seats),
-        fame_goal=stream.choice((8, 10, 12)),
-        map=stream.choice(("standard", "modular")),
-        variants=tuple(each for each in VARIANTS if stream.random() < 0.5),
-    )
-    return setup, stream.choice((0, 7, stream.randrange(1_000_000), share.SEEDS - 1))
-
-
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -155,7 +132,7 @@ def test_any_slip_and_any_swap_in_a_code_with_levels_is_found(game: OuterRim) ->
 
 def test_codes_with_levels_that_stand_for_nothing_are_refused(game: OuterRim) -> None:
     stream, good, bad = random.Random(5), 0, 0
-    for _ in range(4_000):
+    for _ in range(2_000):
         setup, seed = mixed_setup(stream)
         signs = [codes.SIGNS.index(each) for each in encode(setup, seed)[:-1]]
         signs[stream.randrange(17)] = stream.randrange(32)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 from game.outer_rim.events import StoodUp
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.market import take_ship
+from tests.specs import Row, for_each, table
 
 Make = Callable[..., Any]
 FACTIONS = ("hutt", "imperial", "rebel", "syndicate")
@@ -149,45 +152,8 @@ def test_a_whole_ship_ends_a_defeat_that_the_ship_caused(sim: Make, left: int, u
 # --- fixed positions -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("position", "problem"),
-    [
-        ({"players": [{"ship": HWK}, {"ship": HWK}]}, r"players\.1\.ship: 'hwk_290' is already"),
-        (
-            {"players": [{"ship": HWK}], "decks": {"ship": [CARD_OF[HWK]]}},
-            r"decks\.ship: 'hwk_290_ship_card' left the game",
-        ),
-        ({"faceup": ["grido"]}, r"faceup: no contact 'grido' - did you mean 'greedo'\?"),
-        ({"players": [{"damage": {"ship": -1}}]}, r"players\.0\.damage\.ship: -1 is below 0"),
-        ({"players": [{"damage": {"character": -2}}]}, r"damage\.character: -2 is below 0"),
-        ({"players": [{"goal_tokens": -1}]}, r"players\.0\.goal_tokens: -1 is below 0"),
-        ({"players": [{}, {"ship_tokens": -3}]}, r"players\.1\.ship_tokens: -3 is below 0"),
-        (
-            {"players": [{"cards": ["salvage", "stolen_hyperfuel"]}]},
-            r"players\.0\.cards: 2 cargo and mod cards are more than the slots hold \(OR-141\)",
-        ),
-        (
-            {"players": [{"cards": ["hired_help", "dash_rendar"]}]},
-            r"players\.0\.cards: 2 crew cards are more than",
-        ),
-        (
-            {"players": [{"cards": ["vibro_ax", "jetpack", "armored_vest"]}]},
-            r"players\.0\.cards: 3 gear cards are more than",
-        ),
-        (
-            {"decks": {"cargo": ["salvage", "salvage"]}},
-            r"decks\.cargo: 'salvage' is already at setup\.position\.decks\.cargo",
-        ),
-        (
-            {
-                "players": [{"secrets": ["enc_naboo_ryloth_f"]}],
-                "decks": {"naboo_ryloth": ["enc_naboo_ryloth_f"]},
-            },
-            r"decks\.naboo_ryloth: 'enc_naboo_ryloth_f' is already at",
-        ),
-    ],
-)
-def test_positions_that_cannot_be(sim: Make, position: dict[str, Any], problem: str) -> None:
-    with pytest.raises(ValueError, match=problem) as caught:
-        sim(**position)
+@for_each(table("outer_rim/rules/positions_refused.spec"))
+def test_positions_that_cannot_be(sim: Make, row: Row) -> None:
+    with pytest.raises(ValueError, match=re.escape(row["problem"])) as caught:
+        sim(**json.loads(row["position"]))
     assert str(caught.value).count("\n") == 0  # one sentence, no more

@@ -187,6 +187,13 @@ def test_every_literal_of_an_ability_has_words() -> None:
 # --- patterns -------------------------------------------------------------------------------------
 
 EFFECT: TypeAdapter[Any] = TypeAdapter(AnyEffect)
+CONDITIONS = specs.tables("outer_rim/text/conditions.spec")
+ABILITIES = specs.tables("outer_rim/text/abilities.spec")
+
+
+def condition(data: str) -> Condition:
+    """Return a condition given as data."""
+    return Condition.model_validate_json(data)
 
 
 @pytest.fixture
@@ -206,166 +213,41 @@ def test_effects_read_like_a_card(row: Row, scene: Scene) -> None:
     assert said(scene, *json.loads(row["effects"])) == row["words"]
 
 
-@pytest.mark.parametrize(
-    ("only", "words"),
-    [
-        ({"cards": {"cargo": 1}}, "you have cargo"),
-        ({"no": {"cards": {"cargo": 1}}}, "you have no cargo"),
-        ({"cards": {"mod": 2}}, "you have at least 2 mods"),
-        ({"skill": ("tech", "tactics")}, "you have Tech or Tactics"),
-        ({"no": {"skill": ("tech",)}}, "you do not have Tech"),
-        (
-            {"no": {"any": ({"droid": True}, {"droid_crew": 1})}},
-            "you are not a droid and have no droid crew",
-        ),
-        ({"at": ("planet",), "no": {"spaces": ("kessel",)}},
-         "you are on a planet and not on Kessel"),
-        ({"reputation": {"rebel": ("neutral", "positive")}},
-         "your Rebel reputation is neutral or positive"),
-        ({"planet_faction": ("imperial",)}, "you are on an Imperial planet"),
-        ({"has": ("databank_8_chewbacca",)}, "you have Chewbacca"),
-        ({"spaces": ("the_maelstrom",)}, "you are in the Maelstrom"),
-    ],
-)  # fmt: skip
-def test_conditions_read_like_a_card(scene: Scene, only: dict[str, Any], words: str) -> None:
-    made = Condition.model_validate(only)
-    assert plain(conditions.condition(made, scene)) == words
+@for_each(CONDITIONS["words"])
+def test_conditions_read_like_a_card(row: Row, scene: Scene) -> None:
+    assert plain(conditions.condition(condition(row["data"]), scene)) == row["words"]
 
 
-def test_every_condition_can_be_denied(scene: Scene) -> None:
+def test_every_condition_has_a_sample() -> None:
+    assert {row["field"] for row in CONDITIONS["samples"]} == set(Condition.model_fields)
+
+
+@for_each(CONDITIONS["samples"])
+def test_every_condition_can_be_denied(row: Row, scene: Scene) -> None:
     """No pattern drops the difference between holding and not holding."""
-    samples: dict[str, Any] = {
-        "reputation": {"hutt": ("negative",)},
-        "planet_reputation": ("neutral",),
-        "any_reputation": "negative",
-        "at": ("planet",),
-        "spaces": ("kessel",),
-        "planet_faction": ("hutt",),
-        "on_faction_planet": True,
-        "skill": ("tech",),
-        "cards": {"mod": 1},
-        "cards_worth": 5000,
-        "opponent_dice": 5,
-        "suffers": True,
-        "recovered": 4,
-        "health_left": 2,
-        "crew_skill": True,
-        "patrol_within": {"imperial": 3},
-        "marked": 3,
-        "room": ("cargo",),
-        "has": ("databank_8_chewbacca",),
-        "droid_crew": 1,
-        "droid": True,
-        "credits": 1000,
-        "ship_cost": 5000,
-        "defeated": True,
-        "company": True,
-        "fame": "most",
-        "marks": 2,
-        "trait": "illegal",
-        "combat": "ship",
-        "foe": "patrol",
-        "patrol_faction": ("hutt", "syndicate"),
-        "patrol_level": 2,
-        "rival_cards": {"cargo": 1},
-        "hired": "orange",
-        "fame_reward": True,
-        "beaten": "ship",
-        "at_least": {"hyperdrive": 7},
-        "patrol_here": {"imperial": (3, 4)},
-        "present": "rebel",
-        "rival": {"defeated": True},
-        "debts": 1,
-        "any": ({"droid": True}, {"defeated": True}),
-        "no": {"droid": True},
-    }
-    assert set(samples) == set(Condition.model_fields)
-    for field, value in samples.items():
-        made = Condition.model_validate({field: value})
-        yes = conditions.condition(made, scene)
-        no = conditions.condition(made, scene, holds=False)
-        who = conditions.condition(made, scene, conditions.WHO)
-        assert yes and no and yes != no and who, field
-        assert faults(yes) + faults(no) + faults(who) == []
+    made = condition(f'{{"{row["field"]}": {row["value"]}}}')
+    yes = conditions.condition(made, scene)
+    no = conditions.condition(made, scene, holds=False)
+    who = conditions.condition(made, scene, conditions.WHO)
+    assert yes and no and yes != no and who
+    assert faults(yes) + faults(no) + faults(who) == []
 
 
-@pytest.mark.parametrize(
-    ("data", "yes", "no"),
-    [
-        ({"credits": 1000}, "you have at least 1,000 credits", "you have less than 1,000 credits"),
-        ({"cards": {"crew": 2}}, "you have at least 2 crew", "you have fewer than 2 crew"),
-        ({"hired": "orange"}, "you hired it from an orange contact",
-         "you did not hire it from an orange contact"),
-        ({"present": "rebel"}, "there is Rebel crew or a Rebel contact in your space",
-         "there is no Rebel crew or contact in your space"),
-        ({"at_least": {"hyperdrive": 7, "ship_combat": 4}},
-         "you have at least 7 hyperdrive and at least 4 ship combat",
-         "you have less than 7 hyperdrive or less than 4 ship combat"),
-        ({"patrol_here": {"hutt": (1,), "imperial": (3, 4)}},
-         "you are in a space with a Hutt patrol of level 1 or an Imperial patrol of level 3 or 4",
-         "you are not in a space with a Hutt patrol of level 1 or an Imperial patrol of level 3 "
-         "or 4"),
-    ],
-)  # fmt: skip
-def test_conditions_and_their_opposites(
-    scene: Scene, data: dict[str, Any], yes: str, no: str
-) -> None:
-    made = Condition.model_validate(data)
-    assert plain(conditions.condition(made, scene)) == yes
-    assert plain(conditions.condition(made, scene, holds=False)) == no
+@for_each(CONDITIONS["opposites"])
+def test_conditions_and_their_opposites(row: Row, scene: Scene) -> None:
+    made = condition(row["data"])
+    assert plain(conditions.condition(made, scene)) == row["yes"]
+    assert plain(conditions.condition(made, scene, holds=False)) == row["no"]
 
 
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        (
-            {"when": "own_dice", "roll": ("ground", "ship"), "limit": "combat",
-             "then": ({"do": "reroll", "dice": "any"},)},
-            "Once per combat, after you roll dice, you may reroll any number of dice.",
-        ),
-        (
-            {"when": "action", "only": {"at": ("planet",)}, "cost": {"credits": 1000},
-             "then": ({"do": "recover", "ship": 1},)},
-            "Action: If you are on a planet, spend 1,000 credits to recover 1 ship damage.",
-        ),
-        (
-            {"when": "cargo_delivered", "only": {"trait": "illegal"}, "must": True,
-             "then": ({"do": "gain", "fame": 1},)},
-            "After you deliver ILLEGAL cargo, gain 1 fame.",
-        ),
-        (
-            {"when": "always", "only": {"skill": ("strength",)},
-             "modify": {"opponent_ground_dice": -1}},
-            "Your opponent rolls 1 fewer die in ground combat if you have Strength.",
-        ),
-        (
-            {"when": "would_be_defeated", "cost": {"discard": {"crew": 1}},
-             "then": ({"do": "recover", "ship": "all"}, {"do": "avert"})},
-            "When you would be defeated, you may discard 1 crew to recover all ship damage and "
-            "avoid the defeat.",
-        ),
-    ],
-)  # fmt: skip
-def test_abilities_read_like_a_card(scene: Scene, data: dict[str, Any], words: str) -> None:
-    assert plain(ability(Ability.model_validate(data), scene)) == words
+@for_each(ABILITIES["abilities"])
+def test_abilities_read_like_a_card(row: Row, scene: Scene) -> None:
+    assert plain(ability(Ability.model_validate_json(row["data"]), scene)) == row["words"]
 
 
-@pytest.mark.parametrize(
-    ("data", "words"),
-    [
-        ({"when": "combat_won", "count": 3}, "Win 3 combats. Then gain 1 fame and flip this card."),
-        (
-            {"have": {"ship_cost": 15000}, "fame": 2},
-            "As soon as your ship costs at least 15,000 credits, gain 2 fame and flip this card.",
-        ),
-        (
-            {"when": "cargo_delivered", "only": {"trait": "illegal"}, "count": 2},
-            "Deliver 2 ILLEGAL cargo. Then gain 1 fame and flip this card.",
-        ),
-    ],
-)
-def test_goals_read_like_a_card(scene: Scene, data: dict[str, Any], words: str) -> None:
-    assert plain(goal(Goal.model_validate(data), scene)) == f"Goal: {words}"
+@for_each(ABILITIES["goals"])
+def test_goals_read_like_a_card(row: Row, scene: Scene) -> None:
+    assert plain(goal(Goal.model_validate_json(row["data"]), scene)) == f"Goal: {row['words']}"
 
 
 def test_an_ability_and_its_better_half_share_a_paragraph(game: OuterRim) -> None:

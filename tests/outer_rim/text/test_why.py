@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
@@ -29,7 +29,6 @@ from tests.outer_rim.conftest import Sim
 from tests.outer_rim.positions import begun
 from tests.specs import Row, Situation, Spec, for_each
 
-Make = Callable[..., Any]
 LONGEST = 160
 MOMENTS = 60
 CLAUSES = frozenset(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.game import OuterRim
@@ -62,6 +63,11 @@ def lone(
         sim.state.encounters[deck] = ()  # so that the human's turn ends without an encounter
     sim.edited()
     return sim
+
+
+def maker(game: OuterRim) -> Callable[..., Sim]:
+    """Return the maker of a table with both boxes."""
+    return lambda *args, **more: Sim(game, *args, **{"setup": BOX, **more})
 
 
 def spread(sim: Sim, tokens: dict[str, str], faceup: tuple[str, ...] = ()) -> None:

@@ -181,10 +181,6 @@ def test_it_discards_up_to_two_cards_each_for_a_reason_of_its_own(game: OuterRim
     assert sim.state.market["gear_and_mod"][0] == third
 
 
-LONG = ["wanted_job", "saw_gerrera_bounty", "k_2so_bounty", "information_broker"]
-BOUNTIES = ("greedo_bounty", "chopper_bounty")
-
-
 @pytest.mark.rule("UB-241", "UB-242", "UB-R61")
 @pytest.mark.parametrize("first", ["wanted_job", "information_broker"])
 def test_two_cards_of_the_bounty_deck_are_never_bought(game: OuterRim, first: str) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import json
+from typing import Any, Literal, cast
 
 import pytest
 
@@ -22,6 +23,7 @@ from game.outer_rim.text.abilities import abilities
 from game.outer_rim.text.ambitions import SIGNS
 from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim
+from tests.specs import Row, for_each, tables
 
 BOX = {"expansions": ["unfinished_business"], "ambitions": True, "fame_goal": 8}
 HERO, SERVANT, PRINCE, HUTTS = (
@@ -31,6 +33,7 @@ VIGO, GUILD, KEEPER, FAST = (
     "vigo", "guildmaster", "keeper_of_lost_things", "fastest_in_the_galaxy",
 )  # fmt: skip
 SHEETS = (HERO, SERVANT, PRINCE, HUTTS, VIGO, GUILD, KEEPER, FAST)
+ROWS = tables("outer_rim/unfinished/ambitions.spec")
 GOOD = {"rebel": "positive", "imperial": "negative"}
 
 
@@ -431,21 +434,10 @@ def test_the_servant_encounters_the_core(game: OuterRim, space: str) -> None:
 
 
 @pytest.mark.rule("UB-281", "UB-R56")
-@pytest.mark.parametrize(
-    ("first", "second", "able"),
-    [
-        ({}, {}, False),
-        ({}, {"space": "naboo"}, False),
-        ({}, {"space": "naboo", "reputation": {"rebel": "positive"}}, True),
-        ({}, {"space": "naboo", "reputation": {"imperial": "negative"}}, True),
-        ({}, {"space": "kessel", "reputation": {"rebel": "positive"}}, False),
-        ({"contacts": {"naboo": ["hera_syndulla"]}, "faceup": ["hera_syndulla"]}, {}, True),
-        ({"contacts": {"naboo": ["hera_syndulla"]}}, {}, False),
-    ],
-)
-def test_the_servant_calls_the_imperial_patrol(
-    game: OuterRim, first: dict[str, Any], second: dict[str, Any], able: bool
-) -> None:
+@for_each(ROWS["patrol"])
+def test_the_servant_calls_the_imperial_patrol(game: OuterRim, row: Row) -> None:
+    first, second = (json.loads(row[name] or "{}") for name in ("first", "second"))
+    able = row["able"] == "yes"
     usual = {"reputation": dict.fromkeys(("rebel", "imperial"), "neutral")}
     sim = table(game, SERVANT, step="action", goals=[0], second={**usual, **second}, **first)
     key = f"use:{SERVANT}.2"
@@ -550,32 +542,15 @@ def test_each_sheet_is_whole(game: OuterRim, sheet: str) -> None:
         assert cards.card_text(content, sheet, length).body  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(
-    ("sheet", "given", "done"),
-    [
-        (PRINCE, {"ship": "yt_1300_light_freighter"}, [3]),
-        (PRINCE, {"ship": "aggressor_class_assault_fighter"}, []),
-        (HUTTS, {"reputation": {"hutt": "positive"}}, [3]),
-        (HUTTS, {"reputation": {"hutt": "positive", "rebel": "positive"}}, [3]),
-        (HUTTS, {"reputation": {"hutt": "positive", "syndicate": "positive"}}, []),
-        (VIGO, {"reputation": {"syndicate": "positive"}, "credits": 4_000}, [3]),
-        (VIGO, {"reputation": {"syndicate": "positive"}, "credits": 3_000}, []),
-        (GUILD, {"cards": ["dl_44_heavy_blaster_pistol", "vibro_ax"]}, [3]),
-        (GUILD, {"cards": ["dl_44_heavy_blaster_pistol"]}, []),
-        (KEEPER, {"cards": ["mandalorian_armor", "vibroknife"]}, [0]),
-        (FAST, {"cards": ["improved_nav_computer"], "ship": "yt_1300_light_freighter"}, [3]),
-        (FAST, {"cards": ["improved_nav_computer"]}, []),
-    ],
-)
-def test_states_that_complete_a_goal(
-    game: OuterRim, sheet: str, given: dict[str, Any], done: list[int]
-) -> None:
-    calm = dict.fromkeys(reputation.PLACE, "neutral")
+@for_each(ROWS["states"])
+def test_states_that_complete_a_goal(game: OuterRim, row: Row) -> None:
+    given, calm = json.loads(row["position"]), dict.fromkeys(reputation.PLACE, "neutral")
     levels = {**calm, **given.get("reputation", {})}
-    other = HERO if sheet == FAST else FAST
-    sim = table(game, sheet, other, step="action", **{**given, "reputation": levels})
+    other = HERO if row["sheet"] == FAST else FAST
+    sim = table(game, row["sheet"], other, step="action", **{**given, "reputation": levels})
     fame.watch(sim.play())
-    assert [place for place, each in enumerate(goals(sim)) if each] == done
+    done = [place for place, each in enumerate(goals(sim)) if each]
+    assert done == [int(each) for each in row["done"].split()]
 
 
 def test_a_deed_counts_for_one_goal(game: OuterRim) -> None:
@@ -588,22 +563,11 @@ def test_a_deed_counts_for_one_goal(game: OuterRim) -> None:
         assert sum(goals(sim)[1:3]) == count
 
 
-@pytest.mark.parametrize(
-    ("given", "how", "bounty", "done"),
-    [
-        ([], "eliminated", "greedo_bounty", [0]),
-        ([0], "delivered", "greedo_bounty", [0, 1]),
-        ([0], "eliminated", "greedo_bounty", [0]),
-        ([0, 1], "eliminated", "greedo_bounty", [0, 1, 2]),
-        ([0, 1], "eliminated", "black_krrsantan_bounty", [0, 1]),
-        ([0, 1], "delivered", "black_krrsantan_bounty", [0, 1, 2]),
-    ],
-)
-def test_the_guild_asks_for_a_bounty_with_fame_besides_the_others(
-    game: OuterRim, given: list[int], how: Literal["eliminated", "delivered"], bounty: str,
-    done: list[int],
-) -> None:  # fmt: skip
-    sim = table(game, GUILD, step="action", goals=given, cards=[bounty])
+@for_each(ROWS["guild"])
+def test_the_guild_asks_for_a_bounty_with_fame_besides_the_others(game: OuterRim, row: Row) -> None:
+    before, done = ([int(each) for each in row[name].split()] for name in ("before", "done"))
+    bounty, how = row["bounty"], cast(Literal["eliminated", "delivered"], row["how"])
+    sim = table(game, GUILD, step="action", goals=before, cards=[bounty])
     frame = BountyEnd(0, bounty=bounty, how=how, at=1)
     sim.state.stack.append(frame)
     bounties.run_end(sim.play(), frame)

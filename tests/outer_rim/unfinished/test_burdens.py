@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.packs import with_cards
 
 BOX = {"expansions": ["unfinished_business"]}
 ARM = "a_broken_arm"
@@ -32,18 +32,12 @@ def card(id: str, number: int, kind: str, **asset: Any) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with two such cards: gear, and cargo."""
-    folder = tmp_path_factory.mktemp("packs") / "arms"
-    folder.mkdir()
-    info = {"id": "arms", "name": "Arms", "game": "outer_rim", "version": "1.0"}
     hurts = [{"when": "always", "modify": {"ground_combat": -1}}]
-    cards = [card(ARM, 41, "gear", abilities=hurts),
-             card("a_hot_crate", 42, "cargo", destination="kessel",
-                  reward=[{"do": "gain", "credits": 2000}])]  # fmt: skip
-    (folder / "pack.json").write_text(json.dumps(info))
-    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
-    made = load([folder])
-    assert made.problems == []
-    return made
+    reward = [{"do": "gain", "credits": 2000}]
+    crate = card("a_hot_crate", 42, "cargo", destination="kessel", reward=reward)
+    game = with_cards(tmp_path_factory, "arms", card(ARM, 41, "gear", abilities=hurts), crate)
+    game.editions.of((*BOX["expansions"],))  # once for all tests
+    return game
 
 
 def stairs(house: OuterRim, *held: str, card: str = ARM, **own: Any) -> Sim:

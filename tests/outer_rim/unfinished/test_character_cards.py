@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -16,12 +15,14 @@ from game.outer_rim.events import (
     GoalCompleted,
     SkillTested,
 )
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.frames import Combat, Context, Planning, Window
 from game.outer_rim.rules import combat, fame, skills
 from game.outer_rim.steps import STEPS
 from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, NEUTRAL, alone, check_character
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.unfinished.lone import maker
+from tests.outer_rim.packs import BOTH, with_cards
 from tests.specs import Spec, for_each, read
 
 BOX = {"expansions": ["unfinished_business"]}
@@ -36,11 +37,7 @@ Make = Callable[..., Any]
 @pytest.fixture
 def sim(game: OuterRim) -> Make:
     """Return the maker of a table with both boxes."""
-
-    def make(*args: Any, **more: Any) -> Sim:
-        return Sim(game, *args, **{"setup": BOX, **more})
-
-    return make
+    return maker(game)
 
 
 def lone(sim: Make, who: str, step: str, space: str, *cards: str, **more: Any) -> Any:
@@ -154,10 +151,7 @@ def test_cad_bane_keeps_any_number_of_additional_fame(sim: Make) -> None:
 def test_cad_bane_is_paid_though_a_reward_loses_its_credits(house: OuterRim) -> None:
     """A reward of 1,000 credits and 2 fame without its credits: 1 fame, and 5,000 all the same."""
 
-    def make(*args: Any, **more: Any) -> Sim:
-        return Sim(house, *args, **{"setup": BOX, **more})
-
-    table = lone(make, CAD, "action", "naboo", "famous_crate", "loose_purse")
+    table = lone(maker(house), CAD, "action", "naboo", "famous_crate", "loose_purse")
     table.choose("deliver:famous_crate", "use:loose_purse")
     assert fame_of(table) == [1]
     assert table.player().credits == 5_000
@@ -199,10 +193,6 @@ def test_chewbaccas_goal(sim: Make, crew: int, mods: int, done: bool) -> None:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with a rifle that caps damage, and cards for a reward without credits."""
-    folder = tmp_path_factory.mktemp("packs") / "arms"
-    folder.mkdir()
-    info = {"id": "arms", "name": "Arms", "game": "outer_rim", "version": "1.0",
-            "requires": ["unfinished_business"]}  # fmt: skip
     base = {"fidelity": "house", "cost": 1_000}
     cards = [
         {**base, "kind": "gear", "id": "steady_rifle", "name": "Steady Rifle",
@@ -218,11 +208,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
          "eliminate": [{"do": "gain", "credits": 11000, "fame": 2}],
          "capture": [{"do": "gain", "credits": 17000, "fame": 2}]},
     ]  # fmt: skip
-    (folder / "pack.json").write_text(json.dumps(info))
-    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
-    made = load([folder])
-    assert made.problems == []
-    return made
+    return with_cards(tmp_path_factory, "arms", *cards, **BOTH)
 
 
 @pytest.mark.rule("UB-261", "UB-262")
@@ -236,21 +222,15 @@ def test_dengar_suffers_less_before_anything_caps_it(
 ) -> None:
     """3 hits are 2 for him, and the cap of 2 leaves it at that: in the other order it were 1."""
 
-    def make(*args: Any, **more: Any) -> Sim:
-        return Sim(house, *args, **{"setup": BOX, **more})
-
     shots = ("hit",) * hits + ("blank",) * (4 - hits)
-    table = hunt(make, DENGAR, *cards, dice=("crit", "crit", "crit", *shots))
+    table = hunt(maker(house), DENGAR, *cards, dice=("crit", "crit", "crit", *shots))
     table.choose(f"eliminate:{GREEDO}@greedo")
     assert table.player().character_damage == suffered
 
 
 @pytest.mark.rule("UB-262")
 def test_a_cap_is_for_those_who_win(house: OuterRim) -> None:
-    def make(*args: Any, **more: Any) -> Sim:
-        return Sim(house, *args, **{"setup": BOX, **more})
-
-    table = hunt(make, DENGAR, "steady_rifle", dice=("blank",) * 3 + ("hit",) * 4)
+    table = hunt(maker(house), DENGAR, "steady_rifle", dice=("blank",) * 3 + ("hit",) * 4)
     assert table.player().character_damage == 3
 
 

@@ -14,15 +14,7 @@ from game.outer_rim.game import OuterRim
 from tests.outer_rim.lint.test_choices_of_cards import BOX, BRITISH, WORDS, said, shaped
 from tests.outer_rim.lint.test_choices_of_cards import DECKS as BASE_DECKS
 
-MOST = {"core_worlds": 4}
-"""sections of one template, in a deck of 40 sections; 2 in one of 20"""
 DECKS = ("core_worlds", *BASE_DECKS)
-PLAIN = {
-    "kessel_maelstrom": {"r the_maelstrom 1"},
-    "ord_mantell_cantonica": {"l ord_mantell 3"},
-    "takodana_ring_of_kafrene": {"r takodana 1", "t ring_of_kafrene 1"},
-}
-"""cases that ask nothing: passage that is free, a fee for leaving, and one ordeal"""
 CORE_WORDS = (
     "core coruscant corellia kuat chandrila ministry bureau opera spire skylane lane guild temple"
     " coco senat tribune fleet muunilinst"

@@ -19,7 +19,6 @@ from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.stage import BOX, FAR
 
 DECK = "enc_core_worlds_"
-CORES = ("spinward_core", "trailing_core")
 IDLE = "databank_90_ponda_baba"
 DRAW, CROSS = "draw:core_worlds@spinward_core", "cross:core_worlds@spinward_core"
 

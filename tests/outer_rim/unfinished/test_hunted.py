@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.outer_rim.events import BountyClosed, CombatBegan, ReputationChanged
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import win_forecast
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.packs import BOTH, with_cards
 
 BOX = {"expansions": ["unfinished_business"]}
 LOM, ARMOR = "databank_4_4_lom", "mandalorian_armor"
@@ -36,17 +35,9 @@ def writ(id: str, target: str) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def hunters(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with three bounties on characters of the base box."""
-    folder = Path(tmp_path_factory.mktemp("packs")) / "writs"
-    folder.mkdir()
-    info = {"id": "writs", "name": "Writs", "game": "outer_rim", "version": "1.0"}
-    cards = [
-        writ(WRIT, "bossk_contact"), writ(OWN, "boba_fett_contact"), writ(LOOSE, "han_solo_contact")
-    ]  # fmt: skip
-    (folder / "pack.json").write_text(json.dumps({**info, "requires": ["unfinished_business"]}))
-    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
-    made = load([folder])
-    assert made.problems == []
-    return made
+    targets = {WRIT: "bossk_contact", OWN: "boba_fett_contact", LOOSE: "han_solo_contact"}
+    cards = [writ(*each) for each in targets.items()]
+    return with_cards(tmp_path_factory, "writs", *cards, **BOTH)
 
 
 def facing(game: OuterRim, *cards: str, space: str = "naboo", **more: Any) -> Sim:

@@ -26,10 +26,10 @@ from game.outer_rim.steps import STEPS
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
 from game.table.stack import advance
-from tests.outer_rim.cards.bench import AFAR, NEUTRAL
+from tests.outer_rim.cards.bench import AFAR, FACTIONS, NEUTRAL
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.courses import Course, Roll, Ways, courses, cover, steps_of
-from tests.specs import Spec, for_each, read
+from tests.specs import Row, Spec, for_each, read, table
 
 BOX = ("unfinished_business",)
 FOLDER = ROOT / "cards" / "unfinished_business"
@@ -261,39 +261,22 @@ def delivered(
 WIN, LOSE = ("crit",) * 3 + ("blank",) * 3, ("blank",) * 3 + ("hit", "blank", "blank")
 
 
-@pytest.mark.parametrize(
-    ("number", "rolled", "keys", "reputation", "kept", "credits"),
-    [
-        (93, WIN, ("choose:a",), NEUTRAL, True, 0),
-        (93, LOSE, ("choose:a",), {**NEUTRAL, "hutt": "negative"}, True, 0),
-        (93, (), ("choose:b",), NEUTRAL, False, 1_000),
-        (94, (), ("choose:a",), {**NEUTRAL, "hutt": "negative"}, True, 0),
-        (94, (), ("choose:c",), NEUTRAL, True, -2_000),
-        (95, ("crit", "blank"), (), NEUTRAL, True, 0),
-        (95, ("blank", "blank"), (), NEUTRAL, False, 0),
-        (96, WIN, (), NEUTRAL, True, 0),
-        (96, LOSE, (), NEUTRAL, False, 0),
-    ],
-)
-def test_trouble_with_the_cargo_of_a_patrol(
-    game: OuterRim,
-    number: int,
-    rolled: tuple[str, ...],
-    keys: tuple[str, ...],
-    reputation: dict[str, str],
-    kept: bool,
-    credits: int,
-) -> None:
-    sim, done = delivered(game, number, rolled, *keys)
+ROLLED = {
+    "": (), "won": WIN, "lost": LOSE, "passed": ("crit", "blank"), "failed": ("blank", "blank")
+}  # fmt: skip
+
+
+@for_each(table("outer_rim/unfinished/trouble.spec"))
+def test_trouble_with_the_cargo_of_a_patrol(game: OuterRim, row: Row) -> None:
+    rolled, kept = ROLLED[row["rolled"]], row["kept"] == "yes"
+    sim, done = delivered(game, row.number("number"), rolled, *row["answer"].split())
     while sim.step == "patrol":
         sim.choose(sim.keys[0])
-    order = ("hutt", "imperial", "rebel", "syndicate")
-    levels = {"negative": -1, "neutral": 0, "positive": 1}
-    assert sim.player().reputation == tuple(levels[reputation[each]] for each in order)
+    assert sim.player().reputation == tuple(-(each == row["angry"]) for each in FACTIONS)
     assert done is kept
-    assert sim.player().credits == 5_000 + credits + (8_000 if kept else 0)
+    assert sim.player().credits == 5_000 + row.number("credits") + (8_000 if kept else 0)
     assert CARGO not in sim.player().cards
-    assert (CARGO == sim.state.market["cargo"][-1]) is True
+    assert CARGO == sim.state.market["cargo"][-1]
 
 
 def test_the_informant_brings_the_hutts_nearer(game: OuterRim) -> None:

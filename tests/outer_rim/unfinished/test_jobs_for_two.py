@@ -13,11 +13,13 @@ from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
 from tests.outer_rim.cards.bench import AFAR, NEUTRAL
 from tests.outer_rim.conftest import Sim
+from tests.specs import Row, for_each, tables
 
 BOX = ("unfinished_business",)
 COMMS, BARGE = "disable_comms_network_job", "sail_barge_sabotage_job"
 ROBBERY, GRAB = "honest_robbery_job", "snatch_and_grab_job"
 P, F = ("crit", "blank"), ("blank", "blank")
+ROWS = tables("outer_rim/unfinished/jobs_for_two.spec")
 
 
 def seat(space: str, *cards: str, **more: Any) -> dict[str, Any]:
@@ -146,52 +148,19 @@ def test_the_opposed_skill_is_tagged(game: OuterRim, job: str, skill: str) -> No
 
 
 @pytest.mark.rule("UB-099", "UB-098")
-@pytest.mark.parametrize(
-    ("script", "job", "dice", "keys", "credits", "damage", "done"),
-    [
-        # (own, theirs) credits; damage in order
-        ("databank_57_nothing_personal", ROBBERY, (F, P, F), [], (10, 5), [(0, "character", 1)], 1),
-        ("databank_57_nothing_personal", ROBBERY, (P, P, P), ["choose:a"], (7, 8), [], 1),
-        ("databank_57_nothing_personal", ROBBERY, (P, P, P), ["choose:b"], (10, 5), [], 0),
-        ("databank_57_nothing_personal", ROBBERY, (P, F, F), [], (10, 5), [(0, "character", 1)], 0),
-        ("databank_57_nothing_personal", ROBBERY, (P, F, P), [], (8, 7), [], 0),
-        ("databank_57_fair_exchange", ROBBERY, (P, F, P), [], (10, 5), [], 1),
-        ("databank_57_fair_exchange", ROBBERY, (P, F, F), [], (10, 5), [(0, "character", 1)], 1),
-        ("databank_57_fair_exchange", ROBBERY, (P, P, P), ["accept"], (10, 5), [], 1),
-        ("databank_57_fair_exchange", ROBBERY, (F, F), ["pass"], (10, 5), [], 0),
-        ("databank_57_fair_exchange", ROBBERY, (F, P), [], (10, 5), [(0, "character", 2)], 0),
-        ("databank_60_a_hand_in_the_pocket", GRAB, (F, P, F), [], (15, 0), [(0, "ship", 1)], 1),
-        ("databank_60_a_hand_in_the_pocket", GRAB, (P, P, P), ["choose:a"], (13, 2), [], 1),
-        ("databank_60_a_hand_in_the_pocket", GRAB, (P, P, P), ["choose:b"], (10, 5), [], 0),
-        ("databank_60_a_hand_in_the_pocket", GRAB, (P, F, F), [], (10, 5),
-         [(0, "ship", 1), (1, "ship", 1)], 0),
-        ("databank_60_a_hand_in_the_pocket", GRAB, (P, F, P), [], (7, 8), [], 0),
-        ("databank_60_a_running_start", GRAB, (P, F, P), [], (15, 0), [], 1),
-        ("databank_60_a_running_start", GRAB, (P, F, F), [], (15, 0), [(0, "ship", 2)], 1),
-        ("databank_60_a_running_start", GRAB, (P, P, P), [], (13, 2), [], 1),
-        ("databank_60_a_running_start", GRAB, (P, P, F), [], (10, 5), [(0, "ship", 2)], 0),
-        ("databank_60_a_running_start", GRAB, (F, F), [], (10, 5), [(0, "character", 1)], 0),
-        ("databank_60_a_running_start", GRAB, (F, P), [], (10, 5), [(0, "character", 1)], 0),
-    ],
-)  # fmt: skip
-def test_each_way_against_a_player(
-    game: OuterRim,
-    script: str,
-    job: str,
-    dice: tuple[tuple[str, ...], ...],
-    keys: list[str],
-    credits: tuple[int, int],
-    damage: list[Any],
-    done: int,
-) -> None:
-    sim = robbery(game, script, job, *dice)
-    sim.choose(*keys)
+@pytest.mark.parametrize("row", ROWS["ways"], ids="{0[script]} {0[dice]} {0[answers]}".format)
+def test_each_way_against_a_player(game: OuterRim, row: Row) -> None:
+    job = {"robbery": ROBBERY, "grab": GRAB}[row["job"]]
+    dice = [{"P": P, "F": F}[each] for each in row["dice"]]
+    sim = robbery(game, f"databank_{row['script']}", job, *dice)
+    sim.choose(*row["answers"].split())
+    done = row["done"] == "yes"
     assert sim.state.dice == ()
-    assert [sim.player(who).credits // 1_000 for who in (0, 1)] == list(credits)
-    assert hurt(sim) == damage
-    assert ended(sim) == [bool(done)]
-    assert ("vibroknife" in sim.player(0).cards) is (bool(done) and job == ROBBERY)
-    assert (job in sim.state.removed) is bool(done)
+    assert " ".join(str(sim.player(who).credits // 1_000) for who in (0, 1)) == row["credits"]
+    assert " ".join(",".join(map(str, each)) for each in hurt(sim)) == row["damage"]
+    assert ended(sim) == [done]
+    assert ("vibroknife" in sim.player(0).cards) is (done and job == ROBBERY)
+    assert (job in sim.state.removed) is done
 
 
 # --- odds, words, edges ---------------------------------------------------------------------------
@@ -225,32 +194,17 @@ def test_the_odds_of_a_job_for_two_count_the_partner(game: OuterRim) -> None:
     assert all(0 < each < 1 for each in chances) and chances[0] != chances[1]
 
 
-EDGES = {
-    "blackmail_on_ord_mantell_job": ("ord_mantell", 53, ("hutt", 4), (1, 3), "9,000 credits", True),
-    "cold_storage_job": ("ryloth", 54, ("imperial", 4), (1, 3), "7,000 credits and 1 fame", True),
-    COMMS: ("naboo", 55, ("rebel", 3), (1, 4), "each gain 20,000 credits", False),
-    "ghost_ship_of_kafrene_job": (
-        "ring_of_kafrene", 56, ("syndicate", 2), (1, 3), "8,000 credits and 1 fame", True
-    ),
-    ROBBERY: ("", 57, ("hutt", 3), (1, 4), "Take that gear from that player", False),
-    "infiltrate_the_white_worms_job": (
-        "trailing_core", 58, ("rebel", 4), (1, 3), "10,000 credits and 1 fame", True
-    ),
-    BARGE: ("tatooine", 59, ("syndicate", 4), (1, 4), "each gain 10,000 credits", False),
-    GRAB: ("", 60, ("imperial", 3), (1, 4), "Take up to 8,000 credits", False),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("card", EDGES)
-def test_the_edge_of_a_market_job(game: OuterRim, card: str) -> None:
-    goal, number, patrol, reveal, reward, solo = EDGES[card]
+@for_each(ROWS["edges"])
+def test_the_edge_of_a_market_job(game: OuterRim, row: Row) -> None:
+    card, goal, number = row["card"], row["goal"], row.number("number")
     content = game.editions.of(BOX).content
     asset, told = content.assets[card], card_text(content, card)
     assert asset.destination == (goal or "another_player") and asset.databank == number
     assert asset.no_sale == ((goal,) if goal else ())
     assert asset.patrol is not None and asset.cost == 0
-    assert (asset.patrol.faction, asset.patrol.distance, asset.reveal) == (*patrol, reveal)
-    assert content.components[card].solo is solo
+    assert (asset.patrol.faction, asset.patrol.distance) == (row["faction"], row.number("spaces"))
+    assert " ".join(map(str, asset.reveal)) == row["reveal"]
+    assert content.components[card].solo is (row["solo"] == "yes")
     assert f"databank card #{number}." in plain(" ".join(told.body))
-    assert reward in plain(told.body[-1])
+    assert row["reward"] in plain(told.body[-1])
     assert "remove this card from the game" in told.footer

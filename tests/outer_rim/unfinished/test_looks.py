@@ -15,8 +15,8 @@ from game.outer_rim.text import cards
 from game.outer_rim.text.log import tell
 from tests.breadth import every
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.packs import pack, with_cards
 
-INFO = {"id": "lookouts", "name": "Lookouts", "game": "outer_rim", "version": "1.0"}
 LOOKS: dict[str, dict[str, Any]] = {
     "gain_one": {"deck": "cargo", "count": 3, "take": "gain", "rest": "order"},
     "half_mod": {
@@ -38,21 +38,10 @@ def lookout(name: str, what: dict[str, Any]) -> dict[str, Any]:
             "abilities": [{"when": "action", "then": [{"do": "look_top", **what}]}]}  # fmt: skip
 
 
-def pack(folder: Path, *found: dict[str, Any]) -> Path:
-    """Write a pack of these cards."""
-    folder.mkdir()
-    (folder / "pack.json").write_text(json.dumps(INFO))
-    (folder / "cards.json").write_text(json.dumps({"cards": found}))
-    return folder
-
-
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with all these cards."""
-    folder = tmp_path_factory.mktemp("packs") / "lookouts"
-    game = load([pack(folder, *(lookout(*each) for each in LOOKS.items()))])
-    assert game.problems == []
-    return game
+    return with_cards(tmp_path_factory, "lookouts", *(lookout(*each) for each in LOOKS.items()))
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -12,9 +11,9 @@ from game.outer_rim.events import ContactRevealed, PatrolMoved
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules import market, reveals
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.packs import pack, with_cards
 
 BAIT = "quiet_whistle"
-INFO = {"id": "eyes", "name": "Eyes", "game": "outer_rim", "version": "1.0"}
 PATROL = {"faction": "hutt", "distance": 1}
 
 
@@ -27,14 +26,8 @@ def gear(id: str, **more: Any) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with gear that has the icon for one to three players."""
-    folder = tmp_path_factory.mktemp("packs") / "eyes"
-    folder.mkdir()
-    cards = [gear(BAIT), gear("loud_lamp", reveal=[1, 3], patrol=PATROL)]
-    (folder / "pack.json").write_text(json.dumps(INFO))
-    (folder / "cards.json").write_text(json.dumps({"cards": cards}))
-    made = load([folder])
-    assert made.problems == []
-    return made
+    lamp = gear("loud_lamp", reveal=[1, 3], patrol=PATROL)
+    return with_cards(tmp_path_factory, "eyes", gear(BAIT), lamp)
 
 
 def shop(game: OuterRim, seats: int = 2, space: str = "naboo", **more: Any) -> Sim:
@@ -122,8 +115,5 @@ def test_the_ai_turns_up_one_of_the_lowest_class(house: OuterRim) -> None:
 
 
 def test_a_range_of_players_is_checked(tmp_path: Path) -> None:
-    (tmp_path / "pack.json").write_text(json.dumps(INFO))
-    wrong = gear("loud_lamp", reveal=[3, 1])
-    (tmp_path / "cards.json").write_text(json.dumps({"cards": [wrong]}))
-    problems = load([tmp_path]).problems
+    problems = load([pack(tmp_path / "eyes", gear("loud_lamp", reveal=[3, 1]))]).problems
     assert any("reveal: it is a range of players" in each for each in problems), problems

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import pytest
 
 from game.outer_rim.events import SkillTested, SkillsCompared
-from game.outer_rim.game import OuterRim, load
+from game.outer_rim.game import OuterRim
 from game.outer_rim.odds.forecast import of_option
 from game.outer_rim.text.cards import card_text
 from game.outer_rim.text.grammar import plain
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.packs import with_cards
 
-INFO = {"id": "wagers", "name": "Wagers", "game": "outer_rim", "version": "1.0"}
 OUTCOMES = {
     "won": [{"do": "take", "credits": 1_000}],
     "lost": [{"do": "lose", "credits": 2_000}],
@@ -50,13 +49,7 @@ PASS, FAIL = ("crit", "blank"), ("blank", "blank")
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with wagers."""
-    folder = tmp_path_factory.mktemp("packs") / "wagers"
-    folder.mkdir()
-    (folder / "pack.json").write_text(json.dumps(INFO))
-    (folder / "cards.json").write_text(json.dumps({"cards": CARDS}))
-    made = load([folder])
-    assert made.problems == []
-    return made
+    return with_cards(tmp_path_factory, "wagers", *CARDS)
 
 
 def table(

@@ -14,28 +14,22 @@ from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage, slots
 from tests.outer_rim.cards.bench import IDLE, NEUTRAL, alone, check_sheet
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.unfinished.lone import maker
 from tests.specs import Row, for_each, tables
 
-BOX = {"expansions": ["unfinished_business"]}
 PORAX, JUMPMASTER = "rogue_class_porax_38", "jumpmaster_5000"
 EDGEHAWK, AUZITUCK = "edgehawk_class_swoop_carrier", "auzituck_anti_slaver_gunship"
 YT_2400, VCX_100 = "yt_2400_light_freighter", "vcx_100_light_freighter"
 CREW = ("databank_7_boshek", "databank_16_hondo_ohnaka", "databank_19_lobot",
         "databank_13_chopper")  # fmt: skip
+Make = Callable[..., Sim]
 SHEETS = tables("outer_rim/unfinished/ships.spec")["sheets"]
 
 
 @pytest.fixture
-def sim(game: OuterRim) -> Callable[..., Sim]:
+def sim(game: OuterRim) -> Make:
     """Return the maker of a table with both boxes."""
-
-    def make(*args: Any, **more: Any) -> Sim:
-        return Sim(game, *args, **{"setup": BOX, **more})
-
-    return make
-
-
-Make = Callable[..., Sim]
+    return maker(game)
 
 
 @pytest.mark.rule("UB-300", "UB-301", "UB-R83")

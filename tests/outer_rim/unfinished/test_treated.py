@@ -16,6 +16,7 @@ from game.outer_rim.players.weights import BEST
 from game.outer_rim.rules import reputation
 from game.outer_rim.text import cards
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.packs import with_cards
 
 
 def gear(id: str, *then: dict[str, Any]) -> dict[str, Any]:
@@ -46,14 +47,8 @@ PASS = gear(
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with these cards."""
-    folder: Path = tmp_path_factory.mktemp("packs") / "papers"
-    folder.mkdir()
-    info = {"id": "papers_pack", "name": "Papers", "game": "outer_rim", "version": "1.0"}
-    (folder / "pack.json").write_text(json.dumps(info))
-    (folder / "cards.json").write_text(json.dumps({"cards": [PAPERS, MASK, TITHE, PASS]}))
-    game = load([folder])
-    assert game.problems == []
-    return game
+    cards = (PAPERS, MASK, TITHE, PASS)
+    return with_cards(tmp_path_factory, "papers", *cards, id="papers_pack")
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from game.outer_rim.events import CardDiscarded, CardRotated, GoalTokenPlaced, G
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules import slots
 from tests.outer_rim.conftest import Sim
+from tests.outer_rim.packs import pack, with_cards
 
 PARTS, DROIDS = "droid_parts", "droids"
 CARGO: dict[str, Any] = {
@@ -35,21 +35,10 @@ FOB: dict[str, Any] = {
 }  # fmt: skip
 
 
-def pack(folder: Path, *found: dict[str, Any]) -> Path:
-    """Write a pack of these cards."""
-    folder.mkdir()
-    info = {"id": "two_ends", "name": "Two Ends", "game": "outer_rim", "version": "1.0"}
-    (folder / "pack.json").write_text(json.dumps(info))
-    (folder / "cards.json").write_text(json.dumps({"cards": found}))
-    return folder
-
-
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> OuterRim:
     """Return the game with both cards."""
-    game = load([pack(tmp_path_factory.mktemp("packs") / "two_ends", CARGO, FOB)])
-    assert game.problems == []
-    return game
+    return with_cards(tmp_path_factory, "two_ends", CARGO, FOB)
 
 
 @pytest.fixture
