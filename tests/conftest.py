@@ -47,7 +47,7 @@ HOME = pytest.StashKey[str]()
 ENDED = pytest.StashKey[int]()
 """the number of tests that a process has run"""
 TESTS_PER_TRIM = 40
-"""after so many tests a process gives the memory of dropped pictures back; it would keep a third of
+"""after this many tests a process gives the memory of dropped pictures back; it would keep a third of
 a gigabyte in pieces too small to use"""
 BEGAN = pytest.StashKey[float]()
 """the processor time at which a test began; what it shares with others is added to it"""
