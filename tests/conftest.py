@@ -9,6 +9,7 @@ test. ``RIMWARD_NO_SKIPS=1`` turns each skip into a failure.
 from __future__ import annotations
 
 import ctypes
+import gc
 import json
 import os
 import shutil
@@ -47,8 +48,8 @@ HOME = pytest.StashKey[str]()
 ENDED = pytest.StashKey[int]()
 """the number of tests that a process has run"""
 TESTS_PER_TRIM = 40
-"""after this many tests a process gives the memory of dropped pictures back; it would keep a third of
-a gigabyte in pieces too small to use"""
+"""after this many tests a process drops the screens that only point at each other, and gives their
+memory back; it would grow beyond a gigabyte"""
 BEGAN = pytest.StashKey[float]()
 """the processor time at which a test began; what it shares with others is added to it"""
 
@@ -249,11 +250,19 @@ def pytest_fixture_setup(
 
 
 @pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Spare later collections of garbage the tests and modules, which stay to the end."""
+    gc.freeze()
+
+
+@pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(item: pytest.Item) -> None:
     """Give freed memory back from time to time, where the C library has a function for it."""
     ended = item.session.stash[ENDED] = item.session.stash.get(ENDED, 0) + 1
-    if ended % TESTS_PER_TRIM == 0 and sys.platform == "linux":
-        getattr(ctypes.CDLL(None), "malloc_trim", int)(0)
+    if ended % TESTS_PER_TRIM == 0:
+        gc.collect()
+        if sys.platform == "linux":
+            getattr(ctypes.CDLL(None), "malloc_trim", int)(0)
 
 
 # --- skips ---------------------------------------------------------------------------------------
