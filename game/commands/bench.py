@@ -79,7 +79,7 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
     decisions = choices = games = seed = 0
     times: list[float] = []
     start = process_time()
-    while games == 0 or process_time() - start < seconds:
+    while (spent := process_time() - start) < seconds or not spent * games:
         seed += 1
         state = game.new(setup, seed)
         players = make_players(game.id, game.seats(state), seed)
@@ -93,7 +93,6 @@ def measure_play(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any]:
                 times.append(1000 * (process_time() - began))
             game.choose(state, key)
         games += 1
-    spent = process_time() - start
     return {
         "games": games,
         "decisions": decisions,
@@ -140,11 +139,11 @@ def measure_clones(game: Game[Any], setup: Any, seconds: float) -> dict[str, Any
         )
     clones = 0
     start = process_time()
-    while clones == 0 or process_time() - start < seconds:
+    while (spent := process_time() - start) < seconds or not spent * clones:
         for _ in range(100):
             game.clone(state)
         clones += 100
-    return {"clones_per_s": round(clones / (process_time() - start), 1)}
+    return {"clones_per_s": round(clones / spent, 1)}
 
 
 def measure_client(game: str = "") -> dict[str, Any]:
