@@ -10,9 +10,8 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.tabletop.kit import plain_card
-from game.client.tabletop.play.controller import NOT_THERE, BaseController, Verbs
+from game.client.tabletop.play.controller import Verbs
 from game.client.tabletop.pages.dice import Die, Roll
-from game.client.tabletop.kit.flights import Flight
 from game.client.tabletop.boards.graph_board import GraphBoard
 from game.client.tabletop.kit.marks import draw_mark, mark
 from game.client.tabletop.play.model import TableModel
@@ -22,9 +21,7 @@ from game.client.tabletop.table.contract import Board, Pages, Table, TableKind, 
 from game.client.tabletop.table.scene import table_makers
 from game.client.tabletop.kit.spots import Spots
 from game.client.tabletop.kit.thing import Name, Thing
-from game.table.decisions import Intent, option
 from game.table.events import Event
-from game.table.refusals import Reason
 from tests.harbor.rules import CATCH, Fished, Sailed, State, TurnBegan, errands, sea
 
 SAIL_SECONDS = 0.4
@@ -48,20 +45,6 @@ class Model(TableModel[State]):
 
     def player_name(self, seat: int) -> str:
         return str(self.view["names"][seat] or f"Keeper {seat + 1}")
-
-
-class Controller(BaseController):
-    """A boat goes to an island, an errand to where it belongs."""
-
-    def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
-        if source[0] == "boat" and target and target[0] == "island":
-            return option("sail", f"boat_{source[1]}", target[1])
-        if source[0] == "card" and target and target[0] == "island":
-            return option("deliver", source[1], target[1])
-        return NOT_THERE if target != source else None
-
-    def names(self, kind: str, id: str, spots: Spots) -> Sequence[Name]:
-        return [(kind, id.removeprefix("boat_") if kind == "boat" else id)] if kind and id else []
 
 
 class Net(Roll):
@@ -89,7 +72,7 @@ class HarborBoard(Board):
         for seat, at in enumerate(self.model.view["at"]):
             boat = pygame.Rect(0, 0, m.du(46), m.du(46))
             boat.midbottom = self.sea.rect(at).midbottom
-            found["boat", str(seat)] = boat.move(m.du(26) * (2 * seat - 1), 0)
+            found["boat", f"boat_{seat}"] = boat.move(m.du(26) * (2 * seat - 1), 0)
         deck = pygame.Rect(board.left + m.du(20), board.top + m.du(12), m.du(120), m.du(112))
         found["deck", "deck"] = deck
         if self.model.card:
@@ -140,10 +123,10 @@ class Boat(Thing):
     layer = 3
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        surface.blit(mark(int(self.id), rect.width), rect)
+        surface.blit(self.picture(), rect)
 
-    def picture(self) -> pygame.Surface | None:
-        return mark(int(self.id), self.m.du(46))
+    def picture(self) -> pygame.Surface:
+        return mark(int(self.id.removeprefix("boat_")), self.m.du(46))
 
 
 class Deck(Thing):
@@ -194,11 +177,9 @@ def movements(table: Table) -> Movements:
 
     def sail(event: Event, before: Spots, delay: float) -> float:
         assert isinstance(event, Sailed)
-        name = ("boat", str(event.seat))
-        ends = [(float(r.centerx), float(r.centery)) for r in (before[name], made.view.spots[name])]
-        picture = mark(event.seat, made.view.m.du(46))
-        size = picture.get_size()
-        made.launch(Flight(name, picture, ends, size, size), SAIL_SECONDS, delay)
+        name = ("boat", f"boat_{event.seat}")
+        start, end = before[name], made.view.spots[name]
+        made.fly(name, mark(event.seat, start.width), start, end, SAIL_SECONDS, delay)
         return SAIL_SECONDS
 
     made.shown = {Sailed: sail}
@@ -244,7 +225,6 @@ KIND = TableKind(
     verbs=VERBS,
     turn_begins=(TurnBegan,),
     model=Model,
-    controller=lambda table: Controller(table.model, VERBS),
     board=HarborBoard,
     things=HarborThings,
     pages=HarborPages,

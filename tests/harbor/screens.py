@@ -9,20 +9,11 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.window.scenes import SceneHost
-from game.client.tabletop.ending.contract import (
-    End,
-    EndKind,
-    Filing,
-    Pages,
-    Report,
-    Scenery,
-    Supply,
-)
+from game.client.tabletop.ending.contract import EndKind, Report
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure
 from game.client.tabletop.setup.contract import Choices
-from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
 from game.client.tabletop.records.saves import Saves, Standing
@@ -66,11 +57,6 @@ class HarborChoices(Choices[HarborParty]):
         self.setup.changed()
 
 
-def make_new_game(app: SceneHost, seed: int | None = None) -> NewGameScene:
-    """Return the screen for a new game."""
-    return NewGameScene(app, HarborParty, HarborChoices, seed)
-
-
 class HarborSaves(Saves[Harbor, State]):
     """The description of a saved game in the list."""
 
@@ -93,9 +79,6 @@ class HarborReport(Report[Model]):
         return (Figure("credits", str(self.model.view["coins"][seat]), main=True),)
 
 
-def _supply(end: End[Model]) -> Supply[Model]:
-    return Supply(HarborReport(end), Scenery(end), Filing(end), Pages(end))
-
-
 SAVES = HarborSaves()
-make_end = end_maker(EndKind(_supply))
+make_new_game = new_game_maker(HarborParty, HarborChoices)
+make_end = end_maker(EndKind(report=HarborReport))

@@ -14,21 +14,16 @@ from game.client.shell.app.app import App
 from game.client.shell.window.registry import GameClient
 from game.client.shell.window.scenes import Scene
 from game.client.tabletop.ending.contract import (
-    End,
     EndKind,
-    Filing,
     Page,
     Pages,
     Report,
-    Scenery,
-    Supply,
-    plain,
 )
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Step
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.setup.contract import Choices
-from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Party, Seat
 from game.client.tabletop.records.records import Book, Finished, Record
@@ -100,9 +95,7 @@ class CoinChoices(Choices[CoinParty]):
         self.setup.changed()
 
 
-def make_new_game(app: App, seed: int | None = None) -> NewGameScene:
-    """Return the screen for a new game."""
-    return NewGameScene(app, CoinParty, CoinChoices, seed)
+make_new_game = new_game_maker(CoinParty, CoinChoices)
 
 
 class CoinTable(Scene):
@@ -157,13 +150,16 @@ class CoinPages(Pages[CoinModel]):
         self.form.add(Label("end.purse", line, f"{self.model.state.purse[0]} coins", "body"))
 
 
-def _supply(end: End[CoinModel]) -> Supply[CoinModel]:
-    return Supply(CoinReport(end), Scenery(end), Filing(end), CoinPages(end))
-
-
-make_end = end_maker(EndKind(plain, FINISHED))
+make_end = end_maker(EndKind(finished=FINISHED))
 """an end with the defaults, and a record of the game"""
-make_story = end_maker(EndKind(_supply, FINISHED, ("new_game", "rematch", "table", "title")))
+make_story = end_maker(
+    EndKind(
+        report=CoinReport,
+        pages=CoinPages,
+        finished=FINISHED,
+        offers=("new_game", "rematch", "table", "title"),
+    )
+)
 """an end with everything: a sentence, a story, a curve, and a page of its own"""
 
 

@@ -255,25 +255,13 @@ class Pages(Supplied[M]):
 
 
 @dataclass(frozen=True)
-class Supply(Generic[M]):
-    """The objects that a game supplies for one end."""
-
-    report: Report[M]
-    scenery: Scenery[M]
-    filing: Filing[M]
-    pages: Pages[M]
-
-
-def plain(end: End[M]) -> Supply[M]:
-    """Return the defaults, which make an end for any game."""
-    return Supply(Report(end), Scenery(end), Filing(end), Pages(end))
-
-
-@dataclass(frozen=True)
 class EndKind(Generic[M]):
-    """The end of a game: ``supply`` makes what the game supplies."""
+    """The end of a game: the classes of what the game supplies, made in this order."""
 
-    supply: Callable[[End[M]], Supply[M]]
+    filing: Callable[[End[M]], Filing[M]] = Filing
+    report: Callable[[End[M]], Report[M]] = Report
+    scenery: Callable[[End[M]], Scenery[M]] = Scenery
+    pages: Callable[[End[M]], Pages[M]] = Pages
     finished: Finished[Any] | None = None
     """the file of finished games, if a game has records of its own"""
     offers: Sequence[str] = ("rematch", "replay", "table", "title")

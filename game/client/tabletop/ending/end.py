@@ -47,9 +47,10 @@ class EndScene(Scene):
         super().__init__(app)
         self.model, self.game, self.seq = model, model.game.id, model.session.seq
         self.end = end = End(app, model, self.form, self.motion, minutes, self.relayout)
-        supply = kind.supply(end)
-        end.report, end.scenery = supply.report, supply.scenery
-        end.filing, end.pages = supply.filing, supply.pages
+        end.filing = kind.filing(end)
+        end.report = kind.report(end)
+        end.scenery = kind.scenery(end)
+        end.pages = kind.pages(end)
         self.results = Results(end)
         self.story = Story(end, self.results)
         end.build_story, end.build_steps = self.story.build, self.results.build_steps

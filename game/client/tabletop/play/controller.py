@@ -19,7 +19,7 @@ import pygame
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.kit.spots import Name, Spots
-from game.table.decisions import Intent, Option
+from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
 SEVERAL = Reason("", "That card or piece can do more than one thing here: choose a button.")
@@ -119,7 +119,16 @@ class BaseController:
         return ()
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
-        """Return the intent of a click (no target) or a drop; None if it has none."""
+        """Return the intent of a click (no target) or a drop; None if it has none.
+
+        Unless a game knows better, it is that of the first verb with a pattern of these kinds.
+        """
+        if source == target:
+            return None
+        kinds = source[0], target[0] if target else ""
+        for verb, patterns in self.verbs.patterns.items():
+            if kinds in patterns:
+                return option(verb, source[1], target[1] if target else "")
         return NOT_THERE
 
     def lands(self, carry: Carry, name: Name) -> Option | None:

@@ -152,3 +152,14 @@ class NewGameScene(Scene):
 
     def paint_over(self, surface: pygame.Surface) -> None:
         self.choices.paint_over(surface)
+
+
+def new_game_maker(
+    party_type: type[P], choices: Callable[[Setup[P]], Choices[P]]
+) -> Callable[..., NewGameScene]:
+    """Return the function ``make(app, seed, chosen)`` that makes the screen for a new game."""
+
+    def make(app: SceneHost, seed: int | None = None, chosen: P | None = None) -> NewGameScene:
+        return NewGameScene(app, party_type, choices, seed, chosen)
+
+    return make

@@ -9,9 +9,8 @@ from typing import Any, ClassVar
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.setup.contract import Choices
-from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import add_titled
 from game.client.tabletop.play.party import Kind, Party, Seat
 from game.edge.cards.models import Hero
@@ -85,6 +84,4 @@ class TableChoices(Choices[TableParty]):
         self.setup.changed()
 
 
-def make(app: SceneHost, seed: int | None = None, chosen: TableParty | None = None) -> NewGameScene:
-    """Return the screen for a new dice table."""
-    return NewGameScene(app, TableParty, TableChoices, seed, chosen)
+make = new_game_maker(TableParty, TableChoices)

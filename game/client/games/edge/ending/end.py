@@ -19,7 +19,6 @@ from game.client.games.edge.play.model import Model
 from game.client.games.edge.ending.path_map import PathMap
 from game.client.games.edge.shelf.saves import LEVELS
 from game.client.tabletop.ending.contract import (
-    End,
     EndKind,
     Filing,
     Onward,
@@ -27,7 +26,6 @@ from game.client.tabletop.ending.contract import (
     Pages,
     Report,
     Scenery,
-    Supply,
 )
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, StoryCard
@@ -198,9 +196,5 @@ class CasePages(Pages[Model]):
         scroll.add(RichText("end.campaign", rect, words, "reading", theme.INK))
 
 
-def _supply(end: End[Model]) -> Supply[Model]:
-    return Supply(CaseReport(end), CaseScenery(end), CaseFiling(end), CasePages(end))
-
-
-KIND = EndKind(_supply, records.FINISHED)
+KIND = EndKind(CaseFiling, CaseReport, CaseScenery, CasePages, records.FINISHED)
 make = end_maker(KIND)

@@ -16,10 +16,9 @@ from game.client.games.edge.setup.case_rules import CaseRules
 from game.client.games.edge.setup.hero_picker import WARN, PairBars, StoryTile, warning_for
 from game.client.games.edge.setup.pair import Pair
 from game.client.games.edge.play.party import Party, the_game
-from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.setup.contract import Choices, Setup
-from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.tabletop.setup.new_game import new_game_maker
 from game.client.tabletop.setup.new_game_parts import line_height, titled_height
 from game.client.tabletop.setup.seat_rows import Portrait
 from game.client.widgets import Choice, Label, RichText
@@ -166,6 +165,4 @@ class CaseChoices(Choices[Party]):
         self.setup.changed()
 
 
-def make(app: SceneHost, seed: int | None = None, chosen: Party | None = None) -> NewGameScene:
-    """Return the screen for a new case."""
-    return NewGameScene(app, Party, CaseChoices, seed, chosen)
+make = new_game_maker(Party, CaseChoices)

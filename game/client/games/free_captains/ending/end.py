@@ -25,7 +25,6 @@ from game.client.tabletop.ending.contract import (
     Pages,
     Report,
     Scenery,
-    Supply,
 )
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, StoryCard, StoryPanel
@@ -196,9 +195,10 @@ class CaptainFiling(Filing[Model]):
 class CaptainPages(Pages[Model]):
     """The story, and the figures with the dearest cards."""
 
-    def __init__(self, end: End[Model], report: CaptainReport) -> None:
+    def __init__(self, end: End[Model]) -> None:
         super().__init__(end)
-        self.report = report
+        assert isinstance(end.report, CaptainReport)
+        self.report = end.report
 
     def all(self) -> Sequence[Page]:
         figures = Page("figures", "Figures", "The game in figures", self.build_figures, whole=True)
@@ -271,10 +271,5 @@ class CaptainPages(Pages[Model]):
         ]  # fmt: skip
 
 
-def _supply(end: End[Model]) -> Supply[Model]:
-    report = CaptainReport(end)
-    return Supply(report, CaptainScenery(end), CaptainFiling(end), CaptainPages(end, report))
-
-
-KIND = EndKind(_supply, records.FINISHED)
+KIND = EndKind(CaptainFiling, CaptainReport, CaptainScenery, CaptainPages, records.FINISHED)
 make = end_maker(KIND)

@@ -29,7 +29,6 @@ from game.client.tabletop.ending.contract import (
     Pages,
     Report,
     Scenery,
-    Supply,
 )
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, StoryCard
@@ -123,9 +122,10 @@ class MissionFiling(Filing[Model]):
 class MissionReport(Report[Model]):
     """The mission in words and figures."""
 
-    def __init__(self, end: End[Model], filing: MissionFiling) -> None:
+    def __init__(self, end: End[Model]) -> None:
         super().__init__(end)
-        self.filing = filing
+        assert isinstance(end.filing, MissionFiling)
+        self.filing = end.filing
 
     @cached_property
     def tale(self) -> Tale:
@@ -243,9 +243,10 @@ class MissionScenery(Scenery[Model]):
 class MissionPages(Pages[Model]):
     """The story, the figures, and what the guide deck opens."""
 
-    def __init__(self, end: End[Model], report: MissionReport, filing: MissionFiling) -> None:
+    def __init__(self, end: End[Model]) -> None:
         super().__init__(end)
-        self.report, self.filing = report, filing
+        assert isinstance(end.report, MissionReport)
+        self.report, self.filing = end.report, end.report.filing
 
     def all(self) -> Sequence[Page]:
         return (
@@ -350,11 +351,5 @@ class MissionPages(Pages[Model]):
         self.end.renew()
 
 
-def _supply(end: End[Model]) -> Supply[Model]:
-    filing = MissionFiling(end)
-    report = MissionReport(end, filing)
-    return Supply(report, MissionScenery(end), filing, MissionPages(end, report, filing))
-
-
-KIND = EndKind(_supply, records.FINISHED)
+KIND = EndKind(MissionFiling, MissionReport, MissionScenery, MissionPages, records.FINISHED)
 make = end_maker(KIND)

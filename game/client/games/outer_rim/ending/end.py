@@ -19,14 +19,12 @@ from game.client.games.outer_rim.ending.dice_table import DiceTable, Side
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.ending import score
 from game.client.tabletop.ending.contract import (
-    End,
     EndKind,
     Filing,
     Page,
     Pages,
     Report,
     Scenery,
-    Supply,
 )
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Figure, Step, StoryCard
@@ -221,10 +219,5 @@ class OuterRimPages(Pages[Model]):
         return line.bottom
 
 
-def _supply(end: End[Model]) -> Supply[Model]:
-    return Supply(OuterRimReport(end), OuterRimScenery(end), OuterRimFiling(end),
-                  OuterRimPages(end))  # fmt: skip
-
-
-KIND = EndKind(_supply, records.FINISHED)
+KIND = EndKind(OuterRimFiling, OuterRimReport, OuterRimScenery, OuterRimPages, records.FINISHED)
 make = end_maker(KIND)
