@@ -18,7 +18,7 @@ from typing import Literal
 import pygame
 
 from game.client.draw import portrait_aliases, theme
-from game.client.draw.cache import SurfaceCache, for_each_thread
+from game.client.draw.cache import SurfaceCache
 from game.client.draw.panel_styles import Look, looks
 from game.client.draw.theme import Color
 from game.client.paths import assets_folder
@@ -367,14 +367,16 @@ SHADOW_DU = 14  # extent of a shadow
 _FINE = 4  # supersampling factor of corners
 
 
-@for_each_thread
 def _corner(radius: int) -> pygame.Surface:
-    """Return the antialiased top left quarter of a white disc."""
+    """Return the antialiased top left quarter of a white disc; cached."""
+    key = ("corner", radius)
+    if (known := _panels.find(key)) is not None:
+        return known
     fine = radius * _FINE
     big = pygame.Surface((fine, fine), _ALPHA)
     big.fill((255, 255, 255, 0))
     pygame.draw.circle(big, (255, 255, 255, 255), (fine, fine), fine)
-    return pygame.transform.smoothscale(big, (radius, radius))
+    return _panels.keep(key, pygame.transform.smoothscale(big, (radius, radius)))
 
 
 def round_off(picture: pygame.Surface, radius: int, only_top: bool = False) -> None:
@@ -400,16 +402,19 @@ def cut(picture: pygame.Surface, radius: int) -> pygame.Surface:
     return made
 
 
-@for_each_thread
 def _shadow_tile(radius: int, reach: int, strength: int) -> pygame.Surface:
-    """Return a small blurred rounded square; its nine slices make a shadow of any size."""
+    """Return a small blurred rounded square; its nine slices make a shadow of any size. Cached."""
+    key = ("shadow tile", radius, reach, strength)
+    if (known := _panels.find(key)) is not None:
+        return known
     core = 2 * radius + 2
     side = core + 4 * reach
     tile = pygame.Surface((side, side), _ALPHA)
     pygame.draw.rect(
         tile, (0, 0, 0, strength), (reach * 2, reach * 2, core, core), border_radius=radius
     )
-    return pygame.transform.gaussian_blur(tile, max(1, reach // 2), repeat_edge_pixels=False)
+    soft = pygame.transform.gaussian_blur(tile, max(1, reach // 2), repeat_edge_pixels=False)
+    return _panels.keep(key, soft)
 
 
 def nine(tile: pygame.Surface, border: int, size: tuple[int, int]) -> pygame.Surface:

@@ -176,7 +176,7 @@ class GridBoard:
 
     def path(self, squares: Sequence[str]) -> list[tuple[int, int]]:
         """Return the middle of each square of a path."""
-        return grid_signs.centers(self.rect(square) for square in squares)
+        return [self.rect(square).center for square in squares]
 
     # -- painting --
 

@@ -4,7 +4,7 @@ squares."""
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from itertools import permutations
 
 import pygame
@@ -310,8 +310,3 @@ def _pack(room: pygame.Rect, count: int, side: int) -> tuple[int, int]:
         if size > best[0]:
             best = (size, columns)
     return max(1, best[0]), best[1]
-
-
-def centers(points: Iterable[pygame.Rect]) -> list[tuple[int, int]]:
-    """Return the middle of each rectangle."""
-    return [area.center for area in points]

@@ -7,6 +7,7 @@ planet): the pointer takes the highest and, among equals, the nearest.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 import pygame
 
@@ -41,7 +42,7 @@ class Spot(Widget):
         readable: bool = False,
     ) -> None:
         super().__init__(f"spot.{thing.kind}.{thing.id}", rect)
-        self.late_tip = lambda: thing.tip
+        self.late_tip = partial(getattr, thing, "tip")
         self.thing, self.name = thing, thing.name
         self.live, self.goal, self.readable = live, goal, readable
         self.focusable = live or goal or readable

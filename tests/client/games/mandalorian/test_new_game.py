@@ -526,9 +526,9 @@ def ended(won: bool, *games: Played) -> MissionReport:
     session.state.over, session.state.won = True, won
     app = App(Settings(speed="off"))
     end = End(app, Model(session), Form(app.metrics, app.dirty.add), Animator(), None, print)
-    filing = MissionFiling(end)
+    end.filing = filing = MissionFiling(end)
     filing.journey = deck(71, *games)
-    return MissionReport(end, filing)
+    return MissionReport(end)
 
 
 def test_the_end_counts_a_run_with_one_life(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,20 +23,18 @@ def token(px: int, entry: dict[str, Any], known: c.Threat | None, mission: int) 
     threat = original(entry["threat"]) if entry["threat"] else ""
     key = ("ma token", px, threat, entry["up"], entry["shape"], entry["damage"], mission,
            theme.palette)  # fmt: skip
-
-    def make() -> pygame.Surface:
-        if entry["up"]:
-            made = face(px, threat).copy()
-            if known is not None and known.enemy is not None:
-                _health(made, px, known.enemy.health, entry["damage"])
-                _abilities(made, px, known.enemy)
-            return images.ready(made)
+    if (painted := images.lookup(key)) is not None:
+        return painted
+    if entry["up"]:
+        made = face(px, threat).copy()
+        if known is not None and known.enemy is not None:
+            _health(made, px, known.enemy.health, entry["damage"])
+            _abilities(made, px, known.enemy)
+    else:
         made = back(px, entry["shape"], mission).copy()
         if threat:
             _paint_seen(made, px, threat)
-        return images.ready(made)
-
-    return images.cached(key, make)
+    return images.keep(key, images.ready(made))
 
 
 def face(px: int, threat: str) -> pygame.Surface:

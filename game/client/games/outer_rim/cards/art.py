@@ -205,7 +205,8 @@ REMEMBERED = 300
 def draw(shown: Subject, size: Size) -> pygame.Surface:
     """Return the art of a subject at exactly ``size`` pixels; cached."""
     wide, high = max(4, size[0]), max(4, size[1])
-    return images.cached(_key(shown, wide, high), lambda: _paint(shown, (wide, high)))
+    key = _key(shown, wide, high)
+    return images.lookup(key) or images.keep(key, _paint(shown, (wide, high)))
 
 
 def draw_async(shown: Subject, size: Size) -> pygame.Surface | None:

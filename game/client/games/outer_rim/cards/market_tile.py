@@ -217,18 +217,18 @@ def _eye(sheet: Paper, people: tuple[int, int], picture: pygame.Rect, beside: bo
 def _cloth(size: tuple[int, int], color: Color) -> pygame.Surface:
     """Return a pennant that hangs from its upper edge and ends in a point; cached."""
 
-    def make() -> pygame.Surface:
-        big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
-        wide, high = big.get_size()
-        for inset, tone in ((0, theme.mix(color, theme.DEEP, 0.3)), (5, theme.DEEP)):
-            points = [
-                (0, inset), (wide - inset, inset), (wide - inset, high - wide // 3 - inset),
-                (wide // 2, high - 2 * inset), (0, high - wide // 3 - inset),
-            ]  # fmt: skip
-            pygame.draw.polygon(big, (*tone, 235), points)
-        return images.ready(pygame.transform.smoothscale(big, size))
-
-    return images.cached(("pennant", size, color), make)
+    key = ("pennant", size, color)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+    wide, high = big.get_size()
+    for inset, tone in ((0, theme.mix(color, theme.DEEP, 0.3)), (5, theme.DEEP)):
+        points = [
+            (0, inset), (wide - inset, inset), (wide - inset, high - wide // 3 - inset),
+            (wide // 2, high - 2 * inset), (0, high - wide // 3 - inset),
+        ]  # fmt: skip
+        pygame.draw.polygon(big, (*tone, 235), points)
+    return images.keep(key, images.ready(pygame.transform.smoothscale(big, size)))
 
 
 # --- price bar ------------------------------------------------------------------------------------
@@ -370,9 +370,9 @@ def _paint_strip(
 def _thumbnail(shown: art.Subject, side: int, radius: int) -> pygame.Surface:
     """Return the middle of a card's picture, where its subject is."""
 
-    def make() -> pygame.Surface:
-        whole = art.draw(shown, (side * 2, side * 8 // 5))
-        spot = pygame.Rect((whole.get_width() - side) // 2, side // 4, side, side)
-        return images.ready(images.cut(whole.subsurface(spot), radius))
-
-    return images.cached(("thumbnail", shown, side, radius), make)
+    key = ("thumbnail", shown, side, radius)
+    if (known := images.lookup(key)) is not None:
+        return known
+    whole = art.draw(shown, (side * 2, side * 8 // 5))
+    spot = pygame.Rect((whole.get_width() - side) // 2, side // 4, side, side)
+    return images.keep(key, images.ready(images.cut(whole.subsurface(spot), radius)))

@@ -49,12 +49,12 @@ def _light() -> pygame.Surface:
 def glow(px: int, color: Color, strength: int = 255) -> pygame.Surface:
     """Return a soft round light or shade that fades to nothing at the edge."""
 
-    def make() -> pygame.Surface:
-        made = pygame.transform.smoothscale(_light(), (px, px))
-        made.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
-        return images.ready(made)
-
-    return images.cached(("glow", px, color, strength), make)
+    key = ("glow", px, color, strength)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.transform.smoothscale(_light(), (px, px))
+    made.fill((*color, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return images.keep(key, images.ready(made))
 
 
 def disc_shadow(px: int, strength: int = 170) -> pygame.Surface:
@@ -111,52 +111,50 @@ def _counter(
 def ship(name: str, seat: int, px: int) -> pygame.Surface:
     """Return a player's ship as a standee: seen from above on a dark base, rim in the player's
     color, the player's shape at its foot. The picture is ``token_room(px)`` wide."""
+    key = ("ship token", name, seat, px)
+    if (known := images.lookup(key)) is not None:
+        return known
     look = theme.PLAYERS[seat]
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        ground = (theme.mix(theme.RAISED, look.color, 0.22), theme.mix(theme.DEEP, look.color, 0.1))
-        body = _counter(("ship", seat), px, "circle", look.color, ground, 0.065)
-        _drop(made, body, max(2, px // 14))
-        art = f"token_{name}" if images.has("ships", f"token_{name}") else name
-        if images.has("ships", art):
-            inner = round(px * 0.8)
-            made.blit(
-                picture := images.ship(art, (inner, inner)),
-                picture.get_rect(center=made.get_rect().center).move(0, -px // 24),
-            )
-        badge = mark(seat, max(14, round(px * 0.42)))
-        spot = made.get_rect().center
-        made.blit(badge, badge.get_rect(center=(spot[0] + px * 0.36, spot[1] + px * 0.36)))
-        return images.ready(made)
-
-    return images.cached(("ship token", name, seat, px), make)
+    made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+    ground = (theme.mix(theme.RAISED, look.color, 0.22), theme.mix(theme.DEEP, look.color, 0.1))
+    body = _counter(("ship", seat), px, "circle", look.color, ground, 0.065)
+    _drop(made, body, max(2, px // 14))
+    art = f"token_{name}" if images.has("ships", f"token_{name}") else name
+    if images.has("ships", art):
+        inner = round(px * 0.8)
+        made.blit(
+            picture := images.ship(art, (inner, inner)),
+            picture.get_rect(center=made.get_rect().center).move(0, -px // 24),
+        )
+    badge = mark(seat, max(14, round(px * 0.42)))
+    spot = made.get_rect().center
+    made.blit(badge, badge.get_rect(center=(spot[0] + px * 0.36, spot[1] + px * 0.36)))
+    return images.keep(key, images.ready(made))
 
 
 def patrol(faction: str, level: int, px: int) -> pygame.Surface:
     """Return a patrol: the faction's shape and ship, its level as pips below. The picture is
     ``token_room(px)`` wide."""
+    key = ("patrol token", faction, level, px)
+    if (known := images.lookup(key)) is not None:
+        return known
     look = theme.MARKS[faction]
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        ground = (theme.mix(theme.RAISED, look.color, 0.16), theme.DEEP)
-        body = _counter(("patrol", faction), px, look.shape, look.color, ground, 0.055)
-        _drop(made, body, max(2, px // 14))
-        middle = made.get_rect().center
-        drop = round(px * 0.06) if look.shape == "triangle" else -px // 16
-        inner = round(px * (0.76 if look.shape in ("triangle", "diamond") else 0.86))
-        art = f"token_{PATROLS.get(faction, '')}"
-        known = images.has("ships", art)
-        drawn = (
-            images.ship(art, (inner, inner)) if known else images.icon(f"patrol_{faction}", inner)
-        )
-        made.blit(drawn, drawn.get_rect(center=(middle[0], middle[1] + drop)))
-        pips = level_pips(level, max(9, round(px * 0.25)), look.color)
-        made.blit(pips, pips.get_rect(center=(middle[0], middle[1] + round(px * 0.45))))
-        return images.ready(made)
-
-    return images.cached(("patrol token", faction, level, px), make)
+    made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+    ground = (theme.mix(theme.RAISED, look.color, 0.16), theme.DEEP)
+    body = _counter(("patrol", faction), px, look.shape, look.color, ground, 0.055)
+    _drop(made, body, max(2, px // 14))
+    middle = made.get_rect().center
+    drop = round(px * 0.06) if look.shape == "triangle" else -px // 16
+    inner = round(px * (0.76 if look.shape in ("triangle", "diamond") else 0.86))
+    art = f"token_{PATROLS.get(faction, '')}"
+    drawable = images.has("ships", art)
+    drawn = (
+        images.ship(art, (inner, inner)) if drawable else images.icon(f"patrol_{faction}", inner)
+    )
+    made.blit(drawn, drawn.get_rect(center=(middle[0], middle[1] + drop)))
+    pips = level_pips(level, max(9, round(px * 0.25)), look.color)
+    made.blit(pips, pips.get_rect(center=(middle[0], middle[1] + round(px * 0.45))))
+    return images.keep(key, images.ready(made))
 
 
 def level_pips(level: int, px: int, color: Color) -> pygame.Surface:
@@ -187,103 +185,99 @@ def contact(kind: str, px: int, emblem: str = "", faceup: bool = True) -> pygame
     A facedown token that the viewer knows (``emblem`` given, not ``faceup``) shows both: the
     portrait, veiled, with an eye. The picture is ``token_room(px)`` wide.
     """
+    key = ("contact token", kind, px, emblem, faceup)
+    if (known := images.lookup(key)) is not None:
+        return known
     color = CLASS_COLORS[kind]
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        ground = (theme.mix(theme.RAISED, color, 0.3), theme.mix(theme.DEEP, color, 0.12))
-        body = _counter(("contact", kind), px, "circle", color, ground, 0.06)
-        _drop(made, body, max(1, px // 16))
-        middle = made.get_rect().center
-        if not emblem or not images.has("emblems", emblem):
-            icon = images.icon(f"class_{kind}", round(px * 0.56))
-            made.blit(icon, icon.get_rect(center=middle))
-            return images.ready(made)
-        face = images.emblem(emblem, round(px * 0.9))
-        if not faceup:
-            face = face.copy()
-            face.fill((120, 128, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        made.blit(face, face.get_rect(center=middle))
-        small = max(12, round(px * 0.4))
-        for icon_name, x in ((f"class_{kind}", 0.36), *((("eye", -0.36),) if not faceup else ())):
-            seat = glow(round(small * 1.7), theme.SHADOW, 230)
-            spot = (middle[0] + round(px * x), middle[1] + round(px * 0.36))
-            made.blit(seat, seat.get_rect(center=spot))
-            icon = images.icon(icon_name, small)
-            made.blit(icon, icon.get_rect(center=spot))
-        return images.ready(made)
-
-    return images.cached(("contact token", kind, px, emblem, faceup), make)
+    made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+    ground = (theme.mix(theme.RAISED, color, 0.3), theme.mix(theme.DEEP, color, 0.12))
+    body = _counter(("contact", kind), px, "circle", color, ground, 0.06)
+    _drop(made, body, max(1, px // 16))
+    middle = made.get_rect().center
+    if not emblem or not images.has("emblems", emblem):
+        icon = images.icon(f"class_{kind}", round(px * 0.56))
+        made.blit(icon, icon.get_rect(center=middle))
+        return images.keep(key, images.ready(made))
+    face = images.emblem(emblem, round(px * 0.9))
+    if not faceup:
+        face = face.copy()
+        face.fill((120, 128, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(face, face.get_rect(center=middle))
+    small = max(12, round(px * 0.4))
+    for icon_name, x in ((f"class_{kind}", 0.36), *((("eye", -0.36),) if not faceup else ())):
+        seat = glow(round(small * 1.7), theme.SHADOW, 230)
+        spot = (middle[0] + round(px * x), middle[1] + round(px * 0.36))
+        made.blit(seat, seat.get_rect(center=spot))
+        icon = images.icon(icon_name, small)
+        made.blit(icon, icon.get_rect(center=spot))
+    return images.keep(key, images.ready(made))
 
 
 def contact_place(kind: str, px: int) -> pygame.Surface:
     """Return an empty contact space: a subtle ring with the class it takes."""
+    key = ("contact place", kind, px)
+    if (known := images.lookup(key)) is not None:
+        return known
     color = theme.mix(CLASS_COLORS[kind], theme.DEEP, 0.45)
 
-    def make() -> pygame.Surface:
-        def paint(big: pygame.Surface, scale: int) -> None:
-            side = big.get_width()
-            middle = (side // 2, side // 2)
-            pygame.draw.circle(big, (*theme.DEEP, 190), middle, side // 2)
-            pygame.draw.circle(big, color, middle, round(side * 0.48), round(side * 0.05))
+    def paint(big: pygame.Surface, scale: int) -> None:
+        side = big.get_width()
+        middle = (side // 2, side // 2)
+        pygame.draw.circle(big, (*theme.DEEP, 190), middle, side // 2)
+        pygame.draw.circle(big, color, middle, round(side * 0.48), round(side * 0.05))
 
-        made = fine(("contact place", kind), (px, px), paint).copy()
-        icon = images.icon(f"class_{kind}", round(px * 0.42)).copy()
-        icon.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
-        made.blit(icon, icon.get_rect(center=made.get_rect().center))
-        return images.ready(made)
-
-    return images.cached(("contact place", kind, px), make)
+    made = fine(("contact place", kind), (px, px), paint).copy()
+    icon = images.icon(f"class_{kind}", round(px * 0.42)).copy()
+    icon.fill((255, 255, 255, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(icon, icon.get_rect(center=made.get_rect().center))
+    return images.keep(key, images.ready(made))
 
 
 def damage(px: int, count: int = 1) -> pygame.Surface:
     """Return a damage token; ``count`` above 1 is for piles and adds no picture of its own."""
+    key = ("damage token", px)
+    if (known := images.lookup(key)) is not None:
+        return known
     ground = (theme.rgb("4A1E16"), theme.rgb("240D0A"))
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        body = _counter("damage", px, "hexagon", theme.DANGER, ground, 0.06)
-        _drop(made, body, max(1, px // 16))
-        icon = images.icon("damage", round(px * 0.62))
-        made.blit(icon, icon.get_rect(center=made.get_rect().center))
-        return images.ready(made)
-
-    return images.cached(("damage token", px), make)
+    made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+    body = _counter("damage", px, "hexagon", theme.DANGER, ground, 0.06)
+    _drop(made, body, max(1, px // 16))
+    icon = images.icon("damage", round(px * 0.62))
+    made.blit(icon, icon.get_rect(center=made.get_rect().center))
+    return images.keep(key, images.ready(made))
 
 
 def goal(px: int, done: bool = False) -> pygame.Surface:
     """Return a goal token, as on sheets and on the planets that the AI heads for."""
+    key = ("goal token", px, done)
+    if (known := images.lookup(key)) is not None:
+        return known
     color = theme.GOOD if done else theme.GOLD
     ground = (theme.mix(theme.RAISED, color, 0.25), theme.mix(theme.DEEP, color, 0.1))
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        body = _counter(("goal", done), px, "circle", color, ground, 0.07)
-        _drop(made, body, max(1, px // 16))
-        icon = images.icon("check" if done else "goal", round(px * 0.6))
-        made.blit(icon, icon.get_rect(center=made.get_rect().center))
-        return images.ready(made)
-
-    return images.cached(("goal token", px, done), make)
+    made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+    body = _counter(("goal", done), px, "circle", color, ground, 0.07)
+    _drop(made, body, max(1, px // 16))
+    icon = images.icon("check" if done else "goal", round(px * 0.6))
+    made.blit(icon, icon.get_rect(center=made.get_rect().center))
+    return images.keep(key, images.ready(made))
 
 
 def debt(seat: int, px: int) -> pygame.Surface:
     """Return a debt token: a notched disk in a player's color, with the player's shape. The picture
     is ``token_room(px)`` wide."""
+    key = ("debt token", seat, px)
+    if (known := images.lookup(key)) is not None:
+        return known
     color = theme.PLAYERS[seat].color
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
-        body = pygame.Surface((px, px), pygame.SRCALPHA)
-        pygame.draw.circle(body, theme.mix(theme.DEEP, color, 0.2), (px // 2, px // 2), px * 2 // 5)
-        body.blit(images.recolor(images.icon("debt_rim", px), color), (0, 0))
-        _drop(made, body, max(1, px // 16))
-        middle = made.get_rect().center
-        shape = mark(seat, round(px * 0.5))
-        made.blit(shape, shape.get_rect(center=middle))
-        return images.ready(made)
-
-    return images.cached(("debt token", seat, px), make)
+    made = pygame.Surface((token_room(px),) * 2, pygame.SRCALPHA)
+    body = pygame.Surface((px, px), pygame.SRCALPHA)
+    pygame.draw.circle(body, theme.mix(theme.DEEP, color, 0.2), (px // 2, px // 2), px * 2 // 5)
+    body.blit(images.recolor(images.icon("debt_rim", px), color), (0, 0))
+    _drop(made, body, max(1, px // 16))
+    middle = made.get_rect().center
+    shape = mark(seat, round(px * 0.5))
+    made.blit(shape, shape.get_rect(center=middle))
+    return images.keep(key, images.ready(made))
 
 
 def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
@@ -293,25 +287,25 @@ def flag(kinds: Sequence[str], px: int) -> pygame.Surface:
     pole = max(2, px // 9)
     wide = pole + px * len(shown) + max(2, px // 6)
     high = px + px // 2
+    key = ("flag", shown, px)
+    if (known := images.lookup(key)) is not None:
+        return known
 
-    def make() -> pygame.Surface:
-        def paint(big: pygame.Surface, scale: int) -> None:
-            cloth = pygame.Rect(pole * scale // 2, 0, (wide - pole // 2) * scale, px * scale)
-            pygame.draw.rect(big, theme.DEEP, cloth, border_radius=px * scale // 6)
-            inner = cloth.inflate(-2 * scale, -2 * scale)
-            pygame.draw.rect(big, theme.GOLD, inner, border_radius=px * scale // 6)
-            inner = inner.inflate(-3 * scale, -3 * scale)
-            pygame.draw.rect(big, theme.rgb("2A2110"), inner, border_radius=px * scale // 8)
-            stick = pygame.Rect(0, 0, pole * scale, high * scale)
-            pygame.draw.rect(big, theme.DEEP, stick, border_radius=pole * scale // 2)
-            stick = stick.inflate(-scale, -scale)
-            pygame.draw.rect(big, theme.GOLD, stick, border_radius=pole * scale // 2)
+    def paint(big: pygame.Surface, scale: int) -> None:
+        cloth = pygame.Rect(pole * scale // 2, 0, (wide - pole // 2) * scale, px * scale)
+        pygame.draw.rect(big, theme.DEEP, cloth, border_radius=px * scale // 6)
+        inner = cloth.inflate(-2 * scale, -2 * scale)
+        pygame.draw.rect(big, theme.GOLD, inner, border_radius=px * scale // 6)
+        inner = inner.inflate(-3 * scale, -3 * scale)
+        pygame.draw.rect(big, theme.rgb("2A2110"), inner, border_radius=px * scale // 8)
+        stick = pygame.Rect(0, 0, pole * scale, high * scale)
+        pygame.draw.rect(big, theme.DEEP, stick, border_radius=pole * scale // 2)
+        stick = stick.inflate(-scale, -scale)
+        pygame.draw.rect(big, theme.GOLD, stick, border_radius=pole * scale // 2)
 
-        made = fine(("flag", len(shown), px), (wide, high), paint).copy()
-        for place, kind in enumerate(shown):
-            icon = images.icon(kind, round(px * 0.72))
-            center = (pole + px // 2 + place * px, px // 2)
-            made.blit(icon, icon.get_rect(center=center))
-        return images.ready(made)
-
-    return images.cached(("flag", shown, px), make)
+    made = fine(("flag", len(shown), px), (wide, high), paint).copy()
+    for place, kind in enumerate(shown):
+        icon = images.icon(kind, round(px * 0.72))
+        center = (pole + px // 2 + place * px, px // 2)
+        made.blit(icon, icon.get_rect(center=center))
+    return images.keep(key, images.ready(made))
