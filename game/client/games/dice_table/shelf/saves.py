@@ -16,7 +16,7 @@ class TableSaves(Saves[DiceTable, Any]):
 
     def standing(self, game: DiceTable, state: Any, seat: int) -> Standing:
         """Return the summary of a table."""
-        view = game.seen(state, seat)
+        view = game.seat_view(state, seat)
         names, rolls = list(view.people), view.rolls
         told = counted(rolls, "roll")
         sheets = ", ".join(each.name for each in view.sheets)

@@ -71,12 +71,12 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
                           ("sheet",)), icon="plus", show_key=False))  # fmt: skip
     more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
     more.width = min(m.du(190), rest.right - more.left)
-    if table.model.seen.sheets and more.width > m.du(90):
+    if table.model.seat_view.sheets and more.width > m.du(90):
         verbs = ("injure", "apply", "mend", "take", "wound", "heal", "strain", "rest", "unsheet")
         table.form.add(Button("pick.injury", more, "All sheets", partial(
             table.pick, "Wounds, injuries, stats, and a way to remove the sheet", verbs),
             show_key=False))  # fmt: skip
-    for sheet, rect in zip(table.model.seen.sheets, _places(inner, m)):
+    for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
         side = min(m.du(45), pitch - 1)
         for at, (verb, icon, tip) in enumerate(
@@ -92,7 +92,7 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("slot:players", "Players"), ("slot:others", "Others"),
           ("next", "Next"), ("clear_strip", "Clear"))  # fmt: skip
-    slots = table.model.seen.slots
+    slots = table.model.seat_view.slots
     for slot, rect in zip(slots, _slots(inner, len(slots), m)):
         side = min(m.du(44), rect.width)
         spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
@@ -109,7 +109,7 @@ def _slots(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
 def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("destiny", "Throw"), ("invest:light", "Invest light"),
           ("invest:dark", "Invest dark"))  # fmt: skip
-    coins = table.model.seen.destiny
+    coins = table.model.seat_view.destiny
     px = min(m.du(44), inner.height // 2 - m.du(4))
     seen: set[str] = set()
     for at, coin in enumerate(coins):
@@ -125,7 +125,7 @@ def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> 
     add = pygame.Rect(inner.right - m.du(200), inner.top, m.du(200), max(m.du(36), px))
     table.form.add(Button("pick.counter", add, "Coins, counters", partial(
         table.pick, "Coins and counters", changes), show_key=False))  # fmt: skip
-    for counter, rect in zip(table.model.seen.counters, _counters(inner, px, m)):
+    for counter, rect in zip(table.model.seat_view.counters, _counters(inner, px, m)):
         side = min(m.du(44), rect.height)
         table.put(f"count_down:{counter}", pygame.Rect(rect.left, rect.top, side, side), "Less",
                   icon="minus", kind="icon")  # fmt: skip
@@ -141,7 +141,7 @@ def _counters(inner: pygame.Rect, px: int, m: Metrics) -> list[pygame.Rect]:
 
 def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("pin", "Pin this pool"))
-    for pin, rect in zip(table.model.seen.pins, row(inner, 6, m.du(6))):
+    for pin, rect in zip(table.model.seat_view.pins, row(inner, 6, m.du(6))):
         side = m.du(48)
         shown = pygame.Rect(rect.left, rect.top, rect.width - side - m.du(2), m.du(48))
         label = pools.reason(pin.skill) or "Pool"
@@ -160,9 +160,9 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
     """Draw everything under the buttons."""
     inner = _inner(area, m)
     if part == "sheets":
-        for sheet, rect in zip(model.seen.sheets, _places(inner, m)):
+        for sheet, rect in zip(model.seat_view.sheets, _places(inner, m)):
             _sheet(surface, rect, model, sheet, m)
-        if not model.seen.sheets:
+        if not model.seat_view.sheets:
             words = (
                 "No sheets yet: add heroes, rivals and ships, each with wounds, strain and "
                 "injuries."
@@ -172,7 +172,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
         _paint_turns(surface, inner, model, m)
     elif part == "destiny":
         px = min(m.du(44), inner.height // 2 - m.du(4))
-        for (counter, now), rect in zip(model.seen.counters.items(), _counters(inner, px, m)):
+        for (counter, now), rect in zip(model.seat_view.counters.items(), _counters(inner, px, m)):
             room = pygame.Rect(rect.left, rect.top, rect.width, min(m.du(44), rect.height))
             told = f"{COUNTERS[counter]} {now}"
             room = room.inflate(-2 * m.du(48), 0)
@@ -216,7 +216,7 @@ def _sheet(
 
 
 def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
-    state = model.seen
+    state = model.seat_view
     if not state.slots:
         words = "Roll Cool or Vigilance for initiative, then add the slot to a side."
         sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")

@@ -190,7 +190,7 @@ class DeskBoard(Board):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
             self._build_roll(areas.board, m)
-            if self.ui.typing or self.model.seen.building.typed:
+            if self.ui.typing or self.model.seat_view.building.typed:
                 self._build_faces(areas.board, m)
         if areas.shows("side"):
             self._build_column(m)
@@ -255,7 +255,7 @@ class DeskBoard(Board):
 
     def _build_faces(self, board: pygame.Rect, m: Metrics) -> None:
         """Add the faces of the next die to type in, or of ten-sided dice."""
-        kind = self.model.seen.building.next
+        kind = self.model.seat_view.building.next
         if kind is None:
             self._build_digits(board, m)
             return

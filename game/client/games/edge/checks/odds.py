@@ -71,7 +71,7 @@ def draw(
 
 def prizes(model: Model, tray: CheckView) -> list[tuple[str, str]]:
     """Return what success and failure of a check bring, as far as that can be named."""
-    told = model.seen.prizes.get(tray.way, ("", ""))
+    told = model.seat_view.prizes.get(tray.way, ("", ""))
     return [(cause, f"{words}.") for cause, words in zip(("Success", "Failure"), told) if words]
 
 

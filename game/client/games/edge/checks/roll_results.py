@@ -105,7 +105,7 @@ class RollPage(Page):
 def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Page]:
     """Return the rolls among events as pages; ``spent`` is the one that the spend panel shows."""
     begun = sum(isinstance(each, e.SceneBegan) for each in events)
-    trail = model.seen.trail
+    trail = model.seat_view.trail
     scene = trail[-1 - begun] if len(trail) > begun else ""
     found: list[RollPage] = []
     early: list[Event] = []
@@ -176,7 +176,7 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
 
 def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]:
     who, place = model.name(event.who), model.content.scenes.get(scene)
-    target = model.name(event.target) if event.target in model.seen.people else ""
+    target = model.name(event.target) if event.target in model.seat_view.people else ""
     if event.task == "attack":
         at = target or model.content.name(event.target.partition(".")[0])
         return f"{who} attacks {at}", ""

@@ -156,7 +156,7 @@ def _offers(model: Model) -> list[Offer]:
     usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
     found = [
         Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
-        for each in model.seen.spends
+        for each in model.seat_view.spends
     ]
     kept = model.spread([each.name for each in found if not each.why])
     places = {name: at for at, name in enumerate(kept)}
@@ -406,7 +406,7 @@ def card(
     head = room.north(room.height if flat else m.pitch(NAME))
     head.width -= _price(surface, head, offer.view, m)
     name = offer.card.name
-    if offer.view.target in model.seen.people:
+    if offer.view.target in model.seat_view.people:
         name = f"{name}: {model.name(offer.view.target).split()[0]}"
     elif flat and offer.card.listed is not None:
         name = offer.view.line or name

@@ -118,10 +118,10 @@ class SceneBoard(StageBoard):
     def _was_tried(self, way: s.Way) -> bool:
         """Return True for a way that was tried: it stays, struck out."""
         assert self.scene is not None
-        return f"{self.scene.id}.{way.id}" in self.model.seen.taken
+        return f"{self.scene.id}.{way.id}" in self.model.seat_view.taken
 
     def _is_known(self, site: s.Site) -> bool:
-        visited = site.scene in self.model.seen.trail
+        visited = site.scene in self.model.seat_view.trail
         return visited or self.model.find(option("visit", site.scene).key) is not None
 
     def order(self) -> Sequence[str]:
@@ -231,9 +231,9 @@ class SceneBoard(StageBoard):
         scene = self.scene
         if scene is None:
             return ""
-        lines = [literal(each) for each in self.model.seen.text]
+        lines = [literal(each) for each in self.model.seat_view.text]
         if isinstance(scene, s.Contest):
-            won = self.model.seen.counts.get(scene.id, 0)
+            won = self.model.seat_view.counts.get(scene.id, 0)
             need = scene.enough if scene.enough is not None else scene.checks
             lines.append(f"Won so far: {won} of {need}.")
         ended = self.model.outcome_line if before else ""
@@ -317,7 +317,7 @@ class SceneBoard(StageBoard):
         drawn = art.scene(scene.art, inner.size)
         surface.blit(drawn, inner)
         foot = pygame.Rect(inner.left, inner.bottom + m.du(2), inner.width, m.pitch(TAG) + m.du(4))
-        number = f"{len(self.model.seen.trail)}"
+        number = f"{len(self.model.seat_view.trail)}"
         story = self.model.story.name
         sheets.line(surface, m, TAG, story, theme.mix(TYPED, PAPER, 0.3), foot, where="story")
         sheets.line(surface, m, TAG, number, theme.mix(TYPED, PAPER, 0.3), foot, "right", "number")
@@ -402,7 +402,7 @@ class SceneBoard(StageBoard):
         """Return the words of a row and their place."""
         rect, model = self._words_of(row), self.model
         if name[0] == "choice":
-            cost = model.seen.costs.get(name[1], "")
+            cost = model.seat_view.costs.get(name[1], "")
             told = next(each.text for each in model.choices if each.id == name[1])
             return Words(told, (cost,) if cost else (), rect)
         if name[0] == "site":
@@ -415,7 +415,7 @@ class SceneBoard(StageBoard):
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
-        scene, cost = self.model.content.scenes[id], self.model.seen.costs.get(id, "")
+        scene, cost = self.model.content.scenes[id], self.model.seat_view.costs.get(id, "")
         if self.model.find(option("visit", id).key) is None:
             return ("You have already been there.",)
         if not isinstance(scene, s.CheckScene):
@@ -507,7 +507,7 @@ class SceneBoard(StageBoard):
 
     def at_stake(self) -> list[tuple[str, str]]:
         """Return the lines of the oracle that lie face up: for what, and what happens."""
-        return list(self.model.seen.stakes)
+        return list(self.model.seat_view.stakes)
 
 
 def backdrop(surface: pygame.Surface, rect: pygame.Rect, words: int, pic: str, m: Metrics) -> None:
@@ -546,7 +546,7 @@ def outlook(model: Model, way: s.Way) -> list[str]:
     lead = model.tray.who if model.tray is not None else ""
     chances = [(lead, model.chance(model.on_way(way))), *others(model, way)] if lead else []
     told = ", ".join(f"{literal(model.name(who))} {sheets.percent(each)}" for who, each in chances)
-    prizes = zip(("Success", "Failure"), model.seen.prizes.get(way.id, ("", "")))
+    prizes = zip(("Success", "Failure"), model.seat_view.prizes.get(way.id, ("", "")))
     return [told, *(f"{cause}: {literal(words)}." for cause, words in prizes if words)]
 
 

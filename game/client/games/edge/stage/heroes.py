@@ -187,7 +187,7 @@ def waits(change: str) -> str:
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
     """Draw a card in a slot: manila, its name and its use; dark while exhausted."""
     found = model.content.card(id)
-    turned = id in model.seen.turned
+    turned = id in model.seat_view.turned
     ground = theme.mix(PAPER, TOBACCO, 0.35 if not turned else 0.85)
     pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
     pygame.draw.rect(surface, theme.mix(ground, INK, 0.4), rect, max(1, m.du(1)),

@@ -45,7 +45,7 @@ class CaseBoard(Board):
     def stage(self) -> StageBoard:
         """The board on the stage."""
         on = self.model.step == "port" and self.ui.port == JOBS
-        pinned = on and bool(self.model.seen.board)
+        pinned = on and bool(self.model.seat_view.board)
         return self.stages.get(JOBS if pinned else self.model.stage, self.stages["card"])
 
     @property
@@ -100,7 +100,7 @@ class CaseBoard(Board):
         rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
                            min(m.du(640), board.width - m.du(24)), m.du(44))  # fmt: skip
         learn = [(f"learn.{who}", self.model.name(who).split()[0]) for who in self.model.heroes]
-        pinned = self.model.seen.board
+        pinned = self.model.seat_view.board
         parts = [each for each in PORTS[:1] if pinned] + learn + [*PORTS[1:]]
         on = next((id for id, _ in parts if id == ui.port), learn[0][0])
         self.form.add(Choice("table.port", rect, parts, on, self.areas.turn_port))

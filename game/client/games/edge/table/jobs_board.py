@@ -43,7 +43,7 @@ class JobSheet(Row):
 
     @property
     def tip(self) -> str:
-        job = self.model.content.job(self.id) if self.id in self.model.seen.board else None
+        job = self.model.content.job(self.id) if self.id in self.model.seat_view.board else None
         return f"**{literal(job.name)}**, level {job.level}, {job.pay} credits" if job else ""
 
 
@@ -55,13 +55,13 @@ class JobsBoard(StageBoard):
     @property
     def offered(self) -> tuple[str, ...]:
         """The jobs on the board, by id."""
-        return tuple(self.model.seen.board)
+        return tuple(self.model.seat_view.board)
 
     @property
     def shown(self) -> str:
         """The job whose file is open: the one looked at last, the one taken, or the first."""
         offered = self.offered
-        wanted = (self.ui.job, self.model.seen.job, *offered)
+        wanted = (self.ui.job, self.model.seat_view.job, *offered)
         return next((each for each in wanted if each in offered), "")
 
     def job(self, id: str) -> Job:
@@ -80,7 +80,7 @@ class JobsBoard(StageBoard):
         if option.verb == "job":
             return Placed(option, ("job", option.source))
         if option.verb == "shelve":
-            return Placed(option, ("job", self.model.seen.job))
+            return Placed(option, ("job", self.model.seat_view.job))
         return None
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
@@ -156,7 +156,7 @@ class JobsBoard(StageBoard):
         line.write(sheets.narrower(m, longest, inner.width, HEAD, NAME, TAG), job.name, TYPED)
         line.write(TAG, f"For: {job.whom.name}", theme.mix(TOBACCO, INK, 0.25))
         line.write(TAG, f"At: {job.where.name}", theme.mix(TOBACCO, INK, 0.25))
-        taken = self.model.seen.job == id
+        taken = self.model.seat_view.job == id
         foot = m.pitch(HEAD) + m.du(12) if taken else 0
         line.left.height -= foot
         line.skip(m.du(6))
@@ -184,7 +184,7 @@ class JobsBoard(StageBoard):
         body = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width,
                            inner.bottom - head.bottom - m.du(4))  # fmt: skip
         rest = [each for each in words.offer(job) if each not in read]
-        view = model.seen.board[id]
+        view = model.seat_view.board[id]
         told = _markup(rest, view.pay, view.risks)
         sheets.text(surface, m, body, told, theme.INK, "reading", "body", "tile",
                     where="job.file")  # fmt: skip

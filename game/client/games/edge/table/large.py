@@ -67,7 +67,7 @@ def gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     price = f", {card.price:,} credits" if card.price else ""
     room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")
     lines = [*gear_lines(model, card)]
-    if id in model.seen.turned:
+    if id in model.seat_view.turned:
         lines.append("**Exhausted:** ready again after the next camp.")
     if card.story:
         lines.append(literal(card.story))

@@ -64,8 +64,8 @@ class CaseQuestions(Questions):
         would be lost."""
         model, verb = self.model, key.partition(":")[0]
         verbs = {each.verb for each in model.options}
-        if verb == "end" and model.seen.fight is not None:
-            turn = model.seen.fight.turn
+        if verb == "end" and model.seat_view.fight is not None:
+            turn = model.seat_view.fight.turn
             return turn is None or turn.acted or not verbs & ACTIONS
         if verb == "done" and model.step == "spend" and model.outcome is not None:
             roll = model.outcome

@@ -46,7 +46,7 @@ def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     top += m.pitch(TAG) + m.du(4)
     high = m.du(46)
     foot = inner.bottom - m.pitch(HEAD) - m.du(8)
-    for card in dict.fromkeys(model.seen.held):
+    for card in dict.fromkeys(model.seat_view.held):
         if top + high <= foot:
             found["card", card] = pygame.Rect(inner.left, top, inner.width, high)
             top += high + m.du(6)
@@ -56,15 +56,15 @@ def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
     inner = area.inflate(-2 * m.du(8), -2 * m.du(5))
     found: dict[Name, pygame.Rect] = {}
-    points = model.seen.light + model.seen.dark
+    points = model.seat_view.light + model.seat_view.dark
     step = min(m.du(30), inner.height) + m.du(2)
     wide = min(max(1, points) * step + m.du(8), inner.width // 4)
     found["coins", ""] = pygame.Rect(inner.left, inner.top, wide, inner.height)
     left = inner.left + wide + m.du(10)
-    purse = fonts.measure(m, NAME, f"{model.seen.credits:,}")[0] + m.du(60)
+    purse = fonts.measure(m, NAME, f"{model.seat_view.credits:,}")[0] + m.du(60)
     room = inner.right - purse - left
     tracks = model.story.tracks
-    held = list(dict.fromkeys(model.seen.held))
+    held = list(dict.fromkeys(model.seat_view.held))
     each = min(m.du(240), room // max(1, len(tracks) + (len(held) + 1) // 2))
     for track in tracks:
         found["track", track.id] = pygame.Rect(left, inner.top, each - m.du(20), inner.height)
@@ -91,7 +91,7 @@ def draw(
         elif name[0] == "track":
             track = next((one for one in model.story.tracks if one.id == name[1]), None)
             if track is not None:
-                now = marks.get(track.id, model.seen.counts.get(track.id, 0))
+                now = marks.get(track.id, model.seat_view.counts.get(track.id, 0))
                 _track(surface, rect, track, now, m)
         elif name[0] == "card" and area.contains(rect):
             card(surface, rect, model, name[1], m)
@@ -113,7 +113,7 @@ def _words(
 
 def _coins(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the points of Destiny: light ones first."""
-    light, dark = model.seen.light, model.seen.dark
+    light, dark = model.seat_view.light, model.seat_view.dark
     count = max(1, light + dark)
     px = min(m.du(COIN_DU), rect.height, (rect.width + m.du(4)) // count)
     step = min(px + m.du(4), max(px // 2, (rect.width - px) // max(1, count - 1)))
@@ -160,7 +160,7 @@ def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m
 
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
     """Draw a held card as a small sheet of paper; a turned one is dim."""
-    turned = id in model.seen.turned
+    turned = id in model.seat_view.turned
     color = theme.mix(PAPER, TOBACCO, 0.75 if turned else 0.2)
     pygame.draw.rect(surface, color, rect, border_radius=m.du(3))
     pygame.draw.rect(surface, TOBACCO, rect, max(1, m.du(1)), border_radius=m.du(3))
@@ -176,7 +176,7 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
 
 def _purse(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the credits, and in a campaign the Obligation."""
-    state = model.seen
+    state = model.seat_view
     told = f"{state.credits:,} credits"
     if area.height <= area.width:
         line = pygame.Rect(0, area.top, m.du(160), area.height)

@@ -33,7 +33,7 @@ class ZoneThing(PaperThing):
 
     @property
     def subject(self) -> str:
-        return self.id if self.model.seen.fight is not None else ""
+        return self.id if self.model.seat_view.fight is not None else ""
 
 
 class Zone(ZoneThing, Round):
@@ -57,7 +57,7 @@ class Zone(ZoneThing, Round):
         for each in fight.scene.features:
             if zone in each.at:
                 lines.append(f"**{literal(each.name)}**: {needs(each)}")
-        captors = any(_captor(model.person(foe)) for foe in model.seen.foes)
+        captors = any(_captor(model.person(foe)) for foe in model.seat_view.foes)
         if zone == fight.scene.captors_to and captors:
             lines.append("Captors carry a fallen hero out here.")
         return lines
@@ -193,7 +193,7 @@ class ArmPlate(CaseThing):
     layer, broad = 1, True
 
     def picture(self) -> pygame.Surface | None:
-        turn = self.model.fight.turn if self.model.seen.fight is not None else None
+        turn = self.model.fight.turn if self.model.seat_view.fight is not None else None
         arms = hero_panel.arms(self.model, turn.who) if turn is not None else []
         arm = next((each for each in arms if each.id == self.id), None)
         if arm is None:
@@ -224,7 +224,7 @@ def next_action(model: Model, who: str) -> list[str]:
 
 def draw_panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw a panel for each foe: wounds, next action, and rules."""
-    foes = model.seen.foes
+    foes = model.seat_view.foes
     if not foes:
         return
     room, gap = Room(area).inset(m.du(10), m.du(8)), m.du(6)
