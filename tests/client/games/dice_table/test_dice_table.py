@@ -3,6 +3,7 @@ keys."""
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,13 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts
+from game.client.draw import fonts, theme
 from game.client.games.dice_table.setup.setup import TableParty
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
 from game.client.games.dice_table.table.felt import lucks
+from game.client.games.edge.cards import solid_dice
 from game.client.games.edge.checks.dice_well import Well
 from game.client.games.dice_table.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -32,7 +34,7 @@ from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 from game.client.tabletop.play.load_session import the_game
 from game.dice_table import events as e
-from game.edge.dice.faces import Kind
+from game.edge.dice.faces import FACES, Kind
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import turns
@@ -328,3 +330,17 @@ def test_dice_that_cancel_whole_lie_broken() -> None:
     well = table.form.find("felt.dice")
     assert isinstance(well, Well) and len(well.pairs) == 1
     assert well._broken() == {well.pairs[0].positive.die, well.pairs[0].negative.die}
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_die_at_rest_is_read_at_a_glance(kind: Kind) -> None:
+    """The sign on its upper face is large, and in clear contrast."""
+    number = next(n for n, face in enumerate(FACES[kind], 1) if len(face) == 1)
+    shown = solid_dice.at_rest(kind, number, 96)
+    (spot,), size = solid_dice.sign_spots(kind, 1, 96)
+    rect = pygame.Rect(0, 0, size * 3 // 4, size * 3 // 4)
+    rect.center = round(spot[0]), round(spot[1])
+    found = Counter(tuple(shown.get_at((x, y)))[:3] for x in range(rect.left, rect.right)
+                    for y in range(rect.top, rect.bottom))  # fmt: skip
+    often = [color for color, count in found.items() if count > 12]
+    assert max(theme.contrast(a, b) for a, b in product(often, often)) >= 4.5
