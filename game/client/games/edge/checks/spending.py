@@ -52,7 +52,7 @@ SHADE = (0, 150, 190)
 """strengths of the shade under the words on a picture"""
 LINE_DU = 250
 """the least width of a spend card that is only a line"""
-TOLD = (e.Spent, e.Unspent, e.Rolled)
+TOLD = (e.Spent, e.Rolled)
 
 
 @dataclass(frozen=True)

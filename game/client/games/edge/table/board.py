@@ -151,7 +151,7 @@ class CaseBoard(Board):
         if areas.shows("heroes"):
             heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
         if areas.shows("tracks"):
-            tracks.draw(surface, areas.tracks, self.view.spots, self.model, m, self.ui.marks)
+            tracks.draw(surface, areas.tracks, self.view.spots, self.model, m)
 
     def _paint_stage(self, surface: pygame.Surface) -> None:
         """Paint what stays between answers; under a roll that is spent the scene or the map."""

@@ -60,6 +60,8 @@ class Dice(Supplied):
 
     def cancel(self, rolls: Sequence[AnyRoll]) -> None:
         """Strike out what cancels, pair by pair."""
+        if self.page is not None and self.page.gains:
+            self.table.views.renew()  # what was won has waited for the dice
         pairs = max((len(as_thrown(each).pairs) for each in rolls), default=0)
         if pairs:
             self.ui.struck = 0.0
@@ -92,8 +94,10 @@ class CasePages(Pages):
             Dice(table).throw()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
-        spent = spending.roll_of(self.model) if areas_of(self.table).spends else None
-        return roll_results.pages(self.model, events, spent)
+        spends = areas_of(self.table).spends
+        spent = spending.roll_of(self.model) if spends else None
+        settled = [] if spends else roll_results.spent_page(self.model, events)
+        return [*settled, *roll_results.pages(self.model, events, spent)]
 
     def build_results(self, m: Metrics, shown: Page) -> None:
         if not isinstance(shown, RollPage):
@@ -101,7 +105,8 @@ class CasePages(Pages):
             return
         area, last = self.view.areas.view, len(self.ui.tray) - 1
         roll_results.build(self.form, m, area, self.model, shown, last,
-                     self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page)  # fmt: skip
+                           self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page,
+                           self.table.things.at)  # fmt: skip
 
     def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes

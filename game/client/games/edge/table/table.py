@@ -24,6 +24,7 @@ from game.client.games.edge.stage.stage import CaseUi
 from game.client.games.edge.stage.verbs import VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
 from game.client.games.edge.table.board import CaseBoard, board_of
+from game.client.games.edge.table.movements import CaseMovements
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
 from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.things import CaseThings, CaseTurns
@@ -198,6 +199,9 @@ KIND = TableKind(
     questions=CaseQuestions,
     turns=CaseTurns,
     outcomes=CaseOutcomes,
+    movements=lambda table: CaseMovements(
+        table.view, table.motion, table.views, as_kind(table.model, Model), table.things.at
+    ),
     tips=_tips,
     parts=lambda table: (RollReader(table), Keys(table)),
 )

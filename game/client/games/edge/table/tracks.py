@@ -6,6 +6,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import (
@@ -78,10 +79,9 @@ def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 
 
 def draw(
-    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics,
-    marks: dict[str, int],
-) -> None:  # fmt: skip
-    """Draw everything that the party shares; ``marks`` are tracks as they were before a roll."""
+    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics
+) -> None:
+    """Draw everything that the party shares."""
     high = area.height > area.width
     if high:
         _words(surface, area, model, m, spots)
@@ -91,8 +91,7 @@ def draw(
         elif name[0] == "track":
             track = next((one for one in model.story.tracks if one.id == name[1]), None)
             if track is not None:
-                now = marks.get(track.id, model.seat_view.counts.get(track.id, 0))
-                _track(surface, rect, track, now, m)
+                _track(surface, rect, track, model.seat_view.counts.get(track.id, 0), m)
         elif name[0] == "card" and area.contains(rect):
             card(surface, rect, model, name[1], m)
     _purse(surface, area, model, m)
@@ -176,17 +175,24 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
 
 def _purse(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the credits, and in a campaign the Obligation."""
-    state = model.seat_view
-    told = f"{state.credits:,} credits"
+    state, line = model.seat_view, purse_at(area, m)
+    told, owed = f"{state.credits:,} credits", f"Owes {state.owed}"
+    ink = theme.DANGER if state.pressed else theme.SOFT
+    high = area.height > area.width
+    if state.campaign and not high:
+        room = Room(line).piece(line.width, m.pitch(NAME) + m.pitch(TAG))
+        line = room.north(m.pitch(NAME))
+        sheets.line(surface, m, TAG, owed, ink, room, "right", "purse.owed")
+    elif state.campaign:
+        sheets.line(surface, m, NAME, owed, ink, line, "right", "purse.owed")
+    sheets.line(surface, m, NAME, told, PAPER, line, "left" if high else "right", "purse")
+
+
+def purse_at(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the credits, and of the Obligation."""
     if area.height <= area.width:
         line = pygame.Rect(0, area.top, m.du(160), area.height)
         line.right = area.right - m.du(12)
-        sheets.line(surface, m, NAME, told, PAPER, line, "right", "purse")
-        return
-    line = pygame.Rect(area.left + m.du(14), area.bottom - m.du(10) - m.pitch(NAME),
+        return line
+    return pygame.Rect(area.left + m.du(14), area.bottom - m.du(10) - m.pitch(NAME),
                        area.width - m.du(28), m.pitch(NAME))  # fmt: skip
-    sheets.line(surface, m, NAME, told, PAPER, line, where="purse")
-    if state.campaign:
-        words = f"Owes {state.owed}"
-        sheets.line(surface, m, NAME, words, RED if state.pressed else theme.SOFT, line, "right",
-                    "purse.owed")  # fmt: skip
