@@ -92,7 +92,7 @@ def _by(key: Callable[[Any], object], templates: Mapping[Any, str]) -> Line[Play
 
 
 def _with_rest(line: Line[Play]) -> Line[Play]:
-    """Return a line that ends in how much its person or ship can still take, if the event says so."""
+    """Return a line with how much its person or ship can still take, if the event says so."""
 
     def full(p: Play, event: Event) -> str:
         words = told({type(event): line}, p, event, NAMERS)

@@ -44,22 +44,22 @@ STAGES = [*SIZES[:3], ((3840, 2160), 1.0)]
 
 @pytest.mark.parametrize(
     ("place", "size", "scale"),
-    turns([("ombra_way_in", "tray"), ("ombra_before", "hub"), ("ombra_breathes", "story"),
-           ("ombra_concourse", "tray")], STAGES),
+    turns([("ombra_concourse", "tray"), ("ombra_way_in", "tray"), ("ombra_before", "hub"),
+           ("ombra_breathes", "story")], STAGES),
 )  # fmt: skip
 def test_the_picture_has_its_share_of_the_stage(
     place: tuple[str, str], size: Size, scale: float
 ) -> None:
-    """No sheet and no choice covers it there; nine choices on a low stage take a little more."""
+    """No sheet and no choice covers it there; beside nine choices on a low stage the sheet is at
+    its foot."""
     _, table = open_table(shots.upto(*place), size, scale)
     stage = board_of(table.table).card
     plan, area = stage.plan(), stage.area
     assert plan.picture == area
     covered = sum(rect.width * rect.height for rect in (plan.sheet, *dict(plan.rows).values()))
     clear = min(rect.left for rect in (*dict(plan.rows).values(), plan.sheet)) - area.left
-    least = 0.34 if len(plan.rows) > 4 and size[1] / scale < 900 else 0.45
-    assert 1 - covered / (area.width * area.height) >= least
-    assert clear / area.width >= 0.45 or least < 0.45
+    assert 1 - covered / (area.width * area.height) >= 0.45
+    assert clear / area.width >= 0.45 or len(plan.rows) > 4 and size[1] / scale < 900
 
 
 @pytest.mark.parametrize(("size", "scale"), first_rows(1, STAGES))

@@ -44,8 +44,11 @@ LEAST_DU = 220
 """the least width of a row"""
 WIDE_DU, HIGH_DU = 880, 230
 """the least size of a stage that has its picture beside the words"""
-ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 40, 38
-"""heights of rows: the usual one, the least with two lines, and with a single one"""
+ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU, MANY_ROW_DU = 72, 40, 38, 48
+"""heights of rows: the usual one, the least with two lines, with a single one, and of many in two
+stacks"""
+MOST_HIGH = 6
+"""rows in two stacks that have their usual height"""
 MOST_BESIDE = 4
 """rows that stand beside the sheet where there is no picture"""
 GAP_DU, RAMP_DU = 10, 240
@@ -168,7 +171,9 @@ class SceneBoard(StageBoard):
         """Return the places of rows that have the whole column, in two stacks."""
         m, lines = self.m, -(-count // 2)
         gap = m.du(3)
-        size = (column.width - gap) // 2, min(m.du(ROW_DU), (column.height + gap) // lines - gap)
+        most = m.du(MANY_ROW_DU if count > MOST_HIGH else ROW_DU)
+        high = min(most, (column.height + gap) // lines - gap)
+        size = (column.width - gap) // 2, high
         places = column.grid(2 * lines, 2, size, gap)
         return [places[at % lines * 2 + at // lines] for at in range(count)]
 
