@@ -42,7 +42,8 @@ def told(story: str, event: Event) -> str:
          "Juno Pell gets an upgraded difficulty on the next check."),
         (e.ExperienceGained(n=10, goal="adventure"),
          "The party gains 10 experience for the adventure."),
-        (e.ExperienceGained(n=5, goal="ilo"), "The party gains 5 experience: Ilo Brand goes free."),
+        (e.ExperienceGained(n=5, goal="ilo"),
+         "The party gains 5 experience: Whoever breathes in there goes free."),
         (e.FoesLeft(whos=("dock_guard.1",), why=""), "Dock Guard 1 leaves."),
     ],
 )  # fmt: skip
