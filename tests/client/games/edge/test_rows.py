@@ -30,7 +30,8 @@ SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1920, 1080), 1.5), ((1280, 7
 @pytest.mark.parametrize(
     ("place", "size", "scale"),
     turns([("cask_meeting", "tray", "cask"), ("ombra_concourse", "tray", "ombra"),
-           ("cask_day_1", "hub", "cask"), ("ombra_way_in", "tray", "ombra")], SIZES),
+           ("cask_day_1", "hub", "cask"), ("ombra_way_in", "tray", "ombra"),
+           ("ombra_table", "tray", "ombra")], SIZES),
 )  # fmt: skip
 def test_no_row_is_cut(place: tuple[str, str, str], size: Size, scale: float) -> None:
     scene, step, story = place

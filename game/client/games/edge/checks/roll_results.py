@@ -58,6 +58,10 @@ CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.Experi
 """the consequences of a choice that are read before the next question"""
 MOST_GAINS = 4
 """cards on a page; its lines name any others"""
+DESTINY = (
+    "Force dice set the points of fate. Spend a light one for a better die; the opposition spends dark "
+    "ones. A spent point flips to the other side."
+)
 MOST_LINES = 6
 SECONDS, MORE = 1.9, 0.35
 """how long a roll of others is on view at normal speed, and longer for each line"""
@@ -220,7 +224,7 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
         who = model.thrower(event)
         return (f"{who} closes in" if event.why == "close" else f"{who}: fire"), ""
     if isinstance(event, e.DestinyRolled):
-        return "Destiny", "Force dice set the Destiny points of this session."
+        return "Destiny", DESTINY
     if isinstance(event, e.ObligationRolled):
         return "Obligation", "Someone may come to collect what a hero owes."
     return "Critical Injury", ""

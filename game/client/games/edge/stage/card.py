@@ -45,8 +45,10 @@ LEAST_DU = 220
 WIDE_DU, HIGH_DU = 880, 230
 """the least size of a stage that has its picture beside the words"""
 ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU, MANY_ROW_DU = 72, 40, 38, 48
-"""heights of rows: the usual one, the least with two lines, with a single one, and of many in two
-stacks"""
+"""heights of rows: the usual one, the least with two lines, with a single one, and of those that
+have the whole column"""
+MOST_IN_STACK = 5
+"""rows that share one stack"""
 MOST_HIGH = 6
 """rows in two stacks that have their usual height"""
 MOST_BESIDE = 4
@@ -162,15 +164,20 @@ class SceneBoard(StageBoard):
         share = MANY if len(names) > MOST_BESIDE else COLUMN
         column = inner.east(area.width * share // 100 - m.pick(14, 8), m.pick(14, 8))
         found = self._below(Room(column), Room(area), names, words)
-        if not self._dense() and all(rect.height >= m.touch for _, rect in found.rows):
+        roomy = all(rect.height >= m.touch for _, rect in found.rows)
+        if not self._dense() and roomy and (self._large() or _columns(found) < 2):
             return found
         sheet = inner.south(min(self.sheet_height(inner.width, words), inner.height))
         return Plan(area, sheet, tuple(zip(names, self._grid(column, len(names)))), words)
 
     def _grid(self, column: Room, count: int) -> list[Room]:
-        """Return the places of rows that have the whole column, in two stacks."""
-        m, lines = self.m, -(-count // 2)
+        """Return the places of rows that have the whole column, in one stack or two."""
+        m = self.m
         gap = m.du(3)
+        if count <= MOST_IN_STACK and count * (m.touch + gap) <= column.height + gap:
+            high = min(m.du(MANY_ROW_DU), (column.height + gap) // max(1, count) - gap)
+            return column.grid(count, 1, (column.width, high), gap)
+        lines = -(-count // 2)
         most = m.du(MANY_ROW_DU if count > MOST_HIGH else ROW_DU)
         high = min(most, (column.height + gap) // lines - gap)
         size = (column.width - gap) // 2, high
