@@ -100,7 +100,7 @@ def throws_spent(case: TableScene) -> Any:
 def test_a_fight_begins_with_its_text(size: Size) -> None:
     app, case = table("ombra_hall", size)
     pages = [each for each in case.ui.tray if isinstance(each, RollPage)]
-    begun = next(each for each in pages if each.scene == "ombra_hall" and each.words)
+    begun = next(each for each in pages if each.title == "The Sorting Hall")
     for line in case.model.content.scenes["ombra_hall"].text:
         assert line in begun.words
     while case.ui.tray[0] is not begun:

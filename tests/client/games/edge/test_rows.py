@@ -143,6 +143,7 @@ def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: Size) -> None
     app, table = open_scene(table_of, session, size=size)
     read(app, table)
     table.table.tips.shown = max(table.table.tips.tips, key=lambda tip: len(tip.text))
+    assert not [tip.id for tip in table.table.tips.tips if "<" in tip.words], "keys are named"
     sides = ("odds", "log", "scene") if table.view.areas.side.width else ("odds",)
     for side in sides:
         areas_of(table.table).turn_side(side)

@@ -35,6 +35,8 @@ DARK, BRIGHT = 0.58, 0.3
 """shares of black on a face away from the light, and of white on one that faces it"""
 PLAIN, PLAIN_PALE = 0.55, 1.05
 """the light in which a face has the color of its die; under pale signs it is darker"""
+DARKEST = 0.03
+"""the luminance below which a body is made lighter, so that it stands out from the cloth"""
 LEAST_SHOWN = 0.3
 """how far a face must look at the eye to show its signs while a die turns"""
 SCALE = {4: 1.13, 3: 1.04, 5: 1.0}
@@ -123,6 +125,8 @@ def _paint(kind: Kind, number: int, px: int, step: int, fine: int) -> pygame.Sur
     big, corners = px * fine, _corners(kind)
     made = pygame.Surface((big, big), pygame.SRCALPHA)
     color, ink, _ = DICE[kind]
+    if theme.luminance(color) < DARKEST:
+        color = theme.mix(color, (255, 255, 255), 0.14)
     for face in _view(corners, step):
         points = [(x * big, y * big) for x, y in face.outline]
         tone = _lit(color, face.light, theme.luminance(ink) > theme.luminance(color))

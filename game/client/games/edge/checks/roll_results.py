@@ -59,8 +59,8 @@ CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.Experi
 MOST_GAINS = 4
 """cards on a page; its lines name any others"""
 DESTINY = (
-    "Force dice set the points of fate. Spend a light one for a better die; the opposition spends dark "
-    "ones. A spent point flips to the other side."
+    "Force dice set the points of fate. Spend a light one for a better die; the opposition spends "
+    "dark ones. A spent point flips to the other side."
 )
 MOST_LINES = 6
 SECONDS, MORE = 1.9, 0.35
@@ -118,7 +118,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     """Return the rolls among events as pages; ``spent`` is the one that the spend panel shows."""
     begun = sum(isinstance(each, e.SceneBegan) for each in events)
     trail = model.seat_view.trail
-    scene = trail[-1 - begun] if len(trail) > begun else ""
+    scene = trail[-1 - begun] if len(trail) > begun else "".join(trail[:1])
     found: list[RollPage] = []
     early: list[Event] = []
     group, reading, before, chosen = "", False, "", ""

@@ -380,6 +380,8 @@ def leftover_words(model: Model, outcome: OutcomeView) -> str:
     if n > 0:
         strain = model.person(outcome.who).strain
         back = min(n, strain)
+        if not back:
+            return "Unspent Advantage is lost."
         gone = f" {n - back} is lost." if n > back else ""
         return f"Unspent Advantage heals {back} strain of {who}.{gone}"
     if outcome.triumphs:

@@ -26,6 +26,8 @@ MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on gu
          "exposed": "exposed", "slow": "slow", "no_turn": "loses the next turn",
          "no_action": "loses the next action", "defended": "well placed"}  # fmt: skip
 FACE_DU, FACE_LOW_DU = 96, 100  # size of a token on a sheet; where the text may begin below it
+PLAIN = ("seat order", "the only one")
+"""reasons for a foe's target that say no more than its name"""
 
 
 class ZoneThing(PaperThing):
@@ -218,7 +220,7 @@ def next_action(model: Model, who: str) -> list[str]:
     if found is None:
         return []
     rule = forecast.why(found)
-    why = f" ({rule})" if rule else ""
+    why = f" ({rule})" if rule and rule not in PLAIN else ""
     return [f"**Next:** {literal(forecast.words(model, found))}{literal(why)}."]
 
 
