@@ -14,6 +14,7 @@ import pytest
 from game.client.draw import fonts, theme
 from game.client.games.dice_table.setup.setup import TableParty
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
 from game.client.games.dice_table.table.felt import lucks
@@ -344,3 +345,14 @@ def test_a_die_at_rest_is_read_at_a_glance(kind: Kind) -> None:
                     for y in range(rect.top, rect.bottom))  # fmt: skip
     often = [color for color, count in found.items() if count > 12]
     assert max(theme.contrast(a, b) for a, b in product(often, often)) >= 4.5
+
+
+def test_the_picture_of_a_table_keeps_the_curtain() -> None:
+    def picture(*keys: str) -> bytes:
+        session: Session[Any] = Session(the_game("dice_table"), TableParty().setup(3), 3)
+        for key in keys:
+            session.choose(key)
+        return pygame.image.tobytes(SAVES.draw_state(session.game, session.state), "RGB")
+
+    pool = ("add:ability", "add:difficulty")
+    assert picture(*pool, "roll") != picture(*pool) == picture("curtain", *pool, "roll")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.client.games.edge.table.areas import areas_of
@@ -13,10 +14,12 @@ from game.client.games.edge.checks import spending
 from game.client.games.edge.ending import end
 from game.client.games.edge.ending.game_story import cards, steps
 from game.client.games.edge.play.model import Model
+from game.client.games.edge.shelf.saves import SAVES
 from game.client.games.edge.stage.heroes import waits
 from game.client.games.edge.table.table import table_of
 from game.client.games.edge.tools import shots
 from game.client.shell.app.audit import audit
+from game.client.shell.window import thumbnails
 from game.edge.text.names import CHANGES
 from game.table.session import Session
 from tests.breadth import first_rows, turns
@@ -151,3 +154,10 @@ def test_a_tip_is_seen_whichever_tab_is_open(tmp_path: Path, size: Size) -> None
         card = table.form.find("tip.card")
         assert card is not None and not card.rect.colliderect(table.view.areas.inspector)
         assert audit(app) == []
+
+
+def test_a_saved_case_shows_where_it_is() -> None:
+    games = [shots.upto("ombra_way_in", "tray"), shots.upto("ombra_before", "hub")]
+    pictures = [SAVES.draw_state(each.game, each.state) for each in games]
+    first, second = (pygame.image.tobytes(each, "RGB") for each in pictures)
+    assert pictures[0].get_size() == thumbnails.SIZE and first != second
