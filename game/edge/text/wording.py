@@ -47,6 +47,7 @@ FACTS: Mapping[str, Callable[[Play, Any], object]] = {
     "costs": lambda p, o: _left(-o.advantage, "Threat", o.despairs, "Despair|Despairs"),
     "round": lambda p, f: p.fight.round,
     "battle_round": lambda p, f: p.battle.round,
+    "story": lambda p, f: p.story.name,
     "experience": lambda p, f: Count(p.state.unspent),
     "credits": lambda p, f: Count(p.state.credits),
 }
@@ -82,7 +83,7 @@ PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "pick": "Who acts? (Round {round})",
     "turn": _turn,
     "crew": "Who takes which station? (Round {battle_round})",
-    "port": "Spend {experience} experience and {credits:credit|credits}, or depart.",
+    "port": "Next: {story}. Spend {experience} experience and {credits:credit|credits}, or depart.",
 }
 """by step, its question; ``FACTS`` says what each name in braces is"""
 
@@ -225,7 +226,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "learn": _learn,
     "mend_scar": _who("Treat {:'s} scar", "200 credits"),
     "work_off": _who("Treat {:'s} scar", "5 Obligation"),
-    "depart": _plain("Depart"),
+    "depart": lambda p, o: Label("Depart", p.story.name),
     "job": _job,
     "shelve": _plain("Return the job to the board"),
     "begin": _plain("Begin"),

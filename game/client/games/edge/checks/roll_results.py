@@ -148,6 +148,8 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             group, reading = why, True
         elif event is spent:
             group, reading = "", False
+        elif isinstance(event, e.TurnBegan) and event.who in model.heroes:
+            reading = False
         elif reading and not isinstance(event, TOLD):
             told = model.tell(event)
             if isinstance(event, e.FightEnded):  # the page after the fight has its line

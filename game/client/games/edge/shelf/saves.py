@@ -45,7 +45,9 @@ class CaseSaves(Saves[Edge, Any]):
                 ("Level", LEVELS[view.level]),
                 ("Tracks", tracks),
             ),
-            turn="" if view.over else f"{story}, {' and '.join(heroes)}",
+            turn=""
+            if view.over
+            else f"{story}, {' and '.join(name.split()[0] for name in heroes)}",
         )
 
     def draw_state(self, game: Edge, state: Any) -> pygame.Surface:
