@@ -29,6 +29,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import registry
+from game.client.shell.window.command_palette import PaletteScene
 from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
@@ -356,3 +357,20 @@ def test_the_picture_of_a_table_keeps_the_curtain() -> None:
 
     pool = ("add:ability", "add:difficulty")
     assert picture(*pool, "roll") != picture(*pool) == picture("curtain", *pool, "roll")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_skill_on_a_sheet_builds_its_pool(size: Size) -> None:
+    app, table = open_table("level:hard", size=size)
+    sheet = table.model.seat_view.sheets[0]
+    assert audit(app) == []
+    click(app, table.form.find(f"pick.skill.{sheet.id}").rect.center)
+    settle(app)
+    menu = app.stack.top
+    assert isinstance(menu, PaletteScene)
+    skill, rank, rating = sheet.skills[0]
+    menu.commands[0].run()
+    settle(app)
+    assert table.model.seat_view.building.skill == skill
+    assert len(table.model.pool) == max(rank, rating) + 3
+    assert table.model.pool.count(Kind.PROFICIENCY) == min(rank, rating)

@@ -11,7 +11,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
-from game.client.games.dice_table.table.widgets import CoinButton
+from game.client.games.dice_table.table.widgets import CoinButton, SheetButton
 from game.client.games.edge.identity.identity import HEAD, INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
@@ -78,7 +78,12 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
             show_key=False))  # fmt: skip
     for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
-        side = min(m.du(45), pitch - 1)
+        side = min(m.du(44), pitch - 1)
+        if sheet.skills:
+            head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
+            tip = f"Builds the pool of a skill of {sheet.name}"
+            table.form.add(SheetButton(f"pick.skill.{sheet.id}", head, sheet.name,
+                           partial(table.pick_skill, sheet), tip=tip, show_key=False))  # fmt: skip
         for at, (verb, icon, tip) in enumerate(
             (("heal", "minus", "Heal a wound"), ("wound", "plus", "Add a wound"),
              ("rest", "minus", "Remove 1 strain"), ("strain", "plus", "Add 1 strain"))

@@ -50,9 +50,13 @@ from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, Choice
 from game.dice_table.events import PoolChanged, Rolled, Typed
+from game.dice_table.seat_view import SheetView
 from game.edge.dice.faces import SIDES, Kind
+from game.edge.names import LINKED, Skill
 from game.edge.text import dice as said
+from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
+from game.table.grammar import counted
 
 KEYS = {"P": Kind.PROFICIENCY, "A": Kind.ABILITY, "B": Kind.BOOST, "C": Kind.CHALLENGE,
         "D": Kind.DIFFICULTY, "S": Kind.SETBACK, "F": Kind.FORCE}  # fmt: skip
@@ -292,6 +296,21 @@ class DeskBoard(Board):
             if each.verb in verbs and (words := self.model.labels[each.key])
         ]
         self.app.stack.push(PaletteScene(self.app, title, found))
+
+    def pick_skill(self, sheet: SheetView) -> None:
+        """Open a list of the skills of a sheet; one of them builds its pool."""
+        found = [
+            Command(f"skill.{skill}", SKILL_NAMES[skill], partial(self._build_pool, sheet, skill),
+                    f"{counted(rank, 'rank')}, {LINKED[skill].capitalize()} {rating}")
+            for skill, rank, rating in sheet.skills
+        ]  # fmt: skip
+        self.app.stack.push(PaletteScene(self.app, f"{sheet.name}: which skill?", found))
+
+    def _build_pool(self, sheet: SheetView, skill: Skill) -> None:
+        """Build the pool of a skill with the figures of a sheet."""
+        if self.model.seat_view.building.skill != skill:
+            self.ask(f"skill:{skill}")
+        self.ask(f"take:{sheet.id}")
 
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""
