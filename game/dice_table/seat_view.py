@@ -78,8 +78,8 @@ class SlotView:
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table, ``skills`` those
-    with figures: skill, rank and characteristic, the best first."""
+    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table; ``skills``
+    have rank and characteristic, the best first."""
 
     id: str
     name: str

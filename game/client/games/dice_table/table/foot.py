@@ -55,7 +55,7 @@ def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -
 
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the places of up to eight sheets."""
-    wide, gap = m.pick(190, 158), m.du(6)
+    wide, gap = m.pick(190, 150), m.du(6)
     across = min(MOST_SHEETS, max(1, inner.width // wide))
     if inner.height < m.du(TWO_LINES):
         return row(inner, across, gap)
@@ -78,7 +78,7 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
             show_key=False))  # fmt: skip
     for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
-        side = min(m.du(44), pitch - 1)
+        side = min(m.du(44), max(m.du(36), pitch - 1))
         if sheet.skills:
             head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
             tip = f"Builds the pool of a skill of {sheet.name}"

@@ -3,6 +3,7 @@ the order of turns, sheets and counters."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -64,6 +65,8 @@ LETTERS = {kind: key for key, kind in KEYS.items()}
 COLUMN = (("odds", "Odds"), ("guide", "Spend"), ("log", "History"))
 LEAST_DIE = 66
 """du of a die button in a row of seven; in less room they stand in three lines"""
+ALIKE = 4
+"""answers with the same detail, from which a list leaves it out"""
 SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
 
@@ -290,11 +293,14 @@ class DeskBoard(Board):
 
     def pick(self, title: str, verbs: Sequence[str]) -> None:
         """Open a list of all answers of some verbs, to be found by a few letters."""
+        labels = self.model.labels
+        keys = [each.key for each in self.model.options if each.verb in verbs]
+        details = Counter(labels[key].detail for key in keys)
         found = [
-            Command(each.key, words.label, partial(self.ask, each.key), words.detail)
-            for each in self.model.options
-            if each.verb in verbs and (words := self.model.labels[each.key])
-        ]
+            Command(key, labels[key].label, partial(self.ask, key),
+                    labels[key].detail if details[labels[key].detail] < ALIKE else "")
+            for key in keys
+        ]  # fmt: skip
         self.app.stack.push(PaletteScene(self.app, title, found))
 
     def pick_skill(self, sheet: SheetView) -> None:
