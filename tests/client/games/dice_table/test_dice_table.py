@@ -334,6 +334,17 @@ def test_dice_that_cancel_whole_lie_broken() -> None:
     assert well._broken() == {well.pairs[0].positive.die, well.pairs[0].negative.die}
 
 
+def test_a_triumph_whose_success_is_canceled_lies_whole() -> None:
+    app, table = open_table("add:proficiency", "add:difficulty")
+    table.table.board.turn_typing()
+    settle(app)
+    for face in (12, 2):  # a Triumph, and a Failure
+        table.do.choose(f"face:{face}")
+    settle(app)
+    well = table.form.find("felt.dice")
+    assert isinstance(well, Well) and well._broken() == {well.pairs[0].negative.die}
+
+
 @pytest.mark.parametrize("kind", Kind)
 def test_a_die_at_rest_is_read_at_a_glance(kind: Kind) -> None:
     """The sign on its upper face is large, and in clear contrast."""

@@ -195,6 +195,7 @@ def _sheet(
     top = head.bottom
     figures = {"wounds": (sheet.wounds, sheet.wound_threshold),
                "strain": (sheet.strain, sheet.strain_threshold)}  # fmt: skip
+    longest = max((word for _, word, _ in SORTS), key=len)
     for at, (sort, word, color) in enumerate(SORTS):
         now, limit = figures[sort]
         told = f"{now}/{limit}" if limit else str(now)
@@ -210,7 +211,10 @@ def _sheet(
         else:
             wide = fonts.measure(m, "tile_bold", told)[0] + m.du(4)
             words = pygame.Rect(line.left, line.top, line.width - wide, line.height)
-            sheets.line(surface, m, "tile", word, theme.SOFT, words, where="sheet.word")
+            style = sheets.narrower(m, longest, words.width, "tile", TAG)
+            fits = fonts.measure(m, style, longest)[0] <= words.width
+            sheets.line(surface, m, style, word if fits else word[0], theme.SOFT, words,
+                        where="sheet.word")  # fmt: skip
             sheets.line(surface, m, "tile_bold", told, ink, line, "right", "sheet.figure")
         top = line.bottom
     low = rect.bottom - m.du(44)

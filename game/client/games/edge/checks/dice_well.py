@@ -38,6 +38,8 @@ MOST_DU = 84
 """design units of the largest dice beside the spend cards"""
 
 
+LASTING = {Symbol.TRIUMPH, Symbol.DESPAIR}
+"""signs that count even where their Success or Failure is canceled"""
 AnyRoll = e.Rolled | e.Thrown
 """an event with dice"""
 
@@ -111,12 +113,13 @@ class Well(DiceRow):
         return round(self.struck() * len(self.pairs) + 0.001)
 
     def _broken(self) -> set[int]:
-        """Return the dice of which nothing is left."""
+        """Return the dice of which nothing is left: a Triumph or a Despair always is."""
         gone: Counter[int] = Counter()
         for pair in self.pairs[: self._shown()]:
             gone.update((pair.positive.die, pair.negative.die))
-        signs = [len(dice.symbols_of(each.kind, each.number)) for each in self.dice]
-        return {at for at, count in gone.items() if count >= signs[at]}
+        signs = [dice.symbols_of(each.kind, each.number) for each in self.dice]
+        return {at for at, count in gone.items()
+                if count >= len(signs[at]) and not LASTING & {*signs[at]}}  # fmt: skip
 
     def _edge(self, surface: pygame.Surface, die: Rolled, place: pygame.Rect) -> None:
         """Draw an edge of gold around a Triumph, and of red around a Despair."""
@@ -158,7 +161,8 @@ class Well(DiceRow):
         spots = (spot for pair in self.pairs[: self._shown()]
                  for spot in (pair.positive, pair.negative))  # fmt: skip
         for spot in spots:
-            if spot.die not in broken:
+            die = self.dice[spot.die]
+            if spot.die not in broken and not LASTING & {*dice.symbols_of(die.kind, die.number)}:
                 self._cross(surface, places[spot.die], self.dice[spot.die], spot.place)
 
     def _cross(self, surface: pygame.Surface, place: pygame.Rect, die: Rolled, at: int) -> None:
