@@ -8,6 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.draw import theme
+from game.client.games.edge.identity import identity
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
 from game.client.games.edge.checks import spending
@@ -161,3 +163,13 @@ def test_a_saved_case_shows_where_it_is() -> None:
     pictures = [SAVES.draw_state(each.game, each.state) for each in games]
     first, second = (pygame.image.tobytes(each, "RGB") for each in pictures)
     assert pictures[0].get_size() == thumbnails.SIZE and first != second
+
+
+@pytest.mark.parametrize(
+    ("ink", "ground"),
+    [(identity.PAPER, identity.EXHAUSTED), (identity.TYPED, identity.PAPER),
+     (identity.RED_ON_PAPER, theme.mix(identity.PAPER, identity.TOBACCO, 0.2)),
+     *((ink, theme.mix(identity.INK, identity.PAPER, 0.05)) for ink in identity.ON_INK.values())],
+)  # fmt: skip
+def test_words_are_in_clear_contrast(ink: theme.Color, ground: theme.Color) -> None:
+    assert theme.contrast(ink, ground) >= 4.5

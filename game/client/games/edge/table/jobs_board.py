@@ -17,6 +17,7 @@ from game.client.games.edge.identity.identity import (
     NAME,
     PAPER,
     RED,
+    RED_ON_PAPER,
     SODIUM,
     TAG,
     TOBACCO,
@@ -210,7 +211,7 @@ class _Lines:
     def both(self, style: str, left: str, right: str, ink: theme.Color) -> None:
         """Write at both ends of a line."""
         rect = pygame.Rect(self.left.topleft, (self.left.width, self.m.pitch(style)))
-        sheets.line(self.surface, self.m, style, right, RED, rect, "right", "job.pay")
+        sheets.line(self.surface, self.m, style, right, RED_ON_PAPER, rect, "right", "job.pay")
         self.write(style, left, ink)
 
     def pips(self, level: int) -> None:
@@ -277,4 +278,4 @@ def _stamp(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
     box = pygame.Rect(0, 0, wide, m.pitch(CODE) + m.du(8))
     box.center = rect.center
     pygame.draw.rect(surface, RED, box, max(2, m.du(2)), border_radius=m.du(3))
-    fonts.draw_line(surface, m, CODE, "TAKEN", RED, box, "center", "job.stamp")
+    fonts.draw_line(surface, m, CODE, "TAKEN", RED_ON_PAPER, box, "center", "job.stamp")

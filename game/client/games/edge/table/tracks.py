@@ -12,14 +12,17 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import (
+    EXHAUSTED,
     HEAD,
     INK,
     NAME,
+    ON_INK,
     PAPER,
     RED,
     SODIUM,
     TAG,
     TOBACCO,
+    TYPED,
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
@@ -147,7 +150,8 @@ def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m
     head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(style))
     told = f"{now} / {track.length}"
     sheets.line(surface, m, style, track.name, theme.INK, head, where="track.name")
-    sheets.line(surface, m, style, told, color, head, "right", "track.now")
+    ink = ON_INK["alarm"] if color == RED else color
+    sheets.line(surface, m, style, told, ink, head, "right", "track.now")
     gap = m.du(3)
     boxes = pygame.Rect(rect.left, head.bottom + m.du(3), rect.width, 0)
     boxes.height = max(m.du(8), min(m.du(24), rect.bottom - boxes.top))
@@ -167,13 +171,13 @@ def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
     """Draw a held card as a small sheet of paper; a turned one is dim."""
     turned = id in model.seat_view.turned
-    color = theme.mix(PAPER, TOBACCO, 0.75 if turned else 0.2)
+    color = EXHAUSTED if turned else theme.mix(PAPER, TOBACCO, 0.2)
     pygame.draw.rect(surface, color, rect, border_radius=m.du(3))
     pygame.draw.rect(surface, TOBACCO, rect, max(1, m.du(1)), border_radius=m.du(3))
     words = model.content.name(id)
     inner = rect.inflate(-2 * m.du(8), -2 * m.du(2))
     style = sheets.narrower(m, words, inner.width, NAME, TAG, "tile")
-    ink = theme.rgb("2A2118")
+    ink = PAPER if turned else TYPED
     if fonts.measure(m, style, words)[0] > inner.width:
         sheets.text(surface, m, inner, literal(words), ink, "tile", where="held")
         return
