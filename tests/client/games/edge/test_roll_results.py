@@ -302,3 +302,14 @@ def test_a_purchase_flies_from_the_shop_to_its_slot() -> None:
     gained = [x.card for x in case.model.session.history[-1].events if isinstance(x, e.CardGained)]
     flights = {each.tag: each for each in case.table.movements.flights.flying}
     assert flights["card", gained[0]].points[0] == start.center
+
+
+def test_a_card_won_by_a_check_lies_beside_its_roll_and_flies_home() -> None:
+    app, case = open_table(shots.upto("ombra_wake", "spend"))
+    (card,) = gain_cards(case.form)
+    assert card.gain.name == ("card", "ilo_brand")
+    case.motion.speed = "normal"
+    while case.model.step in ("spend", "pay"):
+        case.do.choose("auto")
+    flights = {each.tag: each for each in case.table.movements.flights.flying}
+    assert flights[card.gain.name].points[0] == card.card.center

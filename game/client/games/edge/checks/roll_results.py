@@ -31,10 +31,11 @@ from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.checks import dice_well
 from game.client.games.edge.checks.dice_well import AnyRoll, Well
+from game.client.games.edge.checks.winnings import MOST_GAINS, gains_of
 from game.client.games.edge.stage.card import backdrop
 from game.client.tabletop.kit.thing import ThingAt
 from game.client.tabletop.pages.dice import Tumble
-from game.client.tabletop.pages.gains import Gain, add_gains, cut_gains
+from game.client.tabletop.pages.gains import add_gains, cut_gains
 from game.client.tabletop.pages.results import Line, Page
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
@@ -56,8 +57,6 @@ CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.Experi
            e.Healed, e.WentDown, e.StoodUp, e.CarriedOff, e.Freed, e.TrackMoved, e.CardTurned,
            e.Changed, e.ShipHurt)  # fmt: skip
 """the consequences of a choice that are read before the next question"""
-MOST_GAINS = 4
-"""cards on a page; its lines name any others"""
 DESTINY = (
     "Force dice set the points of fate. Spend a light one for a better die; the opposition spends "
     "dark ones. A spent point flips to the other side."
@@ -156,7 +155,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
                 told = told.removesuffix(before).strip()
             if told:
                 found[-1].lines.append(Line(literal(told)))
-            found[-1].gains = [*found[-1].gains, *_gains(model, event)][:MOST_GAINS]
+            found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
     for page in found:
         page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
@@ -168,19 +167,6 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
 def _choice(model: Model, event: e.ChoiceTaken) -> str:
     choices = getattr(model.content.scenes.get(event.scene), "choices", ())
     return next((each.text for each in choices if each.id == event.choice), "")
-
-
-def _gains(model: Model, event: Event) -> list[Gain]:
-    """Return the card that an event brings or takes."""
-    if isinstance(event, e.CardGained):
-        state = model.seat_view
-        for_whom = f"For {model.name(event.who).split()[0]}" if event.who else (
-            "In hand" if event.card in state.held else "Stowed"
-        )  # fmt: skip
-        return [Gain(("card", event.card), for_whom)]
-    if isinstance(event, e.CardLost):
-        return [Gain(("card", event.card), "Lost", lost=True)]
-    return []
 
 
 def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
@@ -199,7 +185,7 @@ def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
         return [Page("Spent", lines=lines)]
     trail, begun = model.seat_view.trail, sum(isinstance(x, e.SceneBegan) for x in events)
     scene = trail[-1 - begun] if len(trail) > begun else ""
-    gains = [gain for each in events for gain in _gains(model, each)]
+    gains = [gain for each in events for gain in gains_of(model, each)]
     return [RollPage("Settled for you", scene=scene, own=True, lines=lines, gains=gains)]
 
 

@@ -127,6 +127,14 @@ def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
     return Plan(picture, head, line, told, well, chips_, room, more)
 
 
+def picture_room(places: Plan, m: Metrics) -> Room:
+    """Return the part of the picture above the words, for the cards that the check has brought."""
+    room = Room(places.picture)
+    room.width = places.cards.left - room.left
+    room.height = places.head.top - m.du(24) - room.top
+    return room.inset(m.du(12))
+
+
 def _heights(width: int, m: Metrics, model: Model) -> tuple[int, int]:
     """Return the heights of the line of the story and of what the roll brought."""
     line = story(model)

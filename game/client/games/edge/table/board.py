@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import materials, icon_hits, theme
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import check_tray, spending
+from game.client.games.edge.checks import check_tray, spending, winnings
 from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.identity.identity import INK
 from game.client.games.edge.play.model import Model
@@ -19,6 +19,7 @@ from game.client.games.edge.table import tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.boards import boards
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.gains import add_gains
 from game.client.tabletop.table.contract import Board, Table, as_kind
 from game.client.widgets import Button, Choice
 from game.edge.events import Rolled
@@ -115,6 +116,10 @@ class CaseBoard(Board):
         rect = places.well.inflate(-2 * m.du(10), 0)
         self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.areas.spends,
                            lambda: self.ui.struck))  # fmt: skip
+        if self.ui.past is None and not spending.on_map(self.model):
+            room = spending.picture_room(places, m)
+            if gains := winnings.won_since_roll(self.model):
+                add_gains(self.form, m, room, gains, self.table.things.at)
         count = spending.folded(self.model)
         if count and self.ui.past is None:
             words = f"Show {count} more" if not self.ui.unfolded else "Show fewer"
