@@ -186,10 +186,14 @@ def waits(change: str) -> str:
     return f"{WAITS[change]} next"
 
 
-def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
-    """Draw a card in a slot: manila, its name and its use; dark while exhausted."""
+def card(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics,
+    dark: bool = False,
+) -> None:  # fmt: skip
+    """Draw a card in a slot: manila, its name and its use; dark while exhausted, or where it cannot
+    be had."""
     found = model.content.card(id)
-    turned = id in model.seat_view.turned
+    turned = dark or id in model.seat_view.turned
     ground = EXHAUSTED if turned else theme.mix(PAPER, TOBACCO, 0.35)
     pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
     pygame.draw.rect(surface, theme.mix(ground, INK, 0.4), rect, max(1, m.du(1)),

@@ -11,6 +11,7 @@ from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
     NAME,
+    ON_INK,
     PAPER,
     SODIUM,
     TAG,
@@ -318,16 +319,16 @@ class CampBoard(SceneBoard):
 
     def _ware(self, surface: pygame.Surface, rect: pygame.Rect, id: str, hot: bool) -> None:
         m, model = self.m, self.model
-        heroes.card(surface, rect, model, id, m)
         found = model.content.card(id)
         can = model.find(option("buy", id).key) is not None
+        heroes.card(surface, rect, model, id, m, dark=not can)
         told = f"{found.price:,}"
         line = rect.inflate(-2 * m.du(7), -2 * m.du(3))
         foot = pygame.Rect(0, 0, fonts.measure(m, NAME, told)[0] + m.du(12), m.pitch(TAG))
         foot.bottomright = line.bottomright
-        pygame.draw.rect(surface, theme.mix(PAPER, TOBACCO, 0.35), foot, border_radius=m.du(3))
-        sheets.line(surface, m, NAME, told, TYPED, foot, "center", "ware.price")
-        if not can:
-            sheets.hatch(surface, rect, m)
-        elif hot:
+        ground = theme.mix(PAPER, TOBACCO, 0.35) if can else INK
+        pygame.draw.rect(surface, ground, foot, border_radius=m.du(3))
+        ink = TYPED if can else ON_INK["alarm"]
+        sheets.line(surface, m, NAME, told, ink, foot, "center", "ware.price")
+        if can and hot:
             pygame.draw.rect(surface, SODIUM, rect, max(2, m.du(2)), border_radius=m.du(4))

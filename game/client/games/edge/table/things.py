@@ -81,7 +81,9 @@ class Ware(Card):
 
     @property
     def tip(self) -> str:
-        return f"**{literal(self.title)}**, {self.model.content.card(self.id).price:,} credits"
+        told = f"**{literal(self.title)}**, {self.model.content.card(self.id).price:,} credits"
+        refused = self.model.why_not("buy", self.id)
+        return f"{told}\n{literal(refused.text)}" if refused is not None else told
 
 
 class Place(Row):
