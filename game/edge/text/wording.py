@@ -47,9 +47,6 @@ FACTS: Mapping[str, Callable[[Play, Any], object]] = {
     "costs": lambda p, o: _left(-o.advantage, "Threat", o.despairs, "Despair|Despairs"),
     "round": lambda p, f: p.fight.round,
     "battle_round": lambda p, f: p.battle.round,
-    "story": lambda p, f: p.story.name,
-    "experience": lambda p, f: Count(p.state.unspent),
-    "credits": lambda p, f: Count(p.state.credits),
 }
 
 
@@ -71,6 +68,18 @@ def _turn(p: Play, f: Taking) -> str:
     return f"What does {who} do? {capital(left)} left." if left else f"End {who:'s} turn?"
 
 
+def _port(p: Play, f: Any) -> str:
+    had, credits = p.state.unspent, p.state.credits
+    parts = (
+        f"{had} experience" if had else "",
+        f"{Count(credits):credit|credits}" if credits else "",
+    )
+    first = f"Spend {listed(parts)}, or depart." if had or credits else (
+        "Depart when you are ready." if p.state.job else "Take a job, or depart."
+    )  # fmt: skip
+    return f"Next: {p.story.name}. {first}"
+
+
 PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "story": "{scene}. What do you do?",
     "hub": "{scene}. Where do you go?",
@@ -83,7 +92,7 @@ PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "pick": "Who acts? (Round {round})",
     "turn": _turn,
     "crew": "Who takes which station? (Round {battle_round})",
-    "port": "Next: {story}. Spend {experience} experience and {credits:credit|credits}, or depart.",
+    "port": _port,
 }
 """by step, its question; ``FACTS`` says what each name in braces is"""
 

@@ -117,7 +117,7 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
     """Return the rolls among events as pages; ``spent`` is the one that the spend panel shows."""
     begun = sum(isinstance(each, e.SceneBegan) for each in events)
     trail = model.seat_view.trail
-    scene = trail[-1 - begun] if len(trail) > begun else "".join(trail[:1])
+    scene = trail[-1 - begun] if len(trail) > begun else model.story.start
     found: list[RollPage] = []
     early: list[Event] = []
     group, reading, before, chosen = "", False, "", ""
@@ -214,7 +214,8 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
     if isinstance(event, e.DestinyRolled):
         return "Destiny", DESTINY
     if isinstance(event, e.ObligationRolled):
-        return "Obligation", "Someone may come to collect what a hero owes."
+        owed = model.seat_view.owed
+        return "Obligation", f"Up to {owed} of 100, someone comes to collect what a hero owes."
     return "Critical Injury", ""
 
 
