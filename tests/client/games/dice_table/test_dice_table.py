@@ -343,6 +343,8 @@ def test_a_triumph_whose_success_is_canceled_lies_whole() -> None:
     settle(app)
     well = table.form.find("felt.dice")
     assert isinstance(well, Well) and well._broken() == {well.pairs[0].negative.die}
+    well.hover_at(well.places()[0].center)
+    assert well.tip == "**Proficiency**: 1 Triumph"
 
 
 @pytest.mark.parametrize("kind", Kind)

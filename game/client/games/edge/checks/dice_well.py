@@ -28,9 +28,10 @@ from game.client.tabletop.pages.dice import (
 )
 from game.client.tabletop.pages.solids import Die
 from game.edge import events as e
-from game.edge.dice.faces import Kind, Symbol
+from game.edge.dice.faces import Kind, Symbol, face
 from game.edge.dice.rolling import Roll as Thrown
 from game.edge.dice.rolling import Rolled
+from game.edge.text import dice as said
 
 PAIR_SECONDS = 0.22
 """for each pair that cancels, at normal speed"""
@@ -92,6 +93,15 @@ class Well(DiceRow):
         px = max(px, m.du(24))
         line = Room(self.rect).piece(count * (px + gap) - gap, px)
         return [line.west(px, gap) for _ in range(count)]
+
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        """Name the face of the die under the pointer, once the dice lie."""
+        places = [] if self.rolling else self.places()
+        shown = (each for each, place in zip(self.dice, places) if place.collidepoint(pos))
+        die = next(shown, None)
+        self.tip = "" if die is None else (
+            f"**{said.KINDS[die.kind]}**: {said.face(face(die.kind, die.number))}"
+        )  # fmt: skip
 
     def draw(self, surface: pygame.Surface) -> None:
         places, broken = self.places(), set() if self.rolling else self._broken()
