@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client.draw import fonts, theme
@@ -249,4 +251,11 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     head.east(fonts.measure(m, NAME, left)[0] + m.du(8))
     sheets.line(surface, m, NAME, model.name(who), theme.INK, head, where="foe.name")
     lines = [*next_action(model, who), *(literal(each) for each in sheet.primer)]
+    while len(lines) > 1 and _high(m, lines, room.width) > room.height:
+        lines.pop()  # the enlarged card has all; half a sentence helps nobody
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")
+
+
+def _high(m: Metrics, lines: Sequence[str], width: int) -> int:
+    """Return the height of lines in the smallest type."""
+    return sheets.wrap(m, "\n".join(lines), width, "tile", theme.SOFT).height
