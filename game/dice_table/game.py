@@ -48,7 +48,7 @@ class DiceTable(StackGame[State, Table]):
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
         return view.view(state, seat)
 
-    def seen(self, state: State, seat: int) -> SeatView:
+    def seat_view(self, state: State, seat: int) -> SeatView:
         """Return the view of a seat as typed data."""
         return seat_view.view_of(state, seat)
 

@@ -14,10 +14,11 @@ from game.dice_table.guide import payable
 from game.dice_table.luck import Luck, luck
 from game.dice_table.names import Coin, Context, Group
 from game.dice_table.rolling import latest, next_die, roll_of
-from game.dice_table.state import Record, Sheet, State
+from game.dice_table.state import Figures, Record, Sheet, State
 from game.dice_table.text import pools
 from game.edge.dice.faces import Kind, Net
 from game.edge.dice.pool import Pool
+from game.edge.names import LINKED, SKILLS, Skill
 
 NO_DIALS: Mapping[str, int] = dict.fromkeys(DIALS, 0)
 
@@ -77,7 +78,8 @@ class SlotView:
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table."""
+    """A sheet in play; a threshold of 0 is none. ``injuries`` are rows of the table; ``skills``
+    have rank and characteristic, the best first."""
 
     id: str
     name: str
@@ -86,6 +88,7 @@ class SheetView:
     strain: int
     strain_threshold: int
     injuries: tuple[str, ...]
+    skills: tuple[tuple[Skill, int, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,4 +183,13 @@ def _sheet(state: State, shown: Sheet) -> SheetView:
         strain=shown.strain,
         strain_threshold=figures.strain if figures is not None else 0,
         injuries=tuple(row for row, _ in shown.injuries),
+        skills=_skills(figures) if figures is not None else (),
     )
+
+
+def _skills(figures: Figures) -> tuple[tuple[Skill, int, int], ...]:
+    rated = (
+        (skill, figures.skills.get(skill, 0), figures.characteristics.get(LINKED[skill], 0))
+        for skill in SKILLS
+    )
+    return tuple(sorted((each for each in rated if each[2]), key=lambda x: (-x[1], -x[2])))

@@ -165,6 +165,8 @@ class FlagSet(Event):
 @dataclass(slots=True, kw_only=True)
 class CreditsMoved(Event):
     n: int
+    now: int = -1
+    """the credits of the party after that, -1 if unknown"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -186,6 +188,10 @@ class Hurt(Event):
     who: str
     n: int
     sort: str
+    left: int = 0
+    """how much more the person can take"""
+    limit: int = 0
+    """the threshold, 0 if unknown"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -193,6 +199,10 @@ class Healed(Event):
     who: str
     n: int
     sort: str
+    left: int = 0
+    """how much the person can take now"""
+    limit: int = 0
+    """the threshold, 0 if unknown"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -452,6 +462,10 @@ class ShipHurt(Event):
     ship: str
     n: int
     strain: bool
+    left: int = 0
+    """how much more the ship can take"""
+    limit: int = 0
+    """the threshold, 0 if unknown"""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from game.client.draw import richtext
 from game.client.shell.app.app import App
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.lessons import coach
-from game.client.tabletop.lessons.coach import with_keys
+from game.client.widgets.keymap import with_keys
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher
 from tests.client.conftest import press_key, settle

@@ -29,7 +29,11 @@ def told(story: str, event: Event) -> str:
     [
         (e.Hit(who="dock_guard.1", target="maro", damage=6, dealt=3),
          "Dock Guard 1 hits Maro Lint for 6 damage (3 soaked)."),
-        (e.ShipHurt(ship="raider.2", n=7, strain=False), "Raider 2 takes 7 hull damage."),
+        (e.ShipHurt(ship="raider.2", n=7, strain=False, left=1, limit=8),
+         "Raider 2 takes 7 hull damage (1 of 8 left)."),
+        (e.Hurt(who="juno", n=3, sort="wounds", left=5, limit=12),
+         "Juno Pell suffers 3 wounds (5 of 12 left)."),
+        (e.CreditsMoved(n=-120, now=1380), "The party pays 120 credits (1,380 left)."),
         (e.ShipHurt(ship=CREW, n=-1, strain=False), "The crew repairs 1 hull damage."),
         (e.ShipHurt(ship=CREW, n=-2, strain=True), "The ship recovers 2 strain."),
         (e.Lifted(who="juno", load="ilo_brand"), "Juno Pell lifts Ilo, Dazed."),
@@ -38,7 +42,8 @@ def told(story: str, event: Event) -> str:
          "Juno Pell gets an upgraded difficulty on the next check."),
         (e.ExperienceGained(n=10, goal="adventure"),
          "The party gains 10 experience for the adventure."),
-        (e.ExperienceGained(n=5, goal="ilo"), "The party gains 5 experience: Ilo Brand goes free."),
+        (e.ExperienceGained(n=5, goal="ilo"),
+         "The party gains 5 experience: The one who breathes in there goes free."),
         (e.FoesLeft(whos=("dock_guard.1",), why=""), "Dock Guard 1 leaves."),
     ],
 )  # fmt: skip

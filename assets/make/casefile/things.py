@@ -22,6 +22,10 @@ GEAR = {
     "climbing_line": "winch", "worry_beads": "jewels", "alarm_buttons": "tracking_fob",
     "ration_tin": "ration_bars", "weighted_gloves": "magnet_clamp", "steadying_strap": "satchel",
     "gunners_visor": "targeting_computer", "stim": "crystal_canister",
+    "forged_badge": "passes", "ledger": "ledger", "turned_valve": "pipe_stack",
+    "second_ledger": "abacus", "marker": "claim_stake", "witness": "farmer",
+    "copied_page": "contract", "water_card": "water_seller", "survivors": "refugees",
+    "jump_plot": "holo_map", "cold_medicine": "cold_locker", "passenger_deeds": "contract",
 }  # fmt: skip
 """the piece of the house that shows each card"""
 

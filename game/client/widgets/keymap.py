@@ -181,6 +181,14 @@ def key(id: str) -> str:
     return _own.get(id, ACTIONS[id].key)
 
 
+def with_keys(text: str) -> str:
+    """Return markup with the keys of its actions filled in: ``<table.undo>`` becomes "Ctrl+Z"."""
+    for id in ACTIONS:
+        if f"<{id}>" in text:
+            text = text.replace(f"<{id}>", f"**{key(id)}**")
+    return text
+
+
 def hits(id: str, event: pygame.event.Event) -> bool:
     """Return True if a KEYDOWN event is the key of the action."""
     return event.type == pygame.KEYDOWN and keys.matches(key(id), event)

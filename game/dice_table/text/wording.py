@@ -36,10 +36,10 @@ def prompt(state: State) -> str:
     """Return the question: who builds what. Everybody may read it, so that it keeps quiet about a
     pool behind the curtain."""
     if state.curtain:
-        return f"What does {state.setup.seats[0].name} roll behind the curtain?"
+        return f"{state.setup.seats[0].name}: what do you roll behind the curtain?"
     who, die = state.setup.seats[state.who].name, next_die(state)
     if die is None:
-        return f"What does {who} roll?"
+        return f"{who}: what do you roll?"
     if state.typed:
         place, count = len(state.typed) + 1, len(pool_of(state))
         return f"{dice.KINDS[die]} die ({place} of {count}). Enter its face."

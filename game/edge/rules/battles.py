@@ -21,6 +21,7 @@ from game.edge.rules.stations import (
     hurt,
     raiders,
     ship,
+    ship_hurt,
     skill_of,
     strike,
     why_not,
@@ -231,7 +232,7 @@ def _settle(p: Play, raider: str, net: Net, critical: int = 0) -> None:
         threat -= GAIN
     if threat:
         vessel.strain += threat
-        p.events.append(e.ShipHurt(ship=raider, n=threat, strain=True))
+        p.events.append(ship_hurt(p, raider, threat, strain=True))
 
 
 def _hamper_another(p: Play, raider: str) -> None:

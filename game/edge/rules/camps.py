@@ -166,7 +166,7 @@ def sales(p: Play) -> list[Option]:
 def pay(p: Play, n: int) -> None:
     """Pay credits."""
     p.state.credits -= n
-    p.events.append(e.CreditsMoved(n=-n))
+    p.events.append(e.CreditsMoved(n=-n, now=p.state.credits))
 
 
 def handle(p: Play, chosen: Option) -> None:

@@ -28,9 +28,17 @@ def _hurt(p: Play, who: str, n: int, sort: str, cause: str) -> None:
         person.wounds += n
     else:
         person.strain += n
-    p.events.append(e.Hurt(who=who, n=n, sort=sort, cause=cause))
+    left, limit = _left(p, who, sort)
+    p.events.append(e.Hurt(who=who, n=n, sort=sort, left=left, limit=limit, cause=cause))
     if was_up and not p.up(who):
         _fall(p, who, by_wounds=sort == "wounds")
+
+
+def _left(p: Play, who: str, sort: str) -> tuple[int, int]:
+    """Return how many more wounds or how much more strain somebody can take, and the threshold."""
+    person, wounds = p.person(who), sort == "wounds"
+    limit = p.wound_threshold(who) if wounds else p.strain_threshold(who)
+    return max(0, limit - (person.wounds if wounds else person.strain)), limit
 
 
 def _fall(p: Play, who: str, by_wounds: bool) -> None:
@@ -59,7 +67,8 @@ def heal(p: Play, who: str, sort: str, n: int) -> None:
         person.wounds -= healed
     else:
         person.strain -= healed
-    p.events.append(e.Healed(who=who, n=healed, sort=sort))
+    left, limit = _left(p, who, sort)
+    p.events.append(e.Healed(who=who, n=healed, sort=sort, left=left, limit=limit))
     _rise(p, who, was_up)
 
 

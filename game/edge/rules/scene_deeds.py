@@ -36,7 +36,7 @@ def _can_advance(p: Play, case: Case, d: fx.Advance) -> bool:
 
 def _credits(p: Play, case: Case, d: fx.Credits) -> None:
     p.state.credits = max(0, p.state.credits + d.n)
-    p.events.append(e.CreditsMoved(n=d.n))
+    p.events.append(e.CreditsMoved(n=d.n, now=p.state.credits))
 
 
 def _can_pay(p: Play, case: Case, d: fx.Credits) -> bool:
@@ -115,7 +115,7 @@ def _experience(p: Play, case: Case, d: fx.Experience) -> None:
 def _obligation(p: Play, case: Case, d: fx.Obligation) -> None:
     if p.state.setup.ledger is None:
         p.state.credits = max(0, p.state.credits - d.credits)
-        p.events.append(e.CreditsMoved(n=-d.credits))
+        p.events.append(e.CreditsMoved(n=-d.credits, now=p.state.credits))
         return
     if d.pressed and p.state.pressed:
         p.state.relief += d.n

@@ -170,17 +170,25 @@ def strike(p: Play, one: str, two: str, net: int) -> int:
     return dealt
 
 
+def ship_hurt(p: Play, vessel: str, n: int, strain: bool = False) -> e.ShipHurt:
+    """Return the event of hull damage or strain that a ship has taken, or lost below zero."""
+    found, sheet = p.battle.vessels[vessel], ship(p, vessel)
+    limit = sheet.strain if strain else sheet.hull
+    left = max(0, limit - (found.strain if strain else found.hull))
+    return e.ShipHurt(ship=vessel, n=n, strain=strain, left=left, limit=limit)
+
+
 def hurt(p: Play, vessel: str, n: int) -> None:
     """Add hull damage to a ship."""
     found: Vessel = p.battle.vessels[vessel]
     found.hull += n
-    p.events.append(e.ShipHurt(ship=vessel, n=n, strain=False))
+    p.events.append(ship_hurt(p, vessel, n))
 
 
 def strain(p: Play, n: int) -> None:
     """Add system strain to the heroes' ship."""
     p.battle.vessels[CREW].strain += n
-    p.events.append(e.ShipHurt(ship=CREW, n=n, strain=True))
+    p.events.append(ship_hurt(p, CREW, n, strain=True))
 
 
 def _repair(p: Play, o: Outcome) -> None:
@@ -190,7 +198,7 @@ def _repair(p: Play, o: Outcome) -> None:
     own.strain -= strain
     for n, of_strain in ((hull, False), (strain, True)):
         if n:
-            p.events.append(e.ShipHurt(ship=CREW, n=-n, strain=of_strain))
+            p.events.append(ship_hurt(p, CREW, -n, of_strain))
 
 
 def _mend(p: Play, o: Outcome) -> None:

@@ -91,6 +91,24 @@ def _by(key: Callable[[Any], object], templates: Mapping[Any, str]) -> Line[Play
     return line
 
 
+def _with_rest(line: Line[Play]) -> Line[Play]:
+    """Return a line with how much its person or ship can still take, if the event says so."""
+
+    def full(p: Play, event: Event) -> str:
+        words = told({type(event): line}, p, event, NAMERS)
+        assert isinstance(event, e.Hurt | e.Healed | e.ShipHurt)
+        rest = f" ({event.left} of {event.limit} left)" if words and event.limit else ""
+        return f"{words.removesuffix('.')}{rest}." if rest else words
+
+    return full
+
+
+def _credits(p: Play, event: e.CreditsMoved) -> str:
+    told_ = "gains" if event.n > 0 else "pays"
+    rest = f" ({event.now:,} {'now' if event.n > 0 else 'left'})" if event.now >= 0 else ""
+    return f"The party {told_} {Count(abs(event.n)):credit|credits}{rest}." if event.n else ""
+
+
 # --- lines that are not a template ----------------------------------------------------------------
 
 
@@ -282,10 +300,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     # deeds
     e.TrackMoved: _track,
-    e.CreditsMoved: _by(lambda event: (event.n > 0) - (event.n < 0), {
-        1: "The party gains {n:credit|credits}.",
-        -1: "The party pays {n:credit|credits}.",
-    }),
+    e.CreditsMoved: _credits,
     e.CardGained: _by(lambda event: bool(event.who), {
         True: "{who} {who:gains|gain} {card}.",
         False: "The party gains {card}.",
@@ -295,14 +310,14 @@ LINES: Mapping[type[Event], Line[Play]] = {
         True: "{card} {card:is|are} ready again.",
         False: "{card} {card:is|are} exhausted until the next camp.",
     }),
-    e.Hurt: _by(lambda event: event.sort, {
+    e.Hurt: _with_rest(_by(lambda event: event.sort, {
         "wounds": "{who} {who:suffers|suffer} {n:wound|wounds}.",
         "strain": "{who} {who:suffers|suffer} {n} strain.",
-    }),
-    e.Healed: _by(lambda event: event.sort, {
+    })),
+    e.Healed: _with_rest(_by(lambda event: event.sort, {
         "wounds": "{who} {who:recovers|recover} {n:wound|wounds}.",
         "strain": "{who} {who:recovers|recover} {n} strain.",
-    }),
+    })),
     e.WentDown: "{who} {who:is|are} out of action.",
     e.StoodUp: "{who} {who:is|are} back up.",
     e.Changed: "{who} {who:gets|get} {change} the next check.",
@@ -358,12 +373,12 @@ LINES: Mapping[type[Event], Line[Play]] = {
     # ships
     e.BattleBegan: "Raiders close in.",
     e.ShipMoved: _by(lambda event: event.step, STEPS),
-    e.ShipHurt: _by(lambda event: ((event.n > 0) - (event.n < 0), event.strain), {
+    e.ShipHurt: _with_rest(_by(lambda event: ((event.n > 0) - (event.n < 0), event.strain), {
         (1, True): "{ship:The} takes {n} strain.",
         (1, False): "{ship:The} takes {n} hull damage.",
         (-1, True): "{ship:The} recovers {n} strain.",
         (-1, False): "The crew repairs {n} hull damage.",
-    }),
+    })),
     e.ShipChanged: "{ship:The} gets {change} its next Piloting check or shot.",
     e.RaiderShot: _by(lambda event: event.success > 0, {
         True: "{ship:The} hits.",

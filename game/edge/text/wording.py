@@ -47,8 +47,6 @@ FACTS: Mapping[str, Callable[[Play, Any], object]] = {
     "costs": lambda p, o: _left(-o.advantage, "Threat", o.despairs, "Despair|Despairs"),
     "round": lambda p, f: p.fight.round,
     "battle_round": lambda p, f: p.battle.round,
-    "experience": lambda p, f: Count(p.state.unspent),
-    "credits": lambda p, f: Count(p.state.credits),
 }
 
 
@@ -70,6 +68,18 @@ def _turn(p: Play, f: Taking) -> str:
     return f"What does {who} do? {capital(left)} left." if left else f"End {who:'s} turn?"
 
 
+def _port(p: Play, f: Any) -> str:
+    had, credits = p.state.unspent, p.state.credits
+    parts = (
+        f"{had} experience" if had else "",
+        f"{Count(credits):credit|credits}" if credits else "",
+    )
+    first = f"Spend {listed(parts)}, or depart." if had or credits else (
+        "Depart when you are ready." if p.state.job else "Take a job, or depart."
+    )  # fmt: skip
+    return f"Next: {p.story.name}. {first}"
+
+
 PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "story": "{scene}. What do you do?",
     "hub": "{scene}. Where do you go?",
@@ -82,7 +92,7 @@ PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "pick": "Who acts? (Round {round})",
     "turn": _turn,
     "crew": "Who takes which station? (Round {battle_round})",
-    "port": "Spend {experience} experience and {credits:credit|credits}, or depart.",
+    "port": _port,
 }
 """by step, its question; ``FACTS`` says what each name in braces is"""
 
@@ -225,7 +235,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "learn": _learn,
     "mend_scar": _who("Treat {:'s} scar", "200 credits"),
     "work_off": _who("Treat {:'s} scar", "5 Obligation"),
-    "depart": _plain("Depart"),
+    "depart": lambda p, o: Label("Depart", p.story.name),
     "job": _job,
     "shelve": _plain("Return the job to the board"),
     "begin": _plain("Begin"),

@@ -27,12 +27,13 @@ from game.client.tabletop.guidance.lesson import (
 from game.client.tabletop.guidance.progress import Notebook, Progress
 from game.client.tabletop.lessons import coach as coaching
 from game.client.tabletop.lessons.chapter_list import LessonsScene
-from game.client.tabletop.lessons.coach import Coach, with_keys
+from game.client.tabletop.lessons.coach import Coach
 from game.client.tabletop.lessons.teacher import Teacher
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.load_session import the_game
 from game.client.tabletop.table.scene import TableScene
 from game.table.session import Session
+from game.client.widgets.keymap import with_keys
 from tests.client.conftest import move, press, press_key, settle
 from tests.client.tabletop.coin_table import (
     table_of,

@@ -19,7 +19,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.guidance.progress import Notebook
 from game.client.tabletop.play.model import TableModel
-from game.client.widgets import Button, Form, placement
+from game.client.widgets import Button, Form, keymap, placement
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Kept, Rank
 from game.table.events import Event
@@ -63,6 +63,11 @@ class Tip(Generic[M]):
     seen: Seen[M]
     passing: bool = False
     """whether it closes when its subject is no longer possible"""
+
+    @property
+    def words(self) -> str:
+        """The text with the keys that it names."""
+        return keymap.with_keys(self.text)
 
 
 STEP_DU = 20  # between the places where a card is tried
@@ -162,7 +167,7 @@ class Tips(Generic[M]):
         if self.shown is None or not self.wanted:
             return 0
         inner = width - m.du(8)
-        return _layout(m, self.shown.text, inner).height + self._side(m) + m.du(36)
+        return _layout(m, self.shown.words, inner).height + self._side(m) + m.du(36)
 
     def beside(self, m: Metrics, log: pygame.Rect) -> pygame.Rect:
         """Return the part of the log that the card leaves free."""
@@ -194,7 +199,7 @@ class Tips(Generic[M]):
             return
         rect = Room(area).south(high).inflate(-m.du(8), -m.du(8))
         self._placed = True
-        form.add(TipCard(rect, self.shown.text))
+        form.add(TipCard(rect, self.shown.words))
         foot = rect.inset(m.du(14), m.du(8)).south(self._side(m))
         ok = Button("tip.ok", foot, "Got it", self.close)
         off = Button("tip.off", foot, "No more tips", self.no_more,

@@ -10,7 +10,7 @@ from typing import Any
 from game.client.draw import richtext
 from game.client.tabletop.guidance.lesson import Chapter, Moment, Step, fits
 from game.client.tabletop.play.model import TableModel
-from game.client.widgets import keymap
+from game.client.widgets.keymap import with_keys
 from game.table.decisions import Option
 
 LONGEST = 40
@@ -178,11 +178,3 @@ def _astray(step: Step, key: str) -> bool:
     """Return True if an answer leads elsewhere: it fits no pattern of the step, or a remark names
     that very answer."""
     return not fits(key, step.keys) or any(key in wrong.keys for wrong in step.wrong)
-
-
-def with_keys(text: str) -> str:
-    """Return a text with the keys of its actions filled in: ``<table.undo>`` becomes "Ctrl+Z"."""
-    for id in keymap.ACTIONS:
-        if f"<{id}>" in text:
-            text = text.replace(f"<{id}>", f"**{keymap.key(id)}**")
-    return text

@@ -3,6 +3,7 @@ keys."""
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -10,12 +11,14 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.draw import fonts
+from game.client.draw import fonts, theme
 from game.client.games.dice_table.setup.setup import TableParty
 from game.client.tabletop.setup.new_game import NewGameScene
+from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
 from game.client.games.dice_table.sound.sounds import SOUNDS
 from game.client.games.dice_table.table.felt import lucks
+from game.client.games.edge.cards import solid_dice
 from game.client.games.edge.checks.dice_well import Well
 from game.client.games.dice_table.table.table import table_of
 from game.client.tabletop.table.scene import TableScene
@@ -26,13 +29,14 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.title.title import TitleScene
 from game.client.shell.window import registry
+from game.client.shell.window.command_palette import PaletteScene
 from game.client.shell.window.settings import Settings
 from game.client.sound.player import Sound
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 from game.client.tabletop.play.load_session import the_game
 from game.dice_table import events as e
-from game.edge.dice.faces import Kind
+from game.edge.dice.faces import FACES, Kind
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import turns
@@ -328,3 +332,58 @@ def test_dice_that_cancel_whole_lie_broken() -> None:
     well = table.form.find("felt.dice")
     assert isinstance(well, Well) and len(well.pairs) == 1
     assert well._broken() == {well.pairs[0].positive.die, well.pairs[0].negative.die}
+
+
+def test_a_triumph_whose_success_is_canceled_lies_whole() -> None:
+    app, table = open_table("add:proficiency", "add:difficulty")
+    table.table.board.turn_typing()
+    settle(app)
+    for face in (12, 2):  # a Triumph, and a Failure
+        table.do.choose(f"face:{face}")
+    settle(app)
+    well = table.form.find("felt.dice")
+    assert isinstance(well, Well) and well._broken() == {well.pairs[0].negative.die}
+    well.hover_at(well.places()[0].center)
+    assert well.tip == "**Proficiency**: 1 Triumph"
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_die_at_rest_is_read_at_a_glance(kind: Kind) -> None:
+    """The sign on its upper face is large, and in clear contrast."""
+    number = next(n for n, face in enumerate(FACES[kind], 1) if len(face) == 1)
+    shown = solid_dice.at_rest(kind, number, 96)
+    (spot,), size = solid_dice.sign_spots(kind, 1, 96)
+    rect = pygame.Rect(0, 0, size * 3 // 4, size * 3 // 4)
+    rect.center = round(spot[0]), round(spot[1])
+    found = Counter(tuple(shown.get_at((x, y)))[:3] for x in range(rect.left, rect.right)
+                    for y in range(rect.top, rect.bottom))  # fmt: skip
+    often = [color for color, count in found.items() if count > 12]
+    assert max(theme.contrast(a, b) for a, b in product(often, often)) >= 4.5
+
+
+def test_the_picture_of_a_table_keeps_the_curtain() -> None:
+    def picture(*keys: str) -> bytes:
+        session: Session[Any] = Session(the_game("dice_table"), TableParty().setup(3), 3)
+        for key in keys:
+            session.choose(key)
+        return pygame.image.tobytes(SAVES.draw_state(session.game, session.state), "RGB")
+
+    pool = ("add:ability", "add:difficulty")
+    assert picture(*pool, "roll") != picture(*pool) == picture("curtain", *pool, "roll")
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_a_skill_on_a_sheet_builds_its_pool(size: Size) -> None:
+    app, table = open_table("level:hard", size=size)
+    sheet = table.model.seat_view.sheets[0]
+    assert audit(app) == []
+    click(app, table.form.find(f"pick.skill.{sheet.id}").rect.center)
+    settle(app)
+    menu = app.stack.top
+    assert isinstance(menu, PaletteScene)
+    skill, rank, rating = sheet.skills[0]
+    menu.commands[0].run()
+    settle(app)
+    assert table.model.seat_view.building.skill == skill
+    assert len(table.model.pool) == max(rank, rating) + 3
+    assert table.model.pool.count(Kind.PROFICIENCY) == min(rank, rating)

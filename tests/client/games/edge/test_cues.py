@@ -142,7 +142,7 @@ def a_case(
     story = SimpleNamespace(tracks=[SimpleNamespace(id="t", sort=sort, length=6)])
     kinds = {"s": "check", "c": "camp", "h": "hub", "p": "shop"}
     scenes = {id: SimpleNamespace(kind=kind) for id, kind in kinds.items()}
-    return SimpleNamespace(seen=state, story=story, content=SimpleNamespace(scenes=scenes))
+    return SimpleNamespace(seat_view=state, story=story, content=SimpleNamespace(scenes=scenes))
 
 
 @pytest.mark.parametrize("sort", ["time", "trouble", "air"])

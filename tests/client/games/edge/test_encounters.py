@@ -138,7 +138,7 @@ def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
 
     model, seen = Model(game), 0
     while model.state.fight is not None and seen < 3 and model.decision is not None:
-        wishes = {who: model.foresight.intent(who) for who in model.seen.foes}
+        wishes = {who: model.foresight.intent(who) for who in model.seat_view.foes}
         key = next((each.key for each in model.options if each.verb in ("begin", "act", "end")),
                    model.options[-1].key)  # fmt: skip
         first = len(game.history)

@@ -17,6 +17,7 @@ from game.client.games.edge.checks.roll_results import RollPage
 from game.client.games.edge.ending import game_story
 from game.client.games.edge.ending.end import make
 from game.client.games.edge.table.table import table_of
+from game.client.tabletop.pages.gains import gain_cards
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.edge.tools import shots
 from game.client.shell.app.app import App
@@ -29,7 +30,7 @@ from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first_rows
 from tests.client.conftest import Size, choose, on_top, open_scene, settle, show
-from tests.client.games.edge.playing import open_table
+from tests.client.games.edge.playing import open_table, read
 from tests.edge.stories import Sight
 
 
@@ -99,7 +100,7 @@ def throws_spent(case: TableScene) -> Any:
 def test_a_fight_begins_with_its_text(size: Size) -> None:
     app, case = table("ombra_hall", size)
     pages = [each for each in case.ui.tray if isinstance(each, RollPage)]
-    begun = next(each for each in pages if each.scene == "ombra_hall" and each.words)
+    begun = next(each for each in pages if each.title == "The Sorting Hall")
     for line in case.model.content.scenes["ombra_hall"].text:
         assert line in begun.words
     while case.ui.tray[0] is not begun:
@@ -260,3 +261,55 @@ def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
     line = end.model.outcome_line
     assert line and end.end.report.opening().split("\n")[0] == line and audit(end.app) == []
     assert line in "\n".join(game_story.steps(end.model))
+
+
+def test_a_choice_that_brings_a_card_shows_it_and_flies_it_home() -> None:
+    app, case = open_table(shots.upto("ombra_terms", "story"))
+    case.motion.speed = "normal"
+    case.do.choose("go:badge")
+    page = case.ui.tray[0]
+    assert isinstance(page, RollPage) and page.words == "Take the inspector's badge."
+    assert [line.text for line in page.lines] == ["The party gains Forged Badge."]
+    case.motion.finish_all()
+    settle(app)
+    (card,) = gain_cards(case.form)
+    case.do.next_page()
+    flight = case.table.movements.flights.flying[0]
+    assert flight.tag == card.gain.name == ("card", "forged_badge")
+    assert flight.points[-1] == case.view.spots[flight.tag].center
+
+
+def test_what_is_settled_for_you_is_told() -> None:
+    app, case = open_table(shots.upto("ombra_way_in", "spend"))
+    before = len(case.model.session.history)
+    while case.model.step in ("spend", "pay"):
+        case.do.choose("auto")
+    events = [each for turn in case.model.session.history[before:] for each in turn.events]
+    spent = [each for each in events if isinstance(each, e.Spent | e.Unspent)]
+    told = "\n".join([case.ui.toast, *(x.text for page in case.ui.tray for x in page.lines)])
+    assert spent and all(case.model.tell(each) in told for each in spent)
+
+
+def test_a_purchase_flies_from_the_shop_to_its_slot() -> None:
+    app, case = open_table(shots.in_port())
+    read(app, case)
+    areas_of(case.table).turn_port("trade")
+    settle(app)
+    ware = next(each for each in case.model.options if each.verb == "buy")
+    start = case.view.spots["ware", ware.source]
+    case.motion.speed = "normal"
+    case.do.choose(ware.key)
+    gained = [x.card for x in case.model.session.history[-1].events if isinstance(x, e.CardGained)]
+    flights = {each.tag: each for each in case.table.movements.flights.flying}
+    assert flights["card", gained[0]].points[0] == start.center
+
+
+def test_a_card_won_by_a_check_lies_beside_its_roll_and_flies_home() -> None:
+    app, case = open_table(shots.upto("ombra_wake", "spend"))
+    (card,) = gain_cards(case.form)
+    assert card.gain.name == ("card", "ilo_brand")
+    case.motion.speed = "normal"
+    while case.model.step in ("spend", "pay"):
+        case.do.choose("auto")
+    flights = {each.tag: each for each in case.table.movements.flights.flying}
+    assert flights[card.gain.name].points[0] == card.card.center

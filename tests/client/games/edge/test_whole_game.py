@@ -176,7 +176,7 @@ def test_the_partner_is_a_friend_or_a_computer(tmp_path: Path, size: Size) -> No
 
 
 def test_a_hero_of_the_other_place_is_exchanged_by_name(tmp_path: Path) -> None:
-    app, scene = opened(tmp_path, Party())
+    app, scene = opened(tmp_path, Party(heroes=["juno", "maro"]))
     assert scene.setup.party.heroes == ["juno", "maro"]
     tile = scene.form.find("hero.maro")
     assert isinstance(tile, HeroTile) and tile.barred and "Already the partner." in tile.tip

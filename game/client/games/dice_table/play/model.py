@@ -16,10 +16,10 @@ from game.table.text_safety import plain
 @dataclass
 class Model(TableModel[Any]):
     """The table as the Game Master, whose screen it is, sees it: all that is shown comes from
-    ``seen``."""
+    ``seat_view``."""
 
-    _seen: SeatView | None = None
-    _seen_at: tuple[int, ...] = ()
+    _seat_view: SeatView | None = None
+    _seat_view_at: tuple[int, ...] = ()
 
     @property
     def rules(self) -> DiceTable:
@@ -28,34 +28,34 @@ class Model(TableModel[Any]):
         return self.session.game
 
     @property
-    def seen(self) -> SeatView:
+    def seat_view(self) -> SeatView:
         """All that the seat may see now, made once for each answer and seat."""
         now = (self.session.seq, self.version, self.seat)
-        if self._seen is None or self._seen_at != now:
-            self._seen, self._seen_at = self.sight.ask(self.rules.seen), now
-        return self._seen
+        if self._seat_view is None or self._seat_view_at != now:
+            self._seat_view, self._seat_view_at = self.sight.ask(self.rules.seat_view), now
+        return self._seat_view
 
     @property
     def moment(self) -> tuple[int, int]:
-        return self.seen.rolls, 0
+        return self.seat_view.rolls, 0
 
     def player_name(self, seat: int) -> str:
-        return plain(self.seen.people[seat], 40)
+        return plain(self.seat_view.people[seat], 40)
 
     @property
     def pool(self) -> Pool:
         """The pool being built."""
-        return self.seen.building.pool
+        return self.seat_view.building.pool
 
     @property
     def last(self) -> CheckView | None:
         """The latest check, None before the first."""
-        return self.seen.last
+        return self.seat_view.last
 
     @property
     def net(self) -> Net | None:
         """The result of the latest check."""
-        return self.seen.last.net if self.seen.last is not None else None
+        return self.seat_view.last.net if self.seat_view.last is not None else None
 
     def history(self) -> str:
         """Return the history as text, for copying."""

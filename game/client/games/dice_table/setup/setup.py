@@ -42,7 +42,7 @@ class TableParty(Party[Seat]):
     """A Game Master and players."""
 
     seats: list[Seat] = field(default_factory=lambda: [Seat(), Seat(), Seat(), Seat()])
-    sheets: str = "none"
+    sheets: str = "heroes"
     game: ClassVar[str] = "dice_table"
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = MOST

@@ -11,6 +11,7 @@ from game.client.games.dice_table.play.model import Model
 from game.client.tabletop.play.parts import TableUi
 from game.client.widgets import Button
 from game.client.widgets.form import Form
+from game.dice_table.seat_view import SheetView
 from game.edge.dice.faces import Kind
 
 
@@ -54,6 +55,9 @@ class Desk(Protocol):
 
     def pick(self, title: str, verbs: Sequence[str]) -> None:
         """Open a list of all answers of some verbs."""
+
+    def pick_skill(self, sheet: SheetView) -> None:
+        """Open a list of the skills of a sheet; one of them builds its pool."""
 
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""

@@ -80,10 +80,10 @@ def draw(
 ) -> None:
     """Draw the pool, and the last roll in the middle; while its dice roll, without its result."""
     materials.draw(surface, area, "slot", m.unit)
-    if model.seen.curtain:
+    if model.seat_view.curtain:
         pygame.draw.rect(surface, RED, area, m.du(4))
     at = places(area, model, m)
-    if model.seen.curtain:
+    if model.seat_view.curtain:
         sheets.line(surface, m, NAME, "Rolled in secret", theme.DANGER, at.title, "right", "felt")
     sheets.line(surface, m, HEAD, _title(model), PAPER, at.title, where="felt.title")
     if len(model.pool):
@@ -95,8 +95,8 @@ def draw(
 
 
 def _title(model: Model) -> str:
-    built = model.seen.building
-    parts = [model.player_name(model.seen.who)]
+    built = model.seat_view.building
+    parts = [model.player_name(model.seat_view.who)]
     if built.skill:
         parts.append(next((n for s, n in SKILL_NAMES.items() if s == built.skill), built.skill))
     if built.why:
@@ -109,7 +109,7 @@ def _pool(surface: pygame.Surface, rect: pygame.Rect, model: Model, px: int) -> 
     kinds = list(model.pool)
     step = min(px + px // 8, (rect.width - px) // max(1, len(kinds) - 1)) if kinds else px
     for at, kind in enumerate(kinds):
-        typed = model.seen.building.typed
+        typed = model.seat_view.building.typed
         made = dice.face_die(kind, typed[at], px) if at < len(typed) else dice.letter_die(kind, px)
         surface.blit(made, (rect.left + at * step, rect.top))
 
@@ -214,7 +214,7 @@ def _least(chance: object) -> str:
 def lucks(model: Model) -> Sequence[str]:
     """Return the luck line of each person who has rolled, as markup."""
     lines = []
-    for seat, each in enumerate(model.seen.luck):
+    for seat, each in enumerate(model.seat_view.luck):
         if each.rolls:
             ahead = each.successes - float(each.expected)
             more = each.triumphs - float(each.expected_triumphs)

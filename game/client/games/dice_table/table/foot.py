@@ -11,7 +11,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
-from game.client.games.dice_table.table.widgets import CoinButton
+from game.client.games.dice_table.table.widgets import CoinButton, SheetButton
 from game.client.games.edge.identity.identity import HEAD, INK, PAPER, RED, SODIUM, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
@@ -55,7 +55,7 @@ def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -
 
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the places of up to eight sheets."""
-    wide, gap = m.pick(190, 158), m.du(6)
+    wide, gap = m.pick(190, 150), m.du(6)
     across = min(MOST_SHEETS, max(1, inner.width // wide))
     if inner.height < m.du(TWO_LINES):
         return row(inner, across, gap)
@@ -71,14 +71,19 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
                           ("sheet",)), icon="plus", show_key=False))  # fmt: skip
     more = pygame.Rect(add.right + m.du(6), rest.top, 0, rest.height)
     more.width = min(m.du(190), rest.right - more.left)
-    if table.model.seen.sheets and more.width > m.du(90):
+    if table.model.seat_view.sheets and more.width > m.du(90):
         verbs = ("injure", "apply", "mend", "take", "wound", "heal", "strain", "rest", "unsheet")
         table.form.add(Button("pick.injury", more, "All sheets", partial(
             table.pick, "Wounds, injuries, stats, and a way to remove the sheet", verbs),
             show_key=False))  # fmt: skip
-    for sheet, rect in zip(table.model.seen.sheets, _places(inner, m)):
+    for sheet, rect in zip(table.model.seat_view.sheets, _places(inner, m)):
         pitch = (rect.width - m.du(4)) // 4
-        side = min(m.du(45), pitch - 1)
+        side = min(m.du(44), max(m.du(36), pitch - 1))
+        if sheet.skills:
+            head = pygame.Rect(rect.left, rect.top, rect.width, rect.height - side - m.du(4))
+            tip = f"Builds the pool of a skill of {sheet.name}"
+            table.form.add(SheetButton(f"pick.skill.{sheet.id}", head, sheet.name,
+                           partial(table.pick_skill, sheet), tip=tip, show_key=False))  # fmt: skip
         for at, (verb, icon, tip) in enumerate(
             (("heal", "minus", "Heal a wound"), ("wound", "plus", "Add a wound"),
              ("rest", "minus", "Remove 1 strain"), ("strain", "plus", "Add 1 strain"))
@@ -92,7 +97,7 @@ def _sheets(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> N
 def _turns(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("slot:players", "Players"), ("slot:others", "Others"),
           ("next", "Next"), ("clear_strip", "Clear"))  # fmt: skip
-    slots = table.model.seen.slots
+    slots = table.model.seat_view.slots
     for slot, rect in zip(slots, _slots(inner, len(slots), m)):
         side = min(m.du(44), rect.width)
         spot = pygame.Rect(rect.centerx - side // 2, rect.bottom - side - m.du(4), side, side)
@@ -109,7 +114,7 @@ def _slots(inner: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
 def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("destiny", "Throw"), ("invest:light", "Invest light"),
           ("invest:dark", "Invest dark"))  # fmt: skip
-    coins = table.model.seen.destiny
+    coins = table.model.seat_view.destiny
     px = min(m.du(44), inner.height // 2 - m.du(4))
     seen: set[str] = set()
     for at, coin in enumerate(coins):
@@ -125,7 +130,7 @@ def _destiny(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> 
     add = pygame.Rect(inner.right - m.du(200), inner.top, m.du(200), max(m.du(36), px))
     table.form.add(Button("pick.counter", add, "Coins, counters", partial(
         table.pick, "Coins and counters", changes), show_key=False))  # fmt: skip
-    for counter, rect in zip(table.model.seen.counters, _counters(inner, px, m)):
+    for counter, rect in zip(table.model.seat_view.counters, _counters(inner, px, m)):
         side = min(m.du(44), rect.height)
         table.put(f"count_down:{counter}", pygame.Rect(rect.left, rect.top, side, side), "Less",
                   icon="minus", kind="icon")  # fmt: skip
@@ -141,7 +146,7 @@ def _counters(inner: pygame.Rect, px: int, m: Metrics) -> list[pygame.Rect]:
 
 def _pins(table: Desk, inner: pygame.Rect, rest: pygame.Rect, m: Metrics) -> None:
     _line(table, rest, m, ("pin", "Pin this pool"))
-    for pin, rect in zip(table.model.seen.pins, row(inner, 6, m.du(6))):
+    for pin, rect in zip(table.model.seat_view.pins, row(inner, 6, m.du(6))):
         side = m.du(48)
         shown = pygame.Rect(rect.left, rect.top, rect.width - side - m.du(2), m.du(48))
         label = pools.reason(pin.skill) or "Pool"
@@ -160,9 +165,9 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
     """Draw everything under the buttons."""
     inner = _inner(area, m)
     if part == "sheets":
-        for sheet, rect in zip(model.seen.sheets, _places(inner, m)):
+        for sheet, rect in zip(model.seat_view.sheets, _places(inner, m)):
             _sheet(surface, rect, model, sheet, m)
-        if not model.seen.sheets:
+        if not model.seat_view.sheets:
             words = (
                 "No sheets yet: add heroes, rivals and ships, each with wounds, strain and "
                 "injuries."
@@ -172,7 +177,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics, 
         _paint_turns(surface, inner, model, m)
     elif part == "destiny":
         px = min(m.du(44), inner.height // 2 - m.du(4))
-        for (counter, now), rect in zip(model.seen.counters.items(), _counters(inner, px, m)):
+        for (counter, now), rect in zip(model.seat_view.counters.items(), _counters(inner, px, m)):
             room = pygame.Rect(rect.left, rect.top, rect.width, min(m.du(44), rect.height))
             told = f"{COUNTERS[counter]} {now}"
             room = room.inflate(-2 * m.du(48), 0)
@@ -190,6 +195,7 @@ def _sheet(
     top = head.bottom
     figures = {"wounds": (sheet.wounds, sheet.wound_threshold),
                "strain": (sheet.strain, sheet.strain_threshold)}  # fmt: skip
+    longest = max((word for _, word, _ in SORTS), key=len)
     for at, (sort, word, color) in enumerate(SORTS):
         now, limit = figures[sort]
         told = f"{now}/{limit}" if limit else str(now)
@@ -205,7 +211,10 @@ def _sheet(
         else:
             wide = fonts.measure(m, "tile_bold", told)[0] + m.du(4)
             words = pygame.Rect(line.left, line.top, line.width - wide, line.height)
-            sheets.line(surface, m, "tile", word, theme.SOFT, words, where="sheet.word")
+            style = sheets.narrower(m, longest, words.width, "tile", TAG)
+            fits = fonts.measure(m, style, longest)[0] <= words.width
+            sheets.line(surface, m, style, word if fits else word[0], theme.SOFT, words,
+                        where="sheet.word")  # fmt: skip
             sheets.line(surface, m, "tile_bold", told, ink, line, "right", "sheet.figure")
         top = line.bottom
     low = rect.bottom - m.du(44)
@@ -216,7 +225,7 @@ def _sheet(
 
 
 def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: Metrics) -> None:
-    state = model.seen
+    state = model.seat_view
     if not state.slots:
         words = "Roll Cool or Vigilance for initiative, then add the slot to a side."
         sheets.line(surface, m, "body", words, theme.MUTED, inner, where="foot")

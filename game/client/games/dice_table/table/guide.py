@@ -38,7 +38,7 @@ def _parts(area: pygame.Rect, m: Metrics) -> tuple[pygame.Rect, pygame.Rect, pyg
 def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add the lines of the context."""
     head, room, foot = _parts(area, m)
-    view = table.model.seen
+    view = table.model.seat_view
     table.form.add(Choice("guide.context", head, list(CONTEXTS), view.context,
                           lambda chosen: table.ask(f"context:{chosen}")))  # fmt: skip
     made = table.form.add(ScrollArea("guide.lines", room))

@@ -45,12 +45,12 @@ def _high(m: Metrics) -> int:
 
 def build(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add the buttons of the builder."""
-    inner, built = _inner(area, m), table.model.seen.building
+    inner, built = _inner(area, m), table.model.seat_view.building
     high, gap = _high(m), m.du(5)
     top = inner.top
     skill = pools.reason(built.skill) if built.skill else "Skill"
     why = REASONS[built.why] if built.why else "Reason"
-    who = table.model.player_name(table.model.seen.who)
+    who = table.model.player_name(table.model.seat_view.who)
     picks = (("who", who, "Who rolls"), ("skill", skill, "The skill of the check"),
              ("why", why, "The reason for the next steps"))  # fmt: skip
     for line in (picks,) if _low(area, m) else (picks[:2], picks[2:]):
@@ -92,7 +92,7 @@ def fit_label(m: Metrics, label: str, rect: pygame.Rect) -> str:
 def _steps(table: Desk, area: pygame.Rect, m: Metrics) -> None:
     """Add a line for each step, with a button that takes it out."""
     high = max(_high(m), m.pitch(TAG))
-    steps = table.model.seen.building.parts
+    steps = table.model.seat_view.building.parts
     room = max(1, area.height // (high + m.du(2)))
     shown = steps[-room:] if len(steps) > room else steps
     for at, part in enumerate(shown):
@@ -115,7 +115,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) 
     """Draw the figures between the steppers."""
     inner, high, gap = _inner(area, m), _high(m), m.du(5)
     top = inner.top + (1 if _low(area, m) else 2) * (high + gap)
-    dials = model.seen.building.dials
+    dials = model.seat_view.building.dials
     for first in (0, 2):
         line_rect = pygame.Rect(inner.left, top, inner.width, high)
         for (dial, name), rect in zip(DIALS[first : first + 2], row(line_rect, 2, 2 * gap)):

@@ -3,6 +3,7 @@ the order of turns, sheets and counters."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -50,9 +51,13 @@ from game.client.tabletop.table.guest import LEAST_HEIGHT
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, Choice
 from game.dice_table.events import PoolChanged, Rolled, Typed
+from game.dice_table.seat_view import SheetView
 from game.edge.dice.faces import SIDES, Kind
+from game.edge.names import LINKED, Skill
 from game.edge.text import dice as said
+from game.edge.text.names import SKILL_NAMES
 from game.table.events import Event
+from game.table.grammar import counted
 
 KEYS = {"P": Kind.PROFICIENCY, "A": Kind.ABILITY, "B": Kind.BOOST, "C": Kind.CHALLENGE,
         "D": Kind.DIFFICULTY, "S": Kind.SETBACK, "F": Kind.FORCE}  # fmt: skip
@@ -60,6 +65,8 @@ LETTERS = {kind: key for key, kind in KEYS.items()}
 COLUMN = (("odds", "Odds"), ("guide", "Spend"), ("log", "History"))
 LEAST_DIE = 66
 """du of a die button in a row of seven; in less room they stand in three lines"""
+ALIKE = 4
+"""answers with the same detail, from which a list leaves it out"""
 SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
 
@@ -190,7 +197,7 @@ class DeskBoard(Board):
             pool_builder.build(self, areas.build, m)
             self._build_dice(areas.dice, m)
             self._build_roll(areas.board, m)
-            if self.ui.typing or self.model.seen.building.typed:
+            if self.ui.typing or self.model.seat_view.building.typed:
                 self._build_faces(areas.board, m)
         if areas.shows("side"):
             self._build_column(m)
@@ -255,7 +262,7 @@ class DeskBoard(Board):
 
     def _build_faces(self, board: pygame.Rect, m: Metrics) -> None:
         """Add the faces of the next die to type in, or of ten-sided dice."""
-        kind = self.model.seen.building.next
+        kind = self.model.seat_view.building.next
         if kind is None:
             self._build_digits(board, m)
             return
@@ -286,12 +293,30 @@ class DeskBoard(Board):
 
     def pick(self, title: str, verbs: Sequence[str]) -> None:
         """Open a list of all answers of some verbs, to be found by a few letters."""
+        labels = self.model.labels
+        keys = [each.key for each in self.model.options if each.verb in verbs]
+        details = Counter(labels[key].detail for key in keys)
         found = [
-            Command(each.key, words.label, partial(self.ask, each.key), words.detail)
-            for each in self.model.options
-            if each.verb in verbs and (words := self.model.labels[each.key])
-        ]
+            Command(key, labels[key].label, partial(self.ask, key),
+                    labels[key].detail if details[labels[key].detail] < ALIKE else "")
+            for key in keys
+        ]  # fmt: skip
         self.app.stack.push(PaletteScene(self.app, title, found))
+
+    def pick_skill(self, sheet: SheetView) -> None:
+        """Open a list of the skills of a sheet; one of them builds its pool."""
+        found = [
+            Command(f"skill.{skill}", SKILL_NAMES[skill], partial(self._build_pool, sheet, skill),
+                    f"{counted(rank, 'rank')}, {LINKED[skill].capitalize()} {rating}")
+            for skill, rank, rating in sheet.skills
+        ]  # fmt: skip
+        self.app.stack.push(PaletteScene(self.app, f"{sheet.name}: which skill?", found))
+
+    def _build_pool(self, sheet: SheetView, skill: Skill) -> None:
+        """Build the pool of a skill with the figures of a sheet."""
+        if self.model.seat_view.building.skill != skill:
+            self.ask(f"skill:{skill}")
+        self.ask(f"take:{sheet.id}")
 
     def turn_low(self, part: str) -> None:
         """Show another tab of the foot."""

@@ -86,6 +86,19 @@ class FaceButton(Button):
                              border_radius=self.m.du(4))  # fmt: skip
 
 
+class SheetButton(Button):
+    """The head of a sheet, which opens the skills that it can roll; the sheet is painted below."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        m = self.m
+        px = m.px(TAG)
+        die = dice.letter_die(Kind.ABILITY, px)
+        surface.blit(die, die.get_rect(topright=(self.rect.right - m.du(6),
+                                                 self.rect.top + m.du(5))))  # fmt: skip
+        if self.heat:
+            pygame.draw.rect(surface, SODIUM, self.rect, max(1, m.du(2)), border_radius=m.du(4))
+
+
 class CoinButton(Button):
     """A point of Destiny, which a click turns over."""
 

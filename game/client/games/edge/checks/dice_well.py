@@ -13,22 +13,34 @@ from game.client.draw import images, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.cards import dice
+from game.client.games.edge.cards import dice, solid_dice
 from game.client.games.edge.identity.identity import DICE, INK, PAPER, RED
-from game.client.tabletop.pages.dice import APART, FADED, DiceRow, Roll, Tumble
+from game.client.tabletop.pages.dice import (
+    APART,
+    FADED,
+    HOP,
+    HOPS,
+    LAPS,
+    THROW,
+    DiceRow,
+    Roll,
+    Tumble,
+)
 from game.client.tabletop.pages.solids import Die
 from game.edge import events as e
-from game.edge.dice.faces import Kind, Symbol
+from game.edge.dice.faces import Kind, Symbol, face
 from game.edge.dice.rolling import Roll as Thrown
 from game.edge.dice.rolling import Rolled
+from game.edge.text import dice as said
 
 PAIR_SECONDS = 0.22
 """for each pair that cancels, at normal speed"""
-LAPS = 1.5
 MOST_DU = 84
 """design units of the largest dice beside the spend cards"""
 
 
+LASTING = {Symbol.TRIUMPH, Symbol.DESPAIR}
+"""signs that count even where their Success or Failure is canceled"""
 AnyRoll = e.Rolled | e.Thrown
 """an event with dice"""
 
@@ -82,18 +94,26 @@ class Well(DiceRow):
         line = Room(self.rect).piece(count * (px + gap) - gap, px)
         return [line.west(px, gap) for _ in range(count)]
 
+    def hover_at(self, pos: tuple[int, int]) -> None:
+        """Name the face of the die under the pointer, once the dice lie."""
+        places = [] if self.rolling else self.places()
+        shown = (each for each, place in zip(self.dice, places) if place.collidepoint(pos))
+        die = next(shown, None)
+        self.tip = "" if die is None else (
+            f"**{said.KINDS[die.kind]}**: {said.face(face(die.kind, die.number))}"
+        )  # fmt: skip
+
     def draw(self, surface: pygame.Surface) -> None:
         places, broken = self.places(), set() if self.rolling else self._broken()
         with Pen(surface, self.m).clip_to(self.paint_rect):
             for at, (die, place) in enumerate(zip(self.dice, places)):
                 left = self._distance_left(at) if self.roll.fresh else 0.0
                 if left > 0:
-                    self._draw_tumbling(surface, die.kind, place, left, at)
+                    self._draw_tumbling(surface, at, place, left)
                 elif at in broken:
-                    _halves(surface, dice.face_die(die.kind, die.number, place.width), place)
+                    _halves(surface, solid_dice.at_rest(die.kind, die.number, place.width), place)
                 else:
-                    _shade(surface, place, 0.0)
-                    surface.blit(dice.face_die(die.kind, die.number, place.width), place)
+                    self._draw_landed(surface, at, place)
                     self._edge(surface, die, place)
             if not self.rolling:
                 self._strike(surface, places, broken)
@@ -103,12 +123,13 @@ class Well(DiceRow):
         return round(self.struck() * len(self.pairs) + 0.001)
 
     def _broken(self) -> set[int]:
-        """Return the dice of which nothing is left."""
+        """Return the dice of which nothing is left: a Triumph or a Despair always is."""
         gone: Counter[int] = Counter()
         for pair in self.pairs[: self._shown()]:
             gone.update((pair.positive.die, pair.negative.die))
-        signs = [len(dice.symbols_of(each.kind, each.number)) for each in self.dice]
-        return {at for at, count in gone.items() if count >= signs[at]}
+        signs = [dice.symbols_of(each.kind, each.number) for each in self.dice]
+        return {at for at, count in gone.items()
+                if count >= len(signs[at]) and not LASTING & {*signs[at]}}  # fmt: skip
 
     def _edge(self, surface: pygame.Surface, die: Rolled, place: pygame.Rect) -> None:
         """Draw an edge of gold around a Triumph, and of red around a Despair."""
@@ -116,21 +137,31 @@ class Well(DiceRow):
         tone = theme.GOLD if Symbol.TRIUMPH in signs else RED if Symbol.DESPAIR in signs else None
         if tone is not None:
             points = [(place.left + x, place.top + y)
-                      for x, y in dice.outline(die.kind, place.width)]  # fmt: skip
+                      for x, y in solid_dice.silhouette(die.kind, place.width)]  # fmt: skip
             pygame.draw.polygon(surface, tone, points, max(2, self.m.du(4)))
 
+    def _draw_landed(self, surface: pygame.Surface, number: int, place: pygame.Rect) -> None:
+        """Draw a die at rest, a little flat if it has just landed."""
+        die = self.dice[number]
+        shown = solid_dice.at_rest(die.kind, die.number, place.width)
+        squash = self._squash(number) if self.roll.fresh else 0.0
+        if squash:
+            wide, high = shown.get_size()
+            size = (round(wide * (1 + squash / 2)), round(high * (1 - squash)))
+            shown = pygame.transform.smoothscale(shown, size)
+        _shade(surface, place, 0.0)
+        surface.blit(shown, shown.get_rect(midbottom=place.midbottom))
+
     def _draw_tumbling(
-        self, surface: pygame.Surface, kind: Kind, place: pygame.Rect, left: float, at: int
+        self, surface: pygame.Surface, number: int, place: pygame.Rect, left: float
     ) -> None:
-        """Draw a die in the air: it turns, hops and comes from the left."""
-        px = place.width
-        hop = abs(math.sin(left * math.pi * 2.5)) * left * px * 0.5
-        faces = 6 if kind in (Kind.BOOST, Kind.SETBACK) else 8
-        x = place.centerx - round(left * px * 1.7)
+        """Draw a die in the air: it rolls, hops and comes from the left."""
+        px, die = place.width, self.dice[number]
+        hop = abs(math.sin(left * math.pi * HOPS)) * left * px * HOP
+        x = place.centerx - round(left * px * THROW)
         _shade(surface, place.move(x - place.centerx, 0), hop / px)
-        shown = dice.face_die(kind, 1 + (round(left * 24) + at) % faces, px)
-        turned = pygame.transform.rotozoom(shown, left * LAPS * 360, 1.0)
-        surface.blit(turned, turned.get_rect(center=(x, round(place.centery - hop))))
+        shown = solid_dice.turning(die.kind, die.number, left * LAPS, px)
+        surface.blit(shown, shown.get_rect(center=(x, round(place.centery - hop))))
 
     def _strike(
         self, surface: pygame.Surface, places: Sequence[pygame.Rect], broken: set[int]
@@ -140,14 +171,16 @@ class Well(DiceRow):
         spots = (spot for pair in self.pairs[: self._shown()]
                  for spot in (pair.positive, pair.negative))  # fmt: skip
         for spot in spots:
-            if spot.die not in broken:
+            die = self.dice[spot.die]
+            if spot.die not in broken and not LASTING & {*dice.symbols_of(die.kind, die.number)}:
                 self._cross(surface, places[spot.die], self.dice[spot.die], spot.place)
 
     def _cross(self, surface: pygame.Surface, place: pygame.Rect, die: Rolled, at: int) -> None:
         signs = dice.symbols_of(die.kind, die.number)
-        x, y = dice.places(len(signs))[min(at, len(signs) - 1)]
-        middle = (place.left + round(place.width * x), place.top + round(place.height * y))
-        reach = round(place.width * (0.25 if len(signs) == 1 else 0.17))
+        spots, size = solid_dice.sign_spots(die.kind, len(signs), place.width)
+        x, y = spots[min(at, len(spots) - 1)]
+        middle = (place.left + round(x), place.top + round(y))
+        reach = max(3, round(size * 0.56))
         body, ink, _ = DICE[die.kind]
         veil = pygame.Surface((2 * reach, 2 * reach), pygame.SRCALPHA)
         pygame.draw.circle(veil, (*body, 190), (reach, reach), reach)

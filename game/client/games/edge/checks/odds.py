@@ -71,7 +71,7 @@ def draw(
 
 def prizes(model: Model, tray: CheckView) -> list[tuple[str, str]]:
     """Return what success and failure of a check bring, as far as that can be named."""
-    told = model.seen.prizes.get(tray.way, ("", ""))
+    told = model.seat_view.prizes.get(tray.way, ("", ""))
     return [(cause, f"{words}.") for cause, words in zip(("Success", "Failure"), told) if words]
 
 
@@ -81,14 +81,14 @@ def _head(
     """Draw the chance, and who rolls what, and cut off their place."""
     told = sheets.percent(float(found.success))
     style = CHANCE if room.height > m.du(300) else NAME
-    beside = room.north(m.pitch(style), m.du(4))
-    figure = beside.west(fonts.measure(m, style, told)[0], m.du(14))
-    sheets.line(surface, m, style, told, SODIUM, figure, where="odds.chance")
     skill = SKILL_NAMES[tray.skill] if tray.skill else ""
     lines = [f"{model.name(tray.who).split()[0]}, {skill}"]
     special = [f"Triumph {sheets.percent(float(found.triumph))}"] if found.triumph else []
     special += [f"Despair {sheets.percent(float(found.despair))}"] if found.despair else []
     lines += [", ".join(special)] if special else []
+    beside = room.north(max(m.pitch(style), len(lines) * m.pitch("caption")), m.du(4))
+    figure = beside.west(fonts.measure(m, style, told)[0], m.du(14))
+    sheets.line(surface, m, style, told, SODIUM, figure, where="odds.chance")
     beside = beside.piece(beside.width, len(lines) * m.pitch("caption"))
     for at, words in enumerate(lines):
         line = beside.north(m.pitch("caption"))

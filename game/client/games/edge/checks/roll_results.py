@@ -31,8 +31,11 @@ from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.checks import dice_well
 from game.client.games.edge.checks.dice_well import AnyRoll, Well
+from game.client.games.edge.checks.winnings import MOST_GAINS, gains_of
 from game.client.games.edge.stage.card import backdrop
+from game.client.tabletop.kit.thing import ThingAt
 from game.client.tabletop.pages.dice import Tumble
+from game.client.tabletop.pages.gains import add_gains, cut_gains
 from game.client.tabletop.pages.results import Line, Page
 from game.client.widgets import Button, Form, keymap
 from game.client.widgets.base import Widget
@@ -50,6 +53,14 @@ TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.Battle
 """what the dice on a page say already"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
 """rolls that stand together on a page, with its heading"""
+CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.ExperienceGained, e.Hurt,
+           e.Healed, e.WentDown, e.StoodUp, e.CarriedOff, e.Freed, e.TrackMoved, e.CardTurned,
+           e.Changed, e.ShipHurt)  # fmt: skip
+"""the consequences of a choice that are read before the next question"""
+DESTINY = (
+    "Force dice set the points of fate. Spend a light one for a better die; the opposition spends "
+    "dark ones. A spent point flips to the other side."
+)
 MOST_LINES = 6
 SECONDS, MORE = 1.9, 0.35
 """how long a roll of others is on view at normal speed, and longer for each line"""
@@ -105,16 +116,21 @@ class RollPage(Page):
 def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Page]:
     """Return the rolls among events as pages; ``spent`` is the one that the spend panel shows."""
     begun = sum(isinstance(each, e.SceneBegan) for each in events)
-    trail = model.seen.trail
-    scene = trail[-1 - begun] if len(trail) > begun else ""
+    trail = model.seat_view.trail
+    scene = trail[-1 - begun] if len(trail) > begun else model.story.start
     found: list[RollPage] = []
     early: list[Event] = []
-    group, reading, before = "", False, ""
+    group, reading, before, chosen = "", False, "", ""
     for event in events:
         if isinstance(event, outcomes.ENDED):
             before = outcomes.line(model.content, event)
         if isinstance(event, e.SceneBegan):
-            scene, reading = event.scene, False
+            scene, reading, chosen = event.scene, False, ""
+        if isinstance(event, e.ChoiceTaken):
+            chosen = _choice(model, event)
+        elif chosen and not reading and isinstance(event, CHANGES) and model.tell(event):
+            found.append(RollPage(model.content.name(scene), scene=scene, words=chosen, own=True))
+            reading = True
         if isinstance(event, e.FightBegan | e.BattleBegan):
             found.append(_begun(model, event.scene))
             group, reading = "initiative", True
@@ -131,18 +147,46 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             group, reading = why, True
         elif event is spent:
             group, reading = "", False
+        elif isinstance(event, e.TurnBegan) and event.who in model.heroes:
+            reading = False
         elif reading and not isinstance(event, TOLD):
             told = model.tell(event)
             if isinstance(event, e.FightEnded):  # the page after the fight has its line
                 told = told.removesuffix(before).strip()
             if told:
                 found[-1].lines.append(Line(literal(told)))
+            found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
     for page in found:
         page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
     if found:
         found[0].events[:0] = early
     return list(found)
+
+
+def _choice(model: Model, event: e.ChoiceTaken) -> str:
+    choices = getattr(model.content.scenes.get(event.scene), "choices", ())
+    return next((each.text for each in choices if each.id == event.choice), "")
+
+
+def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
+    """Return what a roll was spent on without the player, when its panel has closed: a line or two
+    are a message, more are a page."""
+    told: list[str] = []
+    for event in events:
+        if isinstance(event, (*ROLLS, e.SceneBegan, e.FightEnded, e.BattleEnded, e.TurnBegan)):
+            break
+        if isinstance(event, (e.Spent, e.Unspent, *CHANGES)) and (line := model.tell(event)):
+            told.append(line)
+    if not any(isinstance(each, e.Spent | e.Unspent) for each in events) or not told:
+        return []
+    lines = [Line(literal(each)) for each in told]
+    if len(lines) <= 2:
+        return [Page("Spent", lines=lines)]
+    trail, begun = model.seat_view.trail, sum(isinstance(x, e.SceneBegan) for x in events)
+    scene = trail[-1 - begun] if len(trail) > begun else ""
+    gains = [gain for each in events for gain in gains_of(model, each)]
+    return [RollPage("Settled for you", scene=scene, own=True, lines=lines, gains=gains)]
 
 
 def _page(model: Model, event: Event, scene: str) -> RollPage:
@@ -168,15 +212,16 @@ def _heading(model: Model, event: Event, scene: str) -> tuple[str, str]:
         who = model.thrower(event)
         return (f"{who} closes in" if event.why == "close" else f"{who}: fire"), ""
     if isinstance(event, e.DestinyRolled):
-        return "Destiny", "Force dice set the Destiny points of this session."
+        return "Destiny", DESTINY
     if isinstance(event, e.ObligationRolled):
-        return "Obligation", "Someone may come to collect what a hero owes."
+        owed = model.seat_view.owed
+        return "Obligation", f"Up to {owed} of 100, someone comes to collect what a hero owes."
     return "Critical Injury", ""
 
 
 def _check_heading(model: Model, event: e.Rolled, scene: str) -> tuple[str, str]:
     who, place = model.name(event.who), model.content.scenes.get(scene)
-    target = model.name(event.target) if event.target in model.seen.people else ""
+    target = model.name(event.target) if event.target in model.seat_view.people else ""
     if event.task == "attack":
         at = target or model.content.name(event.target.partition(".")[0])
         return f"{who} attacks {at}", ""
@@ -260,17 +305,23 @@ def place(
 
 def build(
     form: Form, m: Metrics, area: pygame.Rect, model: Model, page: RollPage, left: int,
-    tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None],
+    tumble: Tumble, struck: Callable[[], float], go_on: Callable[[], None], at: ThingAt,
 ) -> None:  # fmt: skip
-    """Add a page: its sheet, the wells of its dice, and the button that closes it."""
+    """Add a page: its sheet, the wells of its dice, what was won or lost once they lie, and the
+    button that closes it."""
     plan = Plan.lay_out(m, area, model, page)
     sheet = form.add(Sheet("rolls.sheet", area, plan, model, page, tumble))
     assert isinstance(sheet, Sheet)
-    for at, (throw, rect) in enumerate(zip(page.throws, plan.wells)):
+    for number, (throw, rect) in enumerate(zip(page.throws, plan.wells)):
         if throw.roll is not None:
-            made = Well(f"rolls.dice.{at}", rect, throw.roll, tumble, True, struck)
+            made = Well(f"rolls.dice.{number}", rect, throw.roll, tumble, True, struck)
             made.most_du = LARGE_DU
             form.add(made)
+    if page.gains and not tumble.rolling:
+        if plan.picture.width:
+            add_gains(form, m, Room(plan.picture).inset(m.du(24)), page.gains, at)
+        else:
+            cut_gains(form, m, plan.lines, page.gains, at)
     words = "Continue" if not left else "Next roll" if left == 1 else f"Next roll ({left} left)"
     tip = "Continues; the roll stays in the log"
     form.add(Button("results.continue", plan.button, words, go_on, kind="primary",
@@ -288,7 +339,7 @@ class Plan:
     wells: list[pygame.Rect]
     results: list[pygame.Rect]
     story: pygame.Rect
-    lines: pygame.Rect
+    lines: Room
     button: pygame.Rect
 
     @classmethod
@@ -303,25 +354,25 @@ class Plan:
         scene = model.content.scenes.get(page.scene)
         if scene is not None and (len(page.throws) < 2 or room.width > m.du(860)):
             picture = room.west(room.width * PICTURE // 100, pad)
-        count, tall = max(1, len(page.throws)), room.height > m.du(TALL_DU)
-        large = TITLE if tall and count == 1 else HEAD
+        count, tall = len(page.throws), room.height > m.du(TALL_DU)
+        large = TITLE if tall and count < 2 else HEAD
         needs = sheets.wrap(m, literal(page.words), room.width, "story", PAPER).height
         needs = min(needs, room.height * (60 if not page.throws else 40) // 100)
         head = room.north(m.pitch(large), m.du(6))
         words = room.north(needs, m.du(10)) if page.words else room.north(0, m.du(4))
-        name, result = m.pitch(TAG), m.pitch(large if count == 1 else NAME)
+        name, result = m.pitch(TAG), m.pitch(large if count < 2 else NAME)
         low = max(button.height, min(len(page.lines), 4) * m.pitch("body")) + m.du(14)
         told = sheets.wrap(m, literal(page.story), room.width, "story", PAPER).height
         story_height = told + m.du(6) if page.story else 0
         columns = 1 if count < 3 else 2 if count < 5 or room.width < m.du(560) else 3
-        each = max(m.du(60), room.height - low - story_height) // -(-count // columns)
-        well = min(m.du(150 if count == 1 else 104), max(m.du(34), each - name - result - m.du(14)))
+        each = max(m.du(60), room.height - low - story_height) // max(1, -(-count // columns))
+        well = min(m.du(150 if count < 2 else 104), max(m.du(34), each - name - result - m.du(14)))
         width = (room.width - pad * (columns - 1)) // columns
         cells = room.grid(count, columns, (width, name + well + result + m.du(14)), pad, 0)
         names_ = [cell.north(name, m.du(2)) for cell in cells]
         wells = [cell.north(well, m.du(2)) for cell in cells]
         results = [cell.north(result) for cell in cells]
-        room.north(results[-1].bottom - room.top)
+        room.north(results[-1].bottom - room.top if results else 0)
         story = room.north(story_height, m.du(8))
         if room.bottom - story.bottom < m.du(160):
             room.width = button.left - m.du(16) - room.left

@@ -52,7 +52,7 @@ SHADE = (0, 150, 190)
 """strengths of the shade under the words on a picture"""
 LINE_DU = 250
 """the least width of a spend card that is only a line"""
-TOLD = (e.Spent, e.Unspent, e.Rolled)
+TOLD = (e.Spent, e.Rolled)
 
 
 @dataclass(frozen=True)
@@ -127,6 +127,14 @@ def plan(area: pygame.Rect, m: Metrics, model: Model) -> Plan:
     return Plan(picture, head, line, told, well, chips_, room, more)
 
 
+def picture_room(places: Plan, m: Metrics) -> Room:
+    """Return the part of the picture above the words, for the cards that the check has brought."""
+    room = Room(places.picture)
+    room.width = places.cards.left - room.left
+    room.height = places.head.top - m.du(24) - room.top
+    return room.inset(m.du(12))
+
+
 def _heights(width: int, m: Metrics, model: Model) -> tuple[int, int]:
     """Return the heights of the line of the story and of what the roll brought."""
     line = story(model)
@@ -156,7 +164,7 @@ def _offers(model: Model) -> list[Offer]:
     usable = {(each.source, each.target) for each in model.options if each.verb in CHIPS}
     found = [
         Offer(each, "" if (each.card.id, each.target) in usable else _why(model, each))
-        for each in model.seen.spends
+        for each in model.seat_view.spends
     ]
     kept = model.spread([each.name for each in found if not each.why])
     places = {name: at for at, name in enumerate(kept)}
@@ -380,6 +388,8 @@ def leftover_words(model: Model, outcome: OutcomeView) -> str:
     if n > 0:
         strain = model.person(outcome.who).strain
         back = min(n, strain)
+        if not back:
+            return "Unspent Advantage is lost."
         gone = f" {n - back} is lost." if n > back else ""
         return f"Unspent Advantage heals {back} strain of {who}.{gone}"
     if outcome.triumphs:
@@ -406,7 +416,7 @@ def card(
     head = room.north(room.height if flat else m.pitch(NAME))
     head.width -= _price(surface, head, offer.view, m)
     name = offer.card.name
-    if offer.view.target in model.seen.people:
+    if offer.view.target in model.seat_view.people:
         name = f"{name}: {model.name(offer.view.target).split()[0]}"
     elif flat and offer.card.listed is not None:
         name = offer.view.line or name

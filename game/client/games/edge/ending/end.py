@@ -52,7 +52,7 @@ class CaseFiling(Filing[Model]):
 
     def _enter(self) -> Journey:
         """Return the campaign with this game."""
-        ledger, name = self.model.seen.ledger, name_of(self.model.session)
+        ledger, name = self.model.seat_view.ledger, name_of(self.model.session)
         return journey.change(lambda known: known.with_game(self.model.story.id, name, ledger))
 
     def characters(self) -> Mapping[int, tuple[str, ...]]:
@@ -62,7 +62,7 @@ class CaseFiling(Filing[Model]):
 
     @property
     def level(self) -> str:
-        return str(self.model.seen.level)
+        return str(self.model.seat_view.level)
 
 
 class CaseReport(Report[Model]):
@@ -70,13 +70,13 @@ class CaseReport(Report[Model]):
 
     def how(self) -> str:
         model = self.model
-        level = LEVELS[model.seen.level]
-        return f"{model.story.name}, {level}, {len(model.seen.trail)} scenes."
+        level = LEVELS[model.seat_view.level]
+        return f"{model.story.name}, {level}, {len(model.seat_view.trail)} scenes."
 
     @property
     def headline(self) -> str:
         """The name of the ending."""
-        return self.model.content.name(self.model.seen.ending)
+        return self.model.content.name(self.model.seat_view.ending)
 
     def stars(self) -> tuple[int, int] | None:
         """Return the stated goals that were reached, of all."""
@@ -88,13 +88,13 @@ class CaseReport(Report[Model]):
         )
 
     def figures(self, seat: int) -> Sequence[Figure]:
-        state = self.model.seen
+        state = self.model.seat_view
         return (Figure("", f"{game_story.experience(self.model)} experience", main=True),
                 Figure("credits", f"{state.credits:,}"))  # fmt: skip
 
     def opening(self) -> str:
-        scene = self.model.content.scenes[self.model.seen.ending]
-        dead = self.model.seen.nobody_left
+        scene = self.model.content.scenes[self.model.seat_view.ending]
+        dead = self.model.seat_view.nobody_left
         before = [self.model.outcome_line] if self.model.outcome_line else []
         told = DEAD if dead else "\n".join(map(literal, [*before, *scene.text]))
         return told
@@ -107,7 +107,7 @@ class CaseReport(Report[Model]):
     @property
     def onward(self) -> Onward | None:
         """The next chapter of a campaign, or the adventure after this one."""
-        setup, ledger = dict(self.model.session.header.setup), self.model.seen.ledger
+        setup, ledger = dict(self.model.session.header.setup), self.model.seat_view.ledger
         if ledger is not None:
             dumped = TypeAdapter(Ledger).dump_python(ledger, mode="json")
             return Onward("Next chapter", setup={**setup, "ledger": dumped, "scene": ""})
@@ -147,7 +147,7 @@ class CaseScenery(Scenery[Model]):
         return art.bust(self.model.heroes_of(seat)[0], size)
 
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
-        scene = self.model.content.scenes[self.model.seen.ending]
+        scene = self.model.content.scenes[self.model.seat_view.ending]
         return art.scene(scene.art, size).convert()
 
 
@@ -161,7 +161,7 @@ class CasePages(Pages[Model]):
                 "path", "Path", "Your path, and the scenes you missed", self.build_path, whole=True
             ),
         ]
-        if self.model.seen.ledger is not None:
+        if self.model.seat_view.ledger is not None:
             found.append(Page("campaign", "Campaign", "The campaign", self.build_campaign,
                               whole=True))  # fmt: skip
         return found
@@ -186,7 +186,7 @@ class CasePages(Pages[Model]):
 
     def build_campaign(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the ledger: experience, credits, and the Obligation and scars of each hero."""
-        ledger = self.model.seen.ledger
+        ledger = self.model.seat_view.ledger
         assert ledger is not None, "the page of a campaign"
         words = "\n".join(game_story.ledger_lines(self.model, ledger))
         scroll = self.form.add(ScrollArea("end.ledger", area))

@@ -32,12 +32,12 @@ def events(model: Model) -> Iterator[Event]:
 
 def goals(model: Model) -> list[tuple[str, bool]]:
     """Return the stated goals, and whether each was reached."""
-    return list(model.seen.goals)
+    return list(model.seat_view.goals)
 
 
 def experience(model: Model) -> int:
     """Return the experience of the chapter."""
-    return model.seen.experience
+    return model.seat_view.experience
 
 
 def scars(model: Model) -> list[str]:
@@ -52,7 +52,7 @@ def scars(model: Model) -> list[str]:
 def steps(model: Model) -> list[str]:
     """Return each scene's choices, rolls and outcomes as markup; each has the number of its scene
     on the path."""
-    trail, found = model.seen.trail, list[str]()
+    trail, found = model.seat_view.trail, list[str]()
 
     def begin(scene: str) -> None:
         found.append(f"**{trail.index(scene) + 1} {literal(model.content.name(scene))}**")
@@ -99,7 +99,7 @@ def roll_line(model: Model, event: e.Rolled) -> str:
 def cards(model: Model) -> Sequence[StoryCard]:
     """Return the rolls that were worth telling, with the picture of their scene; the end shows the
     last ones, so those come last that are worth the most."""
-    found, scene = [], model.seen.trail[0] if model.seen.trail else ""
+    found, scene = [], model.seat_view.trail[0] if model.seat_view.trail else ""
     for event in events(model):
         if isinstance(event, e.SceneBegan):
             scene = event.scene
@@ -127,7 +127,7 @@ def _card(model: Model, scene: str, event: e.Rolled) -> StoryCard:
     def picture(size: tuple[int, int]) -> pygame.Surface:
         return art.scene(found.art, size)
 
-    return StoryCard(found.name, None, "", model.seen.seat_of(event.who),
+    return StoryCard(found.name, None, "", model.seat_view.seat_of(event.who),
                      roll_line(model, event), picture=picture)  # fmt: skip
 
 

@@ -65,7 +65,7 @@ class PathMap(Widget):
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
-        m, places, trail = self.m, self.places(), self.model.seen.trail
+        m, places, trail = self.m, self.places(), self.model.seat_view.trail
         content = self.model.content
         width = max(1, m.du(1.5))
         for scene, rect in places.items():

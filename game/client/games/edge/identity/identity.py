@@ -27,6 +27,14 @@ theme.STYLES.setdefault(NAME, Style(FACE, "Medium", 20, 16, "SemiBold", 1.0))
 theme.STYLES.setdefault(HEAD, Style(FACE, "Medium", 26, 20, "SemiBold", 1.05))
 theme.STYLES.setdefault(TITLE, Style(FACE, "SemiBold", 38, 28, "SemiBold", 1.05))
 theme.STYLES.setdefault(CHANCE, Style(FACE, "SemiBold", 56, 40, "SemiBold", 1.0))
+ON_INK: Mapping[str, Color] = {
+    "alarm": theme.mix(RED, PAPER, 0.4),
+    "empty": theme.mix(INK, PAPER, 0.62),
+}
+"""inks of words on dark grounds: for bad news, and for places where nothing is"""
+RED_ON_PAPER = theme.mix(RED, INK, 0.3)
+EXHAUSTED = theme.mix(TOBACCO, INK, 0.4)
+"""the ground of a card that is exhausted; its name is in paper"""
 PEOPLE: dict[str, Color] = {
     "juno": rgb("E0A45A"),
     "orrakh": rgb("B5654A"),

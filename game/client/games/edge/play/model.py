@@ -38,8 +38,8 @@ Entry = dict[str, Any]
 
 @dataclass
 class Model(TableModel[Any]):
-    """The view of a seat, and what it names. All that is shown comes from ``seen``, all forecasts
-    from ``foresight``."""
+    """The view of a seat, and what it names. All that is shown comes from ``seat_view``, all
+    forecasts from ``foresight``."""
 
     _known: tuple[Foresight, SeatView] | None = field(default=None, repr=False)
     _known_at: tuple[int, ...] = ()
@@ -69,7 +69,7 @@ class Model(TableModel[Any]):
         return found
 
     @property
-    def seen(self) -> SeatView:
+    def seat_view(self) -> SeatView:
         """All that the seat may see now."""
         return self._know()[1]
 
@@ -81,30 +81,30 @@ class Model(TableModel[Any]):
     @property
     def battle(self) -> BattleView:
         """The battle of ships that is on."""
-        found = self.seen.battle
+        found = self.seat_view.battle
         assert found is not None, "asked in battles alone"
         return found
 
     @property
     def fight(self) -> FightView:
         """The encounter that is on."""
-        found = self.seen.fight
+        found = self.seat_view.fight
         assert found is not None, "asked in encounters alone"
         return found
 
     def person(self, who: str) -> PersonView:
         """Return a hero, or an adversary in the encounter."""
-        return self.seen.people[who]
+        return self.seat_view.people[who]
 
     @property
     def moment(self) -> tuple[int, int]:
-        return len(self.seen.trail), self.decision.seat if self.decision else self.seat
+        return len(self.seat_view.trail), self.decision.seat if self.decision else self.seat
 
     def aside(self, event: Event) -> str:
         return log.aside(self.content, event)
 
     def player_name(self, seat: int) -> str:
-        given = self.seen.seats[seat]
+        given = self.seat_view.seats[seat]
         return plain(given or " and ".join(self.name(who) for who in self.heroes_of(seat)), 40)
 
     def call(self, seat: int) -> str:
@@ -112,19 +112,19 @@ class Model(TableModel[Any]):
 
     def heroes_of(self, seat: int) -> Sequence[str]:
         """Return the heroes that a seat leads."""
-        return [who for who in self.heroes if self.seen.seat_of(who) == seat]
+        return [who for who in self.heroes if self.seat_view.seat_of(who) == seat]
 
     # -- the adventure --
 
     @property
     def story(self) -> s.Adventure:
         """The adventure that is played."""
-        return self.seen.story
+        return self.seat_view.story
 
     @property
     def scene(self) -> s.Scene | None:
         """The scene that is on, None in port before the first."""
-        return self.content.scenes.get(self.seen.scene)
+        return self.content.scenes.get(self.seat_view.scene)
 
     @property
     def outcome_line(self) -> str:
@@ -135,7 +135,7 @@ class Model(TableModel[Any]):
                 if isinstance(event, outcomes.ENDED):
                     return outcomes.line(self.content, event)
                 if isinstance(event, e.SceneBegan):
-                    if arrived or event.scene != self.seen.scene:
+                    if arrived or event.scene != self.seat_view.scene:
                         return ""
                     arrived = True
         return ""
@@ -143,21 +143,21 @@ class Model(TableModel[Any]):
     @property
     def stage(self) -> str:
         """The subject of the stage: "card", "camp", "encounter" or "battle"."""
-        if self.seen.battle is not None:
+        if self.seat_view.battle is not None:
             return "battle"
-        if self.seen.fight is not None:
+        if self.seat_view.fight is not None:
             return "encounter"
         return "camp" if self.step in CAMPS else "card"
 
     @property
     def tray(self) -> CheckView | None:
         """The check that is being put together."""
-        return self.seen.check
+        return self.seat_view.check
 
     @property
     def outcome(self) -> OutcomeView | None:
         """The check that was rolled, while it is spent and paid."""
-        return self.seen.outcome
+        return self.seat_view.outcome
 
     @property
     def ways(self) -> Sequence[s.Way]:
@@ -232,11 +232,11 @@ class Model(TableModel[Any]):
     @property
     def heroes(self) -> tuple[str, ...]:
         """The heroes who go, the lead first."""
-        return self.seen.heroes
+        return self.seat_view.heroes
 
     def name(self, id: str) -> str:
         """Return the name of a person or card."""
-        person = self.seen.people.get(id)
+        person = self.seat_view.people.get(id)
         return person.name if person is not None else self.content.name(id)
 
     def thrower(self, event: e.Thrown) -> Name:
@@ -244,10 +244,10 @@ class Model(TableModel[Any]):
         if event.why == "allies":
             return Name(event.who)
         if event.why in ("close", "fire"):
-            battle = self.seen.battle
+            battle = self.seat_view.battle
             vessel = battle.vessels.get(event.who) if battle is not None else None
             return vessel.name if vessel is not None else names.former_ship(self.content, event.who)
-        person = self.seen.people.get(event.who)
+        person = self.seat_view.people.get(event.who)
         return person.name if person is not None else names.former(self.content, event.who)
 
     def spread(self, usable: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
@@ -278,8 +278,8 @@ class Model(TableModel[Any]):
 
     def slot_cards(self, who: str) -> Sequence[tuple[c.Slot, str]]:
         """Return the slots of a hero with their cards."""
-        return list(zip(c.SLOTS, self.seen.card_slots(who)))
+        return list(zip(c.SLOTS, self.seat_view.card_slots(who)))
 
     def holder(self, card: str) -> str:
         """Return the hero who has a card in a slot, "" for nobody."""
-        return next((who for who in self.heroes if card in self.seen.card_slots(who)), "")
+        return next((who for who in self.heroes if card in self.seat_view.card_slots(who)), "")

@@ -18,7 +18,7 @@ from game.edge.game import Edge
 from game.edge.names import Level
 from game.edge.ledger import Ledger
 
-FIRST, PAIR = "ombra", ("juno", "maro")
+FIRST, PAIR = "ombra", ("juno", "tikka")
 CAREFUL = Kind(
     "careful",
     "Computer: Careful",

@@ -23,8 +23,8 @@ class CaseRules:
         """The choices so far."""
         return self.setup.party
 
-    def add(self, m: Metrics, area: pygame.Rect, gap: int) -> None:
-        """Add the switches for level, death, who pays Threat, and the campaign."""
+    def add(self, m: Metrics, area: pygame.Rect, gap: int, campaign_too: bool = True) -> None:
+        """Add the switches for level, death and who pays Threat, perhaps with the campaign."""
         party, high = self.party, titled_height(m)
         first = pygame.Rect(area.left, area.top, area.width, high)
         (level, deadly), (paying, campaign) = (
@@ -37,9 +37,14 @@ class CaseRules:
                    ("yes", "Deadly")], "yes" if party.deadly else "no", self.kill)  # fmt: skip
         add_titled(self.form, m, paying, "new.paying", "Who pays Threat", [("player", "You"),
                    ("program", "The opposition")], party.paying, self.charge)  # fmt: skip
-        add_titled(self.form, m, campaign, "new.campaign", "A campaign", [("no", "Single case"),
-                   ("yes", "Campaign")], "yes" if party.in_campaign else "no",
-                   self.join)  # fmt: skip
+        if campaign_too:
+            self.add_campaign(m, campaign)
+
+    def add_campaign(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add the switch for the campaign."""
+        add_titled(self.form, m, area, "new.campaign", "How it continues",
+                   [("no", "One adventure"), ("yes", "Campaign")],
+                   "yes" if self.party.in_campaign else "no", self.join)  # fmt: skip
 
     def rank(self, level: str) -> None:
         """Choose a level."""
@@ -57,6 +62,6 @@ class CaseRules:
         self.setup.changed()
 
     def join(self, choice: str) -> None:
-        """Play a chapter of the campaign, or a single case."""
+        """Play a chapter of the campaign, or one adventure."""
         self.party.in_campaign = choice == "yes"
         self.setup.changed()

@@ -7,6 +7,7 @@ import pygame
 from game.client.draw import images
 from game.client.draw import theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.campaign import journey
@@ -84,9 +85,12 @@ class CaseChoices(Choices[Party]):
         rest = pygame.Rect(area.left, tabs.bottom + gap, area.width, 0)
         rest.height = area.bottom - rest.top
         if self.part == "story":
-            self._stories(m, rest)
+            switch = Room(rest).south(titled_height(m))
+            rest.height -= switch.height + gap
+            switch.top = min(switch.top, self._stories(m, rest) + gap)
+            self.rules.add_campaign(m, switch)
         elif self.part == "rules":
-            self.rules.add(m, rest, gap)
+            self.rules.add(m, rest, gap, campaign_too=False)
         else:
             self.pair.add(m, rest)
 
@@ -129,7 +133,8 @@ class CaseChoices(Choices[Party]):
             self.form.add(PairBars(rect, self.party))
         if told:
             line = pygame.Rect(area.left, rect.top - warned - m.du(8), area.width, warned)
-            self.form.add(RichText("new.warning", line, told, "caption", WARN))
+            ink = WARN if len(self.party.weak) > 1 else theme.SOFT
+            self.form.add(RichText("new.warning", line, told, "caption", ink))
             rect = line
         room = pygame.Rect(area.left, title.bottom + m.du(4), area.width, 0)
         room.height = rect.top - m.du(10) - room.top

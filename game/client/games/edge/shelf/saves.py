@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
+from game.client.draw import images
+from game.client.games.edge.cards import art
+from game.client.shell.window import thumbnails
 from game.client.tabletop.records.saves import Saves, Standing
 from game.edge.game import Edge
 from game.edge.names import Level
@@ -40,8 +45,22 @@ class CaseSaves(Saves[Edge, Any]):
                 ("Level", LEVELS[view.level]),
                 ("Tracks", tracks),
             ),
-            turn="" if view.over else f"{scene}, {' and '.join(heroes)}",
+            turn=""
+            if view.over
+            else f"{story}, {' and '.join(name.split()[0] for name in heroes)}",
         )
+
+    def draw_state(self, game: Edge, state: Any) -> pygame.Surface:
+        """Return the scene with the heroes in front of it."""
+        view = view_from(Sight(game, state, 0))
+        scene = game.content.scenes.get(view.scene or view.story.start)
+        made = art.scene(scene.art if scene is not None else "", thumbnails.SIZE).copy()
+        wide, high = made.get_size()
+        made.blit(images.scrim((wide, high // 2), (0, 150)), (0, high - high // 2))
+        for at, who in enumerate(view.heroes):
+            bust = art.bust(who, (high * 3 // 4, high * 3 // 4))
+            made.blit(bust, bust.get_rect(bottomright=(wide - 10 - at * high // 2, high)))
+        return made
 
 
 SAVES = CaseSaves()

@@ -37,7 +37,7 @@ class ShipBoard(StageBoard):
         return forecast.orders(self.model.options)
 
     def spots(self) -> dict[Name, pygame.Rect]:
-        if self.model.seen.battle is None:
+        if self.model.seat_view.battle is None:
             return {}
         found, m = self.field, self.m
         made: dict[Name, pygame.Rect] = {("own", ""): found.own}
@@ -51,7 +51,7 @@ class ShipBoard(StageBoard):
         if self.model.step != "crew":
             return {}
         taken = {who for who, _ in self.model.battle.stations}
-        free = [who for who in self.model.seen.ups if who not in taken]
+        free = [who for who in self.model.seat_view.ups if who not in taken]
         side = m.pick(50, 38)
         right, middle = fleet.deck(found, m)
         left = right - len(free) * (side + m.du(6))
@@ -89,7 +89,7 @@ class ShipBoard(StageBoard):
         if kind == "raider":
             kind, id = "order", f"shoot@{id}"
             if id not in [each.id for each in self.orders()]:
-                free = next(iter(self.model.seen.ups), "")
+                free = next(iter(self.model.seat_view.ups), "")
                 return option("shoot", free, id.partition("@")[2])
         if kind == "order":
             found = next((each for each in self.orders() if each.id == id), None)
@@ -105,14 +105,14 @@ class ShipBoard(StageBoard):
     # -- pictures --
 
     def still(self, surface: pygame.Surface, spots: Spots) -> None:
-        if self.model.seen.battle is None:
+        if self.model.seat_view.battle is None:
             return
         look.ground(surface, self.field, self.model.battle.scene.art, self.m)
 
     def live(
         self, surface: pygame.Surface, spots: Spots, pointed: Name | None, away: Collection[Name]
     ) -> None:
-        if self.model.seen.battle is None:
+        if self.model.seat_view.battle is None:
             return
         found, model, m = self.field, self.model, self.m
         fleet.own(surface, found, model, m, pointed == ("own", ""))
@@ -159,13 +159,13 @@ class ShipBoard(StageBoard):
                            (rect.left, rect.centery + self.m.du(8)), self.m, False)  # fmt: skip
 
     def idle(self, surface: pygame.Surface, area: pygame.Rect) -> bool:
-        if self.model.seen.battle is None:
+        if self.model.seat_view.battle is None:
             return False
         draw_panels(surface, area, self.model, self.m)
         return True
 
     def note(self) -> str:
-        battle = self.model.seen.battle
+        battle = self.model.seat_view.battle
         return f"Round {max(1, battle.round)}" if battle is not None else ""
 
     # -- motion --

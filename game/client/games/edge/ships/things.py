@@ -38,7 +38,7 @@ class ShipThing(PaperThing):
 
     @property
     def subject(self) -> str:
-        return self.id if self.model.seen.battle is not None else ""
+        return self.id if self.model.seat_view.battle is not None else ""
 
 
 class Raider(ShipThing):
@@ -71,7 +71,7 @@ class OwnShip(Raider):
 
     @property
     def subject(self) -> str:
-        return CREW if self.model.seen.battle is not None else ""
+        return CREW if self.model.seat_view.battle is not None else ""
 
     @property
     def title(self) -> str:

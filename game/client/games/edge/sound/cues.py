@@ -121,7 +121,7 @@ def _safe(model: Model, scene: str) -> bool:
 def mood(model: Model, events: Sequence[Event] = ()) -> str:
     """Return the mood of the table: a battle of ships, a fight, rest, danger where a track is near
     its end, or calm."""
-    state = model.seen
+    state = model.seat_view
     if state.battle is not None:
         return "battle"
     if state.fight is not None:

@@ -44,8 +44,13 @@ LEAST_DU = 220
 """the least width of a row"""
 WIDE_DU, HIGH_DU = 880, 230
 """the least size of a stage that has its picture beside the words"""
-ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU = 72, 40, 38
-"""heights of rows: the usual one, the least with two lines, and with a single one"""
+ROW_DU, LEAST_ROW_DU, FLAT_ROW_DU, MANY_ROW_DU = 72, 40, 38, 48
+"""heights of rows: the usual one, the least with two lines, with a single one, and of those that
+have the whole column"""
+MOST_IN_STACK = 5
+"""rows that share one stack"""
+MOST_HIGH = 6
+"""rows in two stacks that have their usual height"""
 MOST_BESIDE = 4
 """rows that stand beside the sheet where there is no picture"""
 GAP_DU, RAMP_DU = 10, 240
@@ -118,10 +123,10 @@ class SceneBoard(StageBoard):
     def _was_tried(self, way: s.Way) -> bool:
         """Return True for a way that was tried: it stays, struck out."""
         assert self.scene is not None
-        return f"{self.scene.id}.{way.id}" in self.model.seen.taken
+        return f"{self.scene.id}.{way.id}" in self.model.seat_view.taken
 
     def _is_known(self, site: s.Site) -> bool:
-        visited = site.scene in self.model.seen.trail
+        visited = site.scene in self.model.seat_view.trail
         return visited or self.model.find(option("visit", site.scene).key) is not None
 
     def order(self) -> Sequence[str]:
@@ -159,16 +164,23 @@ class SceneBoard(StageBoard):
         share = MANY if len(names) > MOST_BESIDE else COLUMN
         column = inner.east(area.width * share // 100 - m.pick(14, 8), m.pick(14, 8))
         found = self._below(Room(column), Room(area), names, words)
-        if not self._dense() and all(rect.height >= m.touch for _, rect in found.rows):
+        roomy = all(rect.height >= m.touch for _, rect in found.rows)
+        if not self._dense() and roomy and (self._large() or _columns(found) < 2):
             return found
         sheet = inner.south(min(self.sheet_height(inner.width, words), inner.height))
         return Plan(area, sheet, tuple(zip(names, self._grid(column, len(names)))), words)
 
     def _grid(self, column: Room, count: int) -> list[Room]:
-        """Return the places of rows that have the whole column, in two stacks."""
-        m, lines = self.m, -(-count // 2)
+        """Return the places of rows that have the whole column, in one stack or two."""
+        m = self.m
         gap = m.du(3)
-        size = (column.width - gap) // 2, min(m.du(ROW_DU), (column.height + gap) // lines - gap)
+        if count <= MOST_IN_STACK and count * (m.touch + gap) <= column.height + gap:
+            high = min(m.du(MANY_ROW_DU), (column.height + gap) // max(1, count) - gap)
+            return column.grid(count, 1, (column.width, high), gap)
+        lines = -(-count // 2)
+        most = m.du(MANY_ROW_DU if count > MOST_HIGH else ROW_DU)
+        high = min(most, (column.height + gap) // lines - gap)
+        size = (column.width - gap) // 2, high
         places = column.grid(2 * lines, 2, size, gap)
         return [places[at % lines * 2 + at // lines] for at in range(count)]
 
@@ -231,9 +243,9 @@ class SceneBoard(StageBoard):
         scene = self.scene
         if scene is None:
             return ""
-        lines = [literal(each) for each in self.model.seen.text]
+        lines = [literal(each) for each in self.model.seat_view.text]
         if isinstance(scene, s.Contest):
-            won = self.model.seen.counts.get(scene.id, 0)
+            won = self.model.seat_view.counts.get(scene.id, 0)
             need = scene.enough if scene.enough is not None else scene.checks
             lines.append(f"Won so far: {won} of {need}.")
         ended = self.model.outcome_line if before else ""
@@ -317,7 +329,7 @@ class SceneBoard(StageBoard):
         drawn = art.scene(scene.art, inner.size)
         surface.blit(drawn, inner)
         foot = pygame.Rect(inner.left, inner.bottom + m.du(2), inner.width, m.pitch(TAG) + m.du(4))
-        number = f"{len(self.model.seen.trail)}"
+        number = f"{len(self.model.seat_view.trail)}"
         story = self.model.story.name
         sheets.line(surface, m, TAG, story, theme.mix(TYPED, PAPER, 0.3), foot, where="story")
         sheets.line(surface, m, TAG, number, theme.mix(TYPED, PAPER, 0.3), foot, "right", "number")
@@ -402,7 +414,7 @@ class SceneBoard(StageBoard):
         """Return the words of a row and their place."""
         rect, model = self._words_of(row), self.model
         if name[0] == "choice":
-            cost = model.seen.costs.get(name[1], "")
+            cost = model.seat_view.costs.get(name[1], "")
             told = next(each.text for each in model.choices if each.id == name[1])
             return Words(told, (cost,) if cost else (), rect)
         if name[0] == "site":
@@ -415,7 +427,7 @@ class SceneBoard(StageBoard):
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
-        scene, cost = self.model.content.scenes[id], self.model.seen.costs.get(id, "")
+        scene, cost = self.model.content.scenes[id], self.model.seat_view.costs.get(id, "")
         if self.model.find(option("visit", id).key) is None:
             return ("You have already been there.",)
         if not isinstance(scene, s.CheckScene):
@@ -507,7 +519,7 @@ class SceneBoard(StageBoard):
 
     def at_stake(self) -> list[tuple[str, str]]:
         """Return the lines of the oracle that lie face up: for what, and what happens."""
-        return list(self.model.seen.stakes)
+        return list(self.model.seat_view.stakes)
 
 
 def backdrop(surface: pygame.Surface, rect: pygame.Rect, words: int, pic: str, m: Metrics) -> None:
@@ -546,7 +558,7 @@ def outlook(model: Model, way: s.Way) -> list[str]:
     lead = model.tray.who if model.tray is not None else ""
     chances = [(lead, model.chance(model.on_way(way))), *others(model, way)] if lead else []
     told = ", ".join(f"{literal(model.name(who))} {sheets.percent(each)}" for who, each in chances)
-    prizes = zip(("Success", "Failure"), model.seen.prizes.get(way.id, ("", "")))
+    prizes = zip(("Success", "Failure"), model.seat_view.prizes.get(way.id, ("", "")))
     return [told, *(f"{cause}: {literal(words)}." for cause, words in prizes if words)]
 
 

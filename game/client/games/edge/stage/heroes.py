@@ -13,8 +13,10 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.identity.identity import (
+    EXHAUSTED,
     INK,
     NAME,
+    ON_INK,
     PAPER,
     RED,
     SODIUM,
@@ -87,8 +89,8 @@ def draw(
         for slot, place in zip(SLOTS, _slots(rect, m)):
             held = dict(model.slot_cards(who))[slot]
             if not held:
-                sheets.line(surface, m, TAG, SLOT_WORDS[slot], theme.mix(INK, PAPER, 0.4), place,
-                            "center", "slot.empty")  # fmt: skip
+                sheets.line(surface, m, TAG, SLOT_WORDS[slot], ON_INK["empty"], place, "center",
+                            "slot.empty")  # fmt: skip
 
 
 def _board(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: Metrics) -> None:
@@ -184,16 +186,20 @@ def waits(change: str) -> str:
     return f"{WAITS[change]} next"
 
 
-def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
-    """Draw a card in a slot: manila, its name and its use; dark while exhausted."""
+def card(
+    surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics,
+    dark: bool = False,
+) -> None:  # fmt: skip
+    """Draw a card in a slot: manila, its name and its use; dark while exhausted, or where it cannot
+    be had."""
     found = model.content.card(id)
-    turned = id in model.seen.turned
-    ground = theme.mix(PAPER, TOBACCO, 0.35 if not turned else 0.85)
+    turned = dark or id in model.seat_view.turned
+    ground = EXHAUSTED if turned else theme.mix(PAPER, TOBACCO, 0.35)
     pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
     pygame.draw.rect(surface, theme.mix(ground, INK, 0.4), rect, max(1, m.du(1)),
                      border_radius=m.du(4))  # fmt: skip
     room = Room(rect).inset(m.du(5), m.du(4))
-    ink = TYPED if not turned else theme.mix(PAPER, TOBACCO, 0.3)
+    ink = PAPER if turned else TYPED
     fitting = fits(model, id)
     if fitting:
         band = pygame.Rect(rect.left, rect.bottom - m.du(6), rect.width, m.du(4))

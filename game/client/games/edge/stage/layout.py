@@ -17,6 +17,8 @@ from game.client.tabletop.kit.layout import Regions, is_folded
 
 ROOMY_DU = (1640, 940)
 """room for tracks at the left and odds over the log"""
+LOW_TRAY_DU = 84
+"""height of the check tray in a small window where many ways need the room"""
 
 
 def _none() -> pygame.Rect:
@@ -39,12 +41,14 @@ def roomy(m: Metrics) -> bool:
     return m.width >= m.du(ROOMY_DU[0]) and m.height >= m.du(ROOMY_DU[1])
 
 
-def regions(m: Metrics, tab: str, side: str = "odds", checking: bool = True) -> CaseRegions:
-    """Return the regions of the table; ``side`` is the tab of a small window's column, and the
-    check tray folds away unless something is ``checking``."""
+def regions(
+    m: Metrics, tab: str, side: str = "odds", checking: bool = True, many: bool = False
+) -> CaseRegions:
+    """Return the regions of the table; ``side`` is the tab of a small window's column. The check
+    tray folds away unless something is ``checking``, and is low where ``many`` ways are open."""
     if is_folded(m):
         return _folded_regions(m, tab, checking)
-    return _roomy(m, checking) if roomy(m) else _small(m, side, checking)
+    return _roomy(m, checking) if roomy(m) else _small(m, side, checking, many)
 
 
 def _bars(m: Metrics) -> tuple[Room, Room, Room]:
@@ -71,11 +75,12 @@ def _share_region(both: pygame.Rect, low: int) -> tuple[pygame.Rect, pygame.Rect
     return board, check
 
 
-def _small(m: Metrics, side: str, checking: bool) -> CaseRegions:
+def _small(m: Metrics, side: str, checking: bool, many: bool) -> CaseRegions:
     top, actions, both = _bars(m)
     tracks, heroes = both.north(m.du(56)), both.south(m.pick(208, 182))
     column = both.east(max(m.du(280), both.width * 22 // 100))
-    board, check = _share_region(both, m.pick(144, 122) if checking else 0)
+    high = m.pick(144, 122) if not many else m.pick(144, LOW_TRAY_DU)
+    board, check = _share_region(both, high if checking else 0)
     below = Room(column)
     below.north(m.pick(48, 44))
     inspector, log = (_none(), below) if side == "log" else (below, _none())

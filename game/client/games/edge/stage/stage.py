@@ -7,7 +7,7 @@ usual answer: what has no place on it is a button in the bar. The table asks the
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 
@@ -39,7 +39,6 @@ class CaseUi(TableUi):
     """whether the spend cards that cannot be used are on view"""
     struck: float = 1.0
     """part of the pairs of the last roll that are struck by now"""
-    marks: dict[str, int] = field(default_factory=dict)
 
 
 class StageBoard:

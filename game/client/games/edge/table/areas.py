@@ -12,6 +12,7 @@ from game.client.games.edge.checks import spending, roll_results
 from game.client.games.edge.checks.roll_results import RollPage
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import layout
+from game.client.games.edge.stage.card import MOST_BESIDE
 from game.client.games.edge.stage.layout import CaseRegions
 from game.client.games.edge.stage.stage import CaseUi
 from game.client.tabletop.table.contract import Areas, Table, as_kind
@@ -55,7 +56,8 @@ class CaseAreas(Areas):
     def regions(self, m: Metrics) -> CaseRegions:
         """Return the regions; a tip has its room at the foot of a small window's column, whichever
         tab of it is open. A guest has the place of that column."""
-        found = layout.regions(m, self.ui.tab, self.ui.side, self.checking)
+        many = len(self.model.ways) > MOST_BESIDE
+        found = layout.regions(m, self.ui.tab, self.ui.side, self.checking, many)
         if self.spends and spending.on_map(self.model):
             heroes = found.heroes if found.shows("heroes") else _NONE
             found = replace(found, tray=spending.band(found.tray, heroes, m))

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import materials, icon_hits, theme
 from game.client.draw.theme import Metrics
-from game.client.games.edge.checks import check_tray, spending
+from game.client.games.edge.checks import check_tray, spending, winnings
 from game.client.games.edge.checks.dice_well import Well
 from game.client.games.edge.identity.identity import INK
 from game.client.games.edge.play.model import Model
@@ -19,6 +19,7 @@ from game.client.games.edge.table import tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.boards import boards
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.gains import add_gains
 from game.client.tabletop.table.contract import Board, Table, as_kind
 from game.client.widgets import Button, Choice
 from game.edge.events import Rolled
@@ -45,7 +46,7 @@ class CaseBoard(Board):
     def stage(self) -> StageBoard:
         """The board on the stage."""
         on = self.model.step == "port" and self.ui.port == JOBS
-        pinned = on and bool(self.model.seen.board)
+        pinned = on and bool(self.model.seat_view.board)
         return self.stages.get(JOBS if pinned else self.model.stage, self.stages["card"])
 
     @property
@@ -100,7 +101,7 @@ class CaseBoard(Board):
         rect = pygame.Rect(board.left + m.du(12), board.top + m.du(8),
                            min(m.du(640), board.width - m.du(24)), m.du(44))  # fmt: skip
         learn = [(f"learn.{who}", self.model.name(who).split()[0]) for who in self.model.heroes]
-        pinned = self.model.seen.board
+        pinned = self.model.seat_view.board
         parts = [each for each in PORTS[:1] if pinned] + learn + [*PORTS[1:]]
         on = next((id for id, _ in parts if id == ui.port), learn[0][0])
         self.form.add(Choice("table.port", rect, parts, on, self.areas.turn_port))
@@ -115,6 +116,10 @@ class CaseBoard(Board):
         rect = places.well.inflate(-2 * m.du(10), 0)
         self.form.add(Well("spend.dice", rect, event, self.ui.tumble, fresh and self.areas.spends,
                            lambda: self.ui.struck))  # fmt: skip
+        if self.ui.past is None and not spending.on_map(self.model):
+            room = spending.picture_room(places, m)
+            if gains := winnings.won_since_roll(self.model):
+                add_gains(self.form, m, room, gains, self.table.things.at)
         count = spending.folded(self.model)
         if count and self.ui.past is None:
             words = f"Show {count} more" if not self.ui.unfolded else "Show fewer"
@@ -151,7 +156,7 @@ class CaseBoard(Board):
         if areas.shows("heroes"):
             heroes.draw(surface, areas.heroes, self.view.spots, self.model, m)
         if areas.shows("tracks"):
-            tracks.draw(surface, areas.tracks, self.view.spots, self.model, m, self.ui.marks)
+            tracks.draw(surface, areas.tracks, self.view.spots, self.model, m)
 
     def _paint_stage(self, surface: pygame.Surface) -> None:
         """Paint what stays between answers; under a roll that is spent the scene or the map."""

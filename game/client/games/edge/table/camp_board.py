@@ -11,6 +11,7 @@ from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
     NAME,
+    ON_INK,
     PAPER,
     SODIUM,
     TAG,
@@ -52,7 +53,7 @@ class CampBoard(SceneBoard):
     def learner(self) -> str:
         """The hero whose ranks are on the stage, "" for none."""
         kind, _, who = self.ui.port.partition(".")
-        bare = kind == "jobs" and not self.model.seen.board
+        bare = kind == "jobs" and not self.model.seat_view.board
         if not (kind == "learn" or bare) or self.model.step != "port":
             return ""
         return who if who in self.model.heroes else self.model.heroes[0]
@@ -167,7 +168,7 @@ class CampBoard(SceneBoard):
         m, gap = self.m, self.m.pick(8, 5)
         found: dict[Name, pygame.Rect] = {}
         label = m.pitch(TAG) + m.du(4)
-        wares, stowed = self.wares(), list(self.model.seen.stowed)
+        wares, stowed = self.wares(), list(self.model.seat_view.stowed)
         least = m.pick(150, 120)
         columns = max(1, (area.width + gap) // (least + gap))
         wide = (area.width - gap * (columns - 1)) // columns
@@ -269,7 +270,7 @@ class CampBoard(SceneBoard):
             wide = fonts.measure(m, HEAD, scene.name)[0] + m.du(16)
             sheets.line(surface, m, HEAD, scene.name, TYPED, inner, where="camp.name")
             inner.left, inner.width = inner.left + wide, inner.width - wide
-            told = " ".join(self.model.seen.text)
+            told = " ".join(self.model.seat_view.text)
             style = sheets.narrower(m, told, inner.width, "body", "tile")
             sheets.line(surface, m, style, told, TYPED, inner, where="camp.text")
             return
@@ -307,7 +308,7 @@ class CampBoard(SceneBoard):
             skill = skill_named(id)
             rank = model.person(who).rank(skill)
             told = f"{SKILL_NAMES[skill]} {rank} to {rank + 1}"
-            detail = f"{model.seen.prices[who, skill]} xp"
+            detail = f"{model.seat_view.prices[who, skill]} xp"
         wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
         if wide and wide < rect.width // 2:
             sheets.line(surface, m, TAG, detail, SODIUM, rect, "right", "camp.cost")
@@ -318,16 +319,16 @@ class CampBoard(SceneBoard):
 
     def _ware(self, surface: pygame.Surface, rect: pygame.Rect, id: str, hot: bool) -> None:
         m, model = self.m, self.model
-        heroes.card(surface, rect, model, id, m)
         found = model.content.card(id)
         can = model.find(option("buy", id).key) is not None
+        heroes.card(surface, rect, model, id, m, dark=not can)
         told = f"{found.price:,}"
         line = rect.inflate(-2 * m.du(7), -2 * m.du(3))
         foot = pygame.Rect(0, 0, fonts.measure(m, NAME, told)[0] + m.du(12), m.pitch(TAG))
         foot.bottomright = line.bottomright
-        pygame.draw.rect(surface, theme.mix(PAPER, TOBACCO, 0.35), foot, border_radius=m.du(3))
-        sheets.line(surface, m, NAME, told, TYPED, foot, "center", "ware.price")
-        if not can:
-            sheets.hatch(surface, rect, m)
-        elif hot:
+        ground = theme.mix(PAPER, TOBACCO, 0.35) if can else INK
+        pygame.draw.rect(surface, ground, foot, border_radius=m.du(3))
+        ink = TYPED if can else ON_INK["alarm"]
+        sheets.line(surface, m, NAME, told, ink, foot, "center", "ware.price")
+        if can and hot:
             pygame.draw.rect(surface, SODIUM, rect, max(2, m.du(2)), border_radius=m.du(4))

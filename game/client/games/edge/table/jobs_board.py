@@ -17,6 +17,7 @@ from game.client.games.edge.identity.identity import (
     NAME,
     PAPER,
     RED,
+    RED_ON_PAPER,
     SODIUM,
     TAG,
     TOBACCO,
@@ -43,7 +44,7 @@ class JobSheet(Row):
 
     @property
     def tip(self) -> str:
-        job = self.model.content.job(self.id) if self.id in self.model.seen.board else None
+        job = self.model.content.job(self.id) if self.id in self.model.seat_view.board else None
         return f"**{literal(job.name)}**, level {job.level}, {job.pay} credits" if job else ""
 
 
@@ -55,13 +56,13 @@ class JobsBoard(StageBoard):
     @property
     def offered(self) -> tuple[str, ...]:
         """The jobs on the board, by id."""
-        return tuple(self.model.seen.board)
+        return tuple(self.model.seat_view.board)
 
     @property
     def shown(self) -> str:
         """The job whose file is open: the one looked at last, the one taken, or the first."""
         offered = self.offered
-        wanted = (self.ui.job, self.model.seen.job, *offered)
+        wanted = (self.ui.job, self.model.seat_view.job, *offered)
         return next((each for each in wanted if each in offered), "")
 
     def job(self, id: str) -> Job:
@@ -80,7 +81,7 @@ class JobsBoard(StageBoard):
         if option.verb == "job":
             return Placed(option, ("job", option.source))
         if option.verb == "shelve":
-            return Placed(option, ("job", self.model.seen.job))
+            return Placed(option, ("job", self.model.seat_view.job))
         return None
 
     def intent(self, source: Name, target: Name | None) -> Intent | Reason | None:
@@ -156,7 +157,7 @@ class JobsBoard(StageBoard):
         line.write(sheets.narrower(m, longest, inner.width, HEAD, NAME, TAG), job.name, TYPED)
         line.write(TAG, f"For: {job.whom.name}", theme.mix(TOBACCO, INK, 0.25))
         line.write(TAG, f"At: {job.where.name}", theme.mix(TOBACCO, INK, 0.25))
-        taken = self.model.seen.job == id
+        taken = self.model.seat_view.job == id
         foot = m.pitch(HEAD) + m.du(12) if taken else 0
         line.left.height -= foot
         line.skip(m.du(6))
@@ -184,7 +185,7 @@ class JobsBoard(StageBoard):
         body = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width,
                            inner.bottom - head.bottom - m.du(4))  # fmt: skip
         rest = [each for each in words.offer(job) if each not in read]
-        view = model.seen.board[id]
+        view = model.seat_view.board[id]
         told = _markup(rest, view.pay, view.risks)
         sheets.text(surface, m, body, told, theme.INK, "reading", "body", "tile",
                     where="job.file")  # fmt: skip
@@ -210,7 +211,7 @@ class _Lines:
     def both(self, style: str, left: str, right: str, ink: theme.Color) -> None:
         """Write at both ends of a line."""
         rect = pygame.Rect(self.left.topleft, (self.left.width, self.m.pitch(style)))
-        sheets.line(self.surface, self.m, style, right, RED, rect, "right", "job.pay")
+        sheets.line(self.surface, self.m, style, right, RED_ON_PAPER, rect, "right", "job.pay")
         self.write(style, left, ink)
 
     def pips(self, level: int) -> None:
@@ -277,4 +278,4 @@ def _stamp(surface: pygame.Surface, m: Metrics, rect: pygame.Rect) -> None:
     box = pygame.Rect(0, 0, wide, m.pitch(CODE) + m.du(8))
     box.center = rect.center
     pygame.draw.rect(surface, RED, box, max(2, m.du(2)), border_radius=m.du(3))
-    fonts.draw_line(surface, m, CODE, "TAKEN", RED, box, "center", "job.stamp")
+    fonts.draw_line(surface, m, CODE, "TAKEN", RED_ON_PAPER, box, "center", "job.stamp")

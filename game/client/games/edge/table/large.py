@@ -14,9 +14,12 @@ from game.client.games.edge.cards import sheets
 from game.edge.cards.models import Gear, Weapon
 from game.edge.names import CHARACTERISTICS, SKILLS
 from game.edge.text.names import SKILL_NAMES
+from game.table.grammar import listed
 
 TYPES = {"weapon": "Weapon", "armor": "Armor", "tool": "Tool", "load": "Load", "stim": "Stim",
          "story": "Evidence"}  # fmt: skip
+PICTURE_DU = 80
+"""the least height of a card's picture"""
 
 
 def _card(
@@ -67,14 +70,17 @@ def gear(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
     price = f", {card.price:,} credits" if card.price else ""
     room = _card(surface, rect, m, card.name, f"{TYPES[card.type]}{price}")
     lines = [*gear_lines(model, card)]
-    if id in model.seen.turned:
+    if id in model.seat_view.turned:
         lines.append("**Exhausted:** ready again after the next camp.")
     if card.story:
         lines.append(literal(card.story))
-    high = richtext.layout(m, "body", "\n".join(lines), room.width, TYPED).height
-    picture = pygame.Rect(room.left, room.top, room.width, min(m.du(190), room.height - high
-                                                               - m.du(12)))  # fmt: skip
-    if picture.height >= m.du(80):
+    picture = pygame.Rect(room.topleft, (room.width, 0))
+    for style in ("body", "caption", "tile"):
+        high = richtext.layout(m, style, "\n".join(lines), room.width, TYPED).height
+        picture.height = min(m.du(190), room.height - high - m.du(12))
+        if picture.height >= m.du(PICTURE_DU):
+            break
+    if picture.height >= m.du(PICTURE_DU):
         drawn = art.gear(card.id, picture.size, card.name, m)
         surface.blit(drawn, picture)
         pygame.draw.rect(surface, theme.mix(PAPER, TOBACCO, 0.6), picture, max(1, m.du(1)))
@@ -96,13 +102,13 @@ def gear_lines(model: Model, card: Gear) -> list[str]:
         found.append(
             f"**A Boost die** with {names}, or remove a Setback die; then it is exhausted."
         )
-    for way in card.ways:
-        scene = next((each for each in model.content.scenes if way.startswith(f"{each}_")), "")
-        if scene:
-            found.append(f"**Fits** in {literal(model.content.name(scene))}.")
+    scenes = (next((each for each in model.content.scenes if way.startswith(f"{each}_")), "")
+              for way in card.ways)  # fmt: skip
+    if fits := dict.fromkeys(literal(model.content.name(each)) for each in scenes if each):
+        found.append(f"**Fits** in {listed([*fits])}.")
     if card.hot:
         found.append(f"**Hot:** Obligation {card.hot} while it is carried.")
-    return list(dict.fromkeys(found))
+    return found
 
 
 def weapon_line(weapon: Weapon) -> str:

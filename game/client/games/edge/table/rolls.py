@@ -17,6 +17,8 @@ from game.client.games.edge.stage.stage import CaseUi
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
 from game.client.tabletop.pages.dice import TUMBLE_SECONDS, Tumble
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.pages.gains import Gain, gain_cards
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import Outcomes, Pages, Part, Supplied, Table
@@ -60,6 +62,8 @@ class Dice(Supplied):
 
     def cancel(self, rolls: Sequence[AnyRoll]) -> None:
         """Strike out what cancels, pair by pair."""
+        if self.page is not None and self.page.gains:
+            self.table.views.renew()  # what was won has waited for the dice
         pairs = max((len(as_thrown(each).pairs) for each in rolls), default=0)
         if pairs:
             self.ui.struck = 0.0
@@ -92,8 +96,10 @@ class CasePages(Pages):
             Dice(table).throw()
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
-        spent = spending.roll_of(self.model) if areas_of(self.table).spends else None
-        return roll_results.pages(self.model, events, spent)
+        spends = areas_of(self.table).spends
+        spent = spending.roll_of(self.model) if spends else None
+        settled = [] if spends else roll_results.spent_page(self.model, events)
+        return [*settled, *roll_results.pages(self.model, events, spent)]
 
     def build_results(self, m: Metrics, shown: Page) -> None:
         if not isinstance(shown, RollPage):
@@ -101,7 +107,8 @@ class CasePages(Pages):
             return
         area, last = self.view.areas.view, len(self.ui.tray) - 1
         roll_results.build(self.form, m, area, self.model, shown, last,
-                     self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page)  # fmt: skip
+                           self.ui.tumble, lambda: self.ui.struck, self.table.do.next_page,
+                           self.table.things.at)  # fmt: skip
 
     def on_close(self) -> None:
         page, outcomes = areas_of(self.table).roll_page, self.table.outcomes
@@ -111,10 +118,16 @@ class CasePages(Pages):
 
 
 class CaseOutcomes(Outcomes):
-    """Motion and sounds."""
+    """Motion and sounds. ``won`` are the cards beside a roll that is spent, before an answer."""
 
     model: Model
     ui: CaseUi
+    won: Sequence[tuple[Gain, pygame.Surface, pygame.Rect]] = ()
+
+    def before(self, spots: dict[Name, pygame.Rect]) -> Before:
+        cards = gain_cards(self.table.form) if areas_of(self.table).spends else []
+        self.won = [(each.gain, each.picture(), each.card) for each in cards]
+        return super().before(spots)
 
     def show(self, events: Sequence[Event], before: Before) -> float:
         areas, stage = areas_of(self.table), board_of(self.table).stage
@@ -123,6 +136,10 @@ class CaseOutcomes(Outcomes):
         seconds = super().show(shown, before)
         stage.movements = self.table.movements
         seconds = max(seconds, stage.show(shown, before[0]))
+        if not areas.spends:
+            for gain, picture, start in self.won:
+                self.table.movements.bring_home(gain, picture, start, seconds)
+        self.won = ()
         roll = next((each for each in events if isinstance(each, Rolled)), None)
         if page is not None:
             Dice(self.table).cancel([each.roll for each in page.throws if each.roll is not None])

@@ -24,6 +24,7 @@ from game.client.games.edge.stage.stage import CaseUi
 from game.client.games.edge.stage.verbs import VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
 from game.client.games.edge.table.board import CaseBoard, board_of
+from game.client.games.edge.table.movements import CaseMovements
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
 from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.things import CaseThings, CaseTurns
@@ -64,8 +65,8 @@ class CaseQuestions(Questions):
         would be lost."""
         model, verb = self.model, key.partition(":")[0]
         verbs = {each.verb for each in model.options}
-        if verb == "end" and model.seen.fight is not None:
-            turn = model.seen.fight.turn
+        if verb == "end" and model.seat_view.fight is not None:
+            turn = model.seat_view.fight.turn
             return turn is None or turn.acted or not verbs & ACTIONS
         if verb == "done" and model.step == "spend" and model.outcome is not None:
             roll = model.outcome
@@ -198,6 +199,9 @@ KIND = TableKind(
     questions=CaseQuestions,
     turns=CaseTurns,
     outcomes=CaseOutcomes,
+    movements=lambda table: CaseMovements(
+        table.view, table.motion, table.views, as_kind(table.model, Model), table.things.at
+    ),
     tips=_tips,
     parts=lambda table: (RollReader(table), Keys(table)),
 )

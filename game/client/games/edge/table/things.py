@@ -81,7 +81,9 @@ class Ware(Card):
 
     @property
     def tip(self) -> str:
-        return f"**{literal(self.title)}**, {self.model.content.card(self.id).price:,} credits"
+        told = f"**{literal(self.title)}**, {self.model.content.card(self.id).price:,} credits"
+        refused = self.model.why_not("buy", self.id)
+        return f"{told}\n{literal(refused.text)}" if refused is not None else told
 
 
 class Place(Row):
@@ -136,12 +138,12 @@ class Coins(Held):
 
     @property
     def tip(self) -> str:
-        seen = self.model.seen
-        return (f"**Destiny:** {seen.light} light for you, {seen.dark} dark for the opposition. "
+        view = self.model.seat_view
+        return (f"**Destiny:** {view.light} light for you, {view.dark} dark for the opposition. "
                 "A spent point flips.")  # fmt: skip
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        tracks.coin(surface, rect.center, rect.width, self.model.seen.light > 0)
+        tracks.coin(surface, rect.center, rect.width, self.model.seat_view.light > 0)
 
 
 class Track(CaseThing):
@@ -155,7 +157,7 @@ class Track(CaseThing):
         if track is None:
             return ""
         marks = "\n".join(f"**{mark.at}:** {literal(mark.text)}" for mark in track.marks)
-        now = self.model.seen.counts.get(track.id, 0)
+        now = self.model.seat_view.counts.get(track.id, 0)
         return f"**{literal(track.name)}**, {now} of {track.length}\n{marks}"
 
 

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import (
+    EXHAUSTED,
     HEAD,
     INK,
     NAME,
+    ON_INK,
     PAPER,
     RED,
     SODIUM,
     TAG,
     TOBACCO,
+    TYPED,
 )
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
@@ -33,20 +39,25 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     return _high(area, model, m) if area.height > area.width else _wide(area, model, m)
 
 
+def shown(model: Model) -> Sequence[Track]:
+    """Return the tracks of the adventure; none in port before it begins."""
+    return () if model.step == "port" else model.story.tracks
+
+
 def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
     inner = area.inflate(-2 * m.du(14), -2 * m.du(12))
     found: dict[Name, pygame.Rect] = {}
     top = inner.top + m.pitch(TAG) + m.du(2)
     found["coins", ""] = pygame.Rect(inner.left, top, inner.width, m.du(COIN_DU + 6))
     top += m.du(COIN_DU + 22)
-    for track in model.story.tracks:
+    for track in shown(model):
         high = m.pitch(HEAD) + m.du(30)
         found["track", track.id] = pygame.Rect(inner.left, top, inner.width, high)
         top += high + m.du(12)
     top += m.pitch(TAG) + m.du(4)
     high = m.du(46)
     foot = inner.bottom - m.pitch(HEAD) - m.du(8)
-    for card in dict.fromkeys(model.seen.held):
+    for card in dict.fromkeys(model.seat_view.held):
         if top + high <= foot:
             found["card", card] = pygame.Rect(inner.left, top, inner.width, high)
             top += high + m.du(6)
@@ -56,15 +67,15 @@ def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
     inner = area.inflate(-2 * m.du(8), -2 * m.du(5))
     found: dict[Name, pygame.Rect] = {}
-    points = model.seen.light + model.seen.dark
+    points = model.seat_view.light + model.seat_view.dark
     step = min(m.du(30), inner.height) + m.du(2)
     wide = min(max(1, points) * step + m.du(8), inner.width // 4)
     found["coins", ""] = pygame.Rect(inner.left, inner.top, wide, inner.height)
     left = inner.left + wide + m.du(10)
-    purse = fonts.measure(m, NAME, f"{model.seen.credits:,}")[0] + m.du(60)
+    purse = fonts.measure(m, NAME, f"{model.seat_view.credits:,}")[0] + m.du(60)
     room = inner.right - purse - left
-    tracks = model.story.tracks
-    held = list(dict.fromkeys(model.seen.held))
+    tracks = shown(model)
+    held = list(dict.fromkeys(model.seat_view.held))
     each = min(m.du(240), room // max(1, len(tracks) + (len(held) + 1) // 2))
     for track in tracks:
         found["track", track.id] = pygame.Rect(left, inner.top, each - m.du(20), inner.height)
@@ -78,10 +89,9 @@ def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
 
 
 def draw(
-    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics,
-    marks: dict[str, int],
-) -> None:  # fmt: skip
-    """Draw everything that the party shares; ``marks`` are tracks as they were before a roll."""
+    surface: pygame.Surface, area: pygame.Rect, spots: Spots, model: Model, m: Metrics
+) -> None:
+    """Draw everything that the party shares."""
     high = area.height > area.width
     if high:
         _words(surface, area, model, m, spots)
@@ -91,8 +101,7 @@ def draw(
         elif name[0] == "track":
             track = next((one for one in model.story.tracks if one.id == name[1]), None)
             if track is not None:
-                now = marks.get(track.id, model.seen.counts.get(track.id, 0))
-                _track(surface, rect, track, now, m)
+                _track(surface, rect, track, model.seat_view.counts.get(track.id, 0), m)
         elif name[0] == "card" and area.contains(rect):
             card(surface, rect, model, name[1], m)
     _purse(surface, area, model, m)
@@ -113,7 +122,7 @@ def _words(
 
 def _coins(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the points of Destiny: light ones first."""
-    light, dark = model.seen.light, model.seen.dark
+    light, dark = model.seat_view.light, model.seat_view.dark
     count = max(1, light + dark)
     px = min(m.du(COIN_DU), rect.height, (rect.width + m.du(4)) // count)
     step = min(px + m.du(4), max(px // 2, (rect.width - px) // max(1, count - 1)))
@@ -141,7 +150,8 @@ def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m
     head = pygame.Rect(rect.left, rect.top, rect.width, m.pitch(style))
     told = f"{now} / {track.length}"
     sheets.line(surface, m, style, track.name, theme.INK, head, where="track.name")
-    sheets.line(surface, m, style, told, color, head, "right", "track.now")
+    ink = ON_INK["alarm"] if color == RED else color
+    sheets.line(surface, m, style, told, ink, head, "right", "track.now")
     gap = m.du(3)
     boxes = pygame.Rect(rect.left, head.bottom + m.du(3), rect.width, 0)
     boxes.height = max(m.du(8), min(m.du(24), rect.bottom - boxes.top))
@@ -160,14 +170,14 @@ def _track(surface: pygame.Surface, rect: pygame.Rect, track: Track, now: int, m
 
 def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: Metrics) -> None:
     """Draw a held card as a small sheet of paper; a turned one is dim."""
-    turned = id in model.seen.turned
-    color = theme.mix(PAPER, TOBACCO, 0.75 if turned else 0.2)
+    turned = id in model.seat_view.turned
+    color = EXHAUSTED if turned else theme.mix(PAPER, TOBACCO, 0.2)
     pygame.draw.rect(surface, color, rect, border_radius=m.du(3))
     pygame.draw.rect(surface, TOBACCO, rect, max(1, m.du(1)), border_radius=m.du(3))
     words = model.content.name(id)
     inner = rect.inflate(-2 * m.du(8), -2 * m.du(2))
     style = sheets.narrower(m, words, inner.width, NAME, TAG, "tile")
-    ink = theme.rgb("2A2118")
+    ink = PAPER if turned else TYPED
     if fonts.measure(m, style, words)[0] > inner.width:
         sheets.text(surface, m, inner, literal(words), ink, "tile", where="held")
         return
@@ -176,17 +186,24 @@ def card(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
 
 def _purse(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw the credits, and in a campaign the Obligation."""
-    state = model.seen
-    told = f"{state.credits:,} credits"
+    state, line = model.seat_view, purse_at(area, m)
+    told, owed = f"{state.credits:,} credits", f"Owes {state.owed}"
+    ink = theme.DANGER if state.pressed else theme.SOFT
+    high = area.height > area.width
+    if state.campaign and not high:
+        room = Room(line).piece(line.width, m.pitch(NAME) + m.pitch(TAG))
+        line = room.north(m.pitch(NAME))
+        sheets.line(surface, m, TAG, owed, ink, room, "right", "purse.owed")
+    elif state.campaign:
+        sheets.line(surface, m, NAME, owed, ink, line, "right", "purse.owed")
+    sheets.line(surface, m, NAME, told, PAPER, line, "left" if high else "right", "purse")
+
+
+def purse_at(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of the credits, and of the Obligation."""
     if area.height <= area.width:
         line = pygame.Rect(0, area.top, m.du(160), area.height)
         line.right = area.right - m.du(12)
-        sheets.line(surface, m, NAME, told, PAPER, line, "right", "purse")
-        return
-    line = pygame.Rect(area.left + m.du(14), area.bottom - m.du(10) - m.pitch(NAME),
+        return line
+    return pygame.Rect(area.left + m.du(14), area.bottom - m.du(10) - m.pitch(NAME),
                        area.width - m.du(28), m.pitch(NAME))  # fmt: skip
-    sheets.line(surface, m, NAME, told, PAPER, line, where="purse")
-    if state.campaign:
-        words = f"Owes {state.owed}"
-        sheets.line(surface, m, NAME, words, RED if state.pressed else theme.SOFT, line, "right",
-                    "purse.owed")  # fmt: skip

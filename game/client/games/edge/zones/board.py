@@ -51,7 +51,7 @@ class ZoneBoard(StageBoard):
 
     def lay(self, areas: CaseRegions, m: Metrics) -> None:
         super().lay(areas, m)
-        if self.model.seen.fight is None:
+        if self.model.seat_view.fight is None:
             self.board = None
             return
         here = self.model.fight.map
@@ -90,7 +90,7 @@ class ZoneBoard(StageBoard):
     @property
     def acting(self) -> str:
         """The hero whose turn it is, "" for none."""
-        fight = self.model.seen.fight
+        fight = self.model.seat_view.fight
         turn = fight.turn if fight is not None else None
         return turn.who if turn is not None and turn.who in self.model.heroes else ""
 
@@ -151,7 +151,7 @@ class ZoneBoard(StageBoard):
         for zone in board.areas.zones:
             here: list[Name] = [("load", id) for id, at in model.fight.loads.items() if at == zone]
             here += [("puck", who) for who in model.heroes if model.person(who).zone == zone]
-            here += [("foe", who) for who in model.seen.foes if model.person(who).zone == zone]
+            here += [("foe", who) for who in model.seat_view.foes if model.person(who).zone == zone]
             for name, rect in zip(here, board.places(zone, len(here), side, taken)):
                 if board.area.colliderect(rect):
                     found[name] = rect.clip(board.area)
@@ -254,7 +254,7 @@ class ZoneBoard(StageBoard):
         return True
 
     def note(self) -> str:
-        fight = self.model.seen.fight
+        fight = self.model.seat_view.fight
         return f"Round {max(1, fight.round)}" if fight is not None else ""
 
     # -- motion --

@@ -64,7 +64,7 @@ def places(model: Model) -> list[Place]:
     fight, heroes_ = model.fight, model.heroes
     heroes = [who for who in fight.acted if who in heroes_]
     others = [who for who in fight.acted if who not in heroes_]
-    others += [who for who in model.seen.foes if who not in fight.acted]
+    others += [who for who in model.seat_view.foes if who not in fight.acted]
     acting = fight.turn.who if fight.turn is not None else ""
     found = []
     for number, side in enumerate(fight.slots):

@@ -57,7 +57,7 @@ def _center(stage: ViewState, pointed: Name | None) -> str:
         return pointed[1]
     if pointed[0] == "arm" and stage.acting:
         return model.person(stage.acting).zone
-    if pointed[0] in ("foe", "puck", "intent") and pointed[1] in model.seen.people:
+    if pointed[0] in ("foe", "puck", "intent") and pointed[1] in model.seat_view.people:
         return model.person(pointed[1]).zone
     return ""
 
@@ -123,7 +123,7 @@ def pieces(surface: pygame.Surface, stage: ViewState, spots: Spots, pointed: Nam
         rect = spots.get(("puck", stage.acting))
         if rect is not None:
             _turn(surface, rect, m)
-    for who in model.seen.foes:
+    for who in model.seat_view.foes:
         rect = spots.get(("foe", who))
         shot = _shot(stage, who, pointed)
         if rect is not None and shot is not None:
@@ -188,7 +188,7 @@ def _aims(surface: pygame.Surface, stage: ViewState, spots: Spots, pointed: Name
     """Draw lines from foes to those they go for: all of a zone, or the one pointed at."""
     if pointed is None or pointed[0] not in ("foe", "intent", "puck") or stage.carry is not None:
         return
-    for who in stage.model.seen.foes:
+    for who in stage.model.seat_view.foes:
         found = stage.model.foresight.intent(who)
         if found is None or not found.who or pointed[1] not in (who, found.who):
             continue

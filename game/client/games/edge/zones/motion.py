@@ -82,7 +82,7 @@ def _picture(stage: ViewState, who: str, px: int) -> pygame.Surface | None:
     model = stage.model
     if who in model.heroes:
         return tokens.hero(px, model, who, stage.m)
-    person = model.seen.people.get(who)
+    person = model.seat_view.people.get(who)
     piece = person.piece if person is not None else who.rpartition(".")[0]
     sheet = model.content.components.get(piece)
     return tokens.foe(px, sheet, stage.m) if isinstance(sheet, Adversary) else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.client.draw import fonts, theme
@@ -26,6 +28,8 @@ MARKS = {"prone": "prone", "cover": "in cover", "aim": "aiming", "guard": "on gu
          "exposed": "exposed", "slow": "slow", "no_turn": "loses the next turn",
          "no_action": "loses the next action", "defended": "well placed"}  # fmt: skip
 FACE_DU, FACE_LOW_DU = 96, 100  # size of a token on a sheet; where the text may begin below it
+PLAIN = ("seat order", "the only one")
+"""reasons for a foe's target that say no more than its name"""
 
 
 class ZoneThing(PaperThing):
@@ -33,7 +37,7 @@ class ZoneThing(PaperThing):
 
     @property
     def subject(self) -> str:
-        return self.id if self.model.seen.fight is not None else ""
+        return self.id if self.model.seat_view.fight is not None else ""
 
 
 class Zone(ZoneThing, Round):
@@ -57,7 +61,7 @@ class Zone(ZoneThing, Round):
         for each in fight.scene.features:
             if zone in each.at:
                 lines.append(f"**{literal(each.name)}**: {needs(each)}")
-        captors = any(_captor(model.person(foe)) for foe in model.seen.foes)
+        captors = any(_captor(model.person(foe)) for foe in model.seat_view.foes)
         if zone == fight.scene.captors_to and captors:
             lines.append("Captors carry a fallen hero out here.")
         return lines
@@ -193,7 +197,7 @@ class ArmPlate(CaseThing):
     layer, broad = 1, True
 
     def picture(self) -> pygame.Surface | None:
-        turn = self.model.fight.turn if self.model.seen.fight is not None else None
+        turn = self.model.fight.turn if self.model.seat_view.fight is not None else None
         arms = hero_panel.arms(self.model, turn.who) if turn is not None else []
         arm = next((each for each in arms if each.id == self.id), None)
         if arm is None:
@@ -218,13 +222,13 @@ def next_action(model: Model, who: str) -> list[str]:
     if found is None:
         return []
     rule = forecast.why(found)
-    why = f" ({rule})" if rule else ""
+    why = f" ({rule})" if rule and rule not in PLAIN else ""
     return [f"**Next:** {literal(forecast.words(model, found))}{literal(why)}."]
 
 
 def draw_panels(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -> None:
     """Draw a panel for each foe: wounds, next action, and rules."""
-    foes = model.seen.foes
+    foes = model.seat_view.foes
     if not foes:
         return
     room, gap = Room(area).inset(m.du(10), m.du(8)), m.du(6)
@@ -247,4 +251,11 @@ def _panel(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m
     head.east(fonts.measure(m, NAME, left)[0] + m.du(8))
     sheets.line(surface, m, NAME, model.name(who), theme.INK, head, where="foe.name")
     lines = [*next_action(model, who), *(literal(each) for each in sheet.primer)]
+    while len(lines) > 1 and _high(m, lines, room.width) > room.height:
+        lines.pop()  # the enlarged card has all; half a sentence helps nobody
     sheets.text(surface, m, room, "\n".join(lines), theme.SOFT, "body", "tile", where="foe.told")
+
+
+def _high(m: Metrics, lines: Sequence[str], width: int) -> int:
+    """Return the height of lines in the smallest type."""
+    return sheets.wrap(m, "\n".join(lines), width, "tile", theme.SOFT).height
