@@ -172,7 +172,7 @@ def _damage(model: Model, play: Play, frame: Combat, seat: int) -> str:
     limit = values.hull if ship else values.health
     left = limit - amount - (player.ship_damage if ship else player.character_damage)
     what, kept = ("ship", "hull") if ship else ("character", "health")
-    fate = f"{left} of {limit} {kept} left" if left > 0 else "a defeat"
-    if left <= 0 and seat == model.seat:
-        fate = "this defeats you"
+    fate = f"{left} of {limit} {kept} left"
+    if left <= 0:
+        fate = f"it would defeat {'you' if seat == model.seat else who}"
     return f"Next, {who} suffers {amount} {what} damage: {fate}."
