@@ -71,8 +71,8 @@ class RimAnswers(AutoAnswers):
             return self._roll(decision)
         if decision.step == requests.ANSWER:
             return requests.refusal(decision) if self.deaf.to_requests(decision.seat) else None
-        if decision.step == requests.ASK and self.calling >= 0:
-            return self._call_in(decision)
+        if decision.step == requests.ASK:
+            return self._request(decision)
         if decision.step == "patrol" and not wishes.ask_ways:
             ways = self.ways()
             if len(ways) == 1 or not self._is_noticed(ways):
@@ -109,6 +109,15 @@ class RimAnswers(AutoAnswers):
                     return found
                 found += isinstance(event, DiceRolled)
         return found
+
+    def _request(self, decision: Decision) -> str | None:
+        """Return the next answer of a request where it follows from how the request began."""
+        if self.calling >= 0:
+            return self._call_in(decision)
+        if not self.wishes().forced_steps:
+            return None
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        return requests.wish_of_the_moment(play, decision)
 
     def _call_in(self, decision: Decision) -> str | None:
         """Return the next answer of a request that is paid with the debt token of ``calling``; None
