@@ -24,7 +24,8 @@ def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Screen]:
         pytest.skip(f"needs the package {', '.join(missing)}")
     config = tmp_path / "config"
     config.mkdir()
-    quiet = {"speed": "off", "first_start_done": True, "warn_silenced": ["deliver", "ability"]}
+    quiet = {"speed": "off", "first_start_done": True, "warn_silenced": ["deliver", "ability"],
+             "results_wait": True}  # fmt: skip
     (config / "settings.json").write_text(json.dumps(quiet), "utf-8")
     made = Screen(tmp_path, getattr(request, "param", "1280x720"))
     yield made

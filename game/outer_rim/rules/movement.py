@@ -30,10 +30,17 @@ def away(p: Play, space: str) -> dict[str, int]:
 def stopping(p: Play, seat: int) -> Iterator[tuple[str, str]]:
     """Yield the patrols that stop a player, each with its space (OR-097): those of the factions
     with which the player has no positive reputation, or only those with a negative one."""
-    least = 0 if "neutral_passage" in p.values(seat).grants and not p.is_deck(seat) else 1
     for faction, (_, space) in p.state.patrols.items():
-        if reputation.level(p, seat, faction) < least:
+        if is_stopped_by(p, seat, faction):
             yield faction, space
+
+
+def is_stopped_by(p: Play, seat: int, faction: str) -> bool:
+    """Return True if a faction's patrol stops a player (OR-097)."""
+    level = reputation.level(p, seat, faction)
+    if level == 0:
+        return p.is_deck(seat) or "neutral_passage" not in p.values(seat).grants
+    return level < 0
 
 
 def patrol_stops(p: Play, seat: int) -> int:

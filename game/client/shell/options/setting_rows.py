@@ -85,6 +85,11 @@ FORCED = Knob(
     "Auto-play forced steps",
     "A step with only one sensible option plays itself, and undo takes it back",
 )
+WAIT = Knob(
+    "results_wait",
+    "Results wait for Continue",
+    "Otherwise a short one closes when there was time to read it; moving the pointer keeps it",
+)
 WAYS = Knob(
     "ask_ways",
     "Let me pick every route",

@@ -44,6 +44,7 @@ KNOBS: dict[str, tuple[Knob, ...]] = {
     "motion": (setting_rows.SPEED, setting_rows.CALM, setting_rows.FOLLOW),
     "play": (
         setting_rows.FORCED,
+        setting_rows.WAIT,
         setting_rows.WAYS,
         setting_rows.COMPUTER,
         setting_rows.REQUESTS,
@@ -66,7 +67,7 @@ MET = (
     ("Keyboard only, or mouse only", "you can make every move with either"),
     ("No holding or dragging needed", "click, click again, or Enter"),
     ("Every key can be changed", "the digits, Tab, Enter and the arrows always work"),
-    ("No time pressure", "no clock; animations can be skipped or turned off"),
+    ("No time pressure", "no clock; results can wait for you, animations can be turned off"),
     ("Animations can be turned off", "with reduced motion everything appears in place"),
     ("Separate volumes for music, effects and ambience", "everything you hear can also be seen"),
     ("Saved after every choice", "leave at any time"),

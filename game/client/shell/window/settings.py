@@ -41,6 +41,7 @@ class Settings(BaseModel):
     reduced_motion: bool = False
     curtain: bool = True  # hides the table while it passes from one person to the next
     follow: bool = True  # the zoomed map goes where ships and patrols go
+    results_wait: bool = False  # every page of results stays until the player closes it
     forced_steps: bool = True  # steps with one answer are taken for the player
     ask_ways: bool = False  # the player chooses between equal ways
     ask_for_computer: bool = False  # the player breaks the ties of computer opponents

@@ -342,9 +342,9 @@ class LogPanel(Widget):
                 break
             laid = self._layout(entry)
             pitch = below + self.m.pitch(self.style)
-            if self.low and low + above < inner.top <= foot - pitch:
+            if self.low and not self._lines and low + above < inner.top <= foot - pitch:
                 laid, low = self._cut(entry), foot - above - pitch
-            # A line that would be cut off at the top is left out instead.
+            # A line that would be cut off at the top is left out instead, unless it is the newest.
             if inner.top - above <= low < inner.bottom:
                 self._draw_entry(surface, entry, laid, low + above)
                 if below:

@@ -27,6 +27,8 @@ from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 
+TIME_STEP = 0.02  # of a page's time: the line that shows it grows by this
+
 
 @dataclass
 class Line:
@@ -100,6 +102,29 @@ class Verdict(Label):
         words = "The dice are rolling" if rolling else self.title
         self.words = fonts.fit(self.m, self.style, words, self.rect.width).text
         super().draw(surface)
+
+
+class ContinueButton(Button):
+    """The button that closes a page. A line at its foot shows how soon the page closes without
+    it."""
+
+    part = 0.0
+
+    def show_time(self, part: float) -> None:
+        """Show how much of the page's time is over, from 0 to 1."""
+        if abs(part - self.part) >= TIME_STEP:
+            self.part = part
+            self.changed()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        if self.part <= 0:
+            return
+        line = self.rect.inflate(-self.m.du(16), 0)
+        line.height = max(2, self.m.du(4))
+        line.bottom = self.rect.bottom - self.m.du(4)
+        line.width = round(line.width * self.part)
+        pygame.draw.rect(surface, theme.INK_DARK, line, border_radius=self.m.du(2))
 
 
 class PageLines(Widget):
@@ -268,9 +293,10 @@ def _text_parts(
 def _continue(m: Metrics, left: int, go_on: Callable[[], None]) -> Button:
     """Return the button that closes a page; ``left`` pages follow."""
     more = "Next page" if left == 1 else f"Next page ({left} left)"
-    button = Button("results.continue", pygame.Rect(0, 0, 0, 0), more if left else "Continue",
-                    go_on, kind="primary", hotkey=keymap.key("skip"),
-                    tip="Closes the results; they stay in the log")  # fmt: skip
+    button = ContinueButton("results.continue", pygame.Rect(0, 0, 0, 0),
+                            more if left else "Continue", go_on, kind="primary",
+                            hotkey=keymap.key("skip"),
+                            tip="Closes the results; they stay in the log")  # fmt: skip
     button.rect.size = max(m.du(190), button.natural_width(m)), m.pick(48, 40)
     return button
 

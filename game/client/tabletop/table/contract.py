@@ -364,6 +364,11 @@ class Pages(Supplied):
         """Return the pages to read after an answer."""
         return []
 
+    def closes_itself(self, shown: Page) -> bool:
+        """Return True if a page of results may close without the player, once it can have been
+        read."""
+        return False
+
     def begin(self) -> None:
         """React to the table having been opened."""
 

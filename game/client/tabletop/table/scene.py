@@ -27,6 +27,8 @@ from game.client.tabletop.kit import painting
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.spots import Spot, TableForm
 from game.client.tabletop.pages.dust import REST, Dust
+from game.client.tabletop.pages.page_timer import PageTimer
+from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, add_dust
 from game.client.tabletop.play.load_session import open_table
 from game.client.tabletop.records.autosave import Autosave
@@ -113,6 +115,7 @@ class TableScene(Scene):
         self._add_gestures()
         self._add_guidance(guest is not None)
         self.handover = Handover(table, self.answers, self.waiting)
+        self.page_timer = PageTimer(self.form, self.do.next_page)
         self.recording = self._add_replay(session)
         self.name = "table" if self.recording is None else "replay"
         self.frame = Frame(table, self.showing, self.views, self.do, self.presenter, self.handover,
@@ -380,6 +383,7 @@ class TableScene(Scene):
         table.leader.update(dt)
         table.hinting.update(dt)
         self._live(dt)
+        self.page_timer.update(dt, self._passing_page(), ui.calm, self.app.settings.speed)
         if ui.toast:
             ui.toast_left -= dt
             if ui.toast_left <= 0:
@@ -414,6 +418,18 @@ class TableScene(Scene):
             words = literal(" ".join(notes))
             notes.clear()
             self.app.stack.push(NoticeScene(self.app, "Your saved game", words))
+
+    def _passing_page(self) -> Page | None:
+        """Return the page of results that may close now without the player; None while
+        something is read, rolled or taught."""
+        table, ui, settings = self.table, self.ui, self.app.settings
+        led = table.guest is not None or table.leader.on or self.recording is not None
+        if not ui.tray or led or settings.results_wait or settings.spoken:
+            return None
+        read = ui.peek or ui.log_large or ui.inspecting or table.reading.over is not None
+        if read or ui.tumble.rolling or not self.in_front():
+            return None
+        return ui.tray[0] if table.pages.closes_itself(ui.tray[0]) else None
 
     def _live(self, dt: float) -> None:
         """Pass time for what lives while nothing happens."""

@@ -26,6 +26,7 @@ from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.tabletop.bars.commands import answers
 from game.client.tabletop.pages.page import ChoiceButton
+from game.client.tabletop.pages.page_timer import reading_seconds
 from game.client.tabletop.pages.story_text import Story
 from game.client.tabletop.play.thinking import apart
 from game.client.widgets import ScrollArea
@@ -43,6 +44,7 @@ from tests.client.conftest import (
     choose,
     click,
     deliberate,
+    move,
     on_top,
     open_scene,
     press,
@@ -205,7 +207,7 @@ def test_a_fight_that_is_the_only_answer_begins_at_once(tmp_path: Path) -> None:
     assert _keys(scene)[-2] == "end" and _keys(scene)[-1].startswith("fight")
     assert scene.model.step == "patrol.leave" and scene.ui.tray[0].duel.won is False
     told = [each.text for each in scene.ui.tray[0].lines]
-    assert told[-1] == "Next, Boba Fett suffers 10 ship damage: this defeats you."
+    assert told[-1] == "Next, Boba Fett suffers 10 ship damage: it would defeat you."
     asking = _laid(tmp_path, position, asks=True)
     asking.do.choose("credits")
     asking.do.choose("end")
@@ -241,6 +243,27 @@ def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None
     assert scene.ui.past is None
 
 
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_short_result_closes_once_it_can_have_been_read(tmp_path: Path, waits: bool) -> None:
+    """The pointer starts its time again, and a setting keeps it until it is closed."""
+    app, scene = open_table(a_game(position=JOB), (1280, 720), tmp_path)
+    app.change_settings(results_wait=waits)
+    scene.do.choose("job:hijacking_a_freighter_job")
+    first, left = scene.ui.tray[0], len(scene.ui.tray)
+    needed = reading_seconds(first)
+    assert needed is not None and 5 < needed < 14
+    needed *= 0.7  # animations are off
+    for moved in (False, True):
+        if moved:
+            move(app, (600, 300))
+        for _ in range(8):
+            app.frame([], needed / 10)
+        assert scene.ui.tray[0] is first
+    for _ in range(4):
+        app.frame([], needed / 10)
+    assert len(scene.ui.tray) == (left if waits else left - 1)
+
+
 def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:
     position = {"players": [{"space": "ryloth", "credits": 9000}], "step": "encounter",
                 "contacts": {"ryloth": ["l3_37"]}, "dice": ["crit", "crit"]}  # fmt: skip
@@ -248,6 +271,7 @@ def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:
     scene.do.choose(next(o.key for o in scene.model.options if o.verb == "meet"))
     scene.do.choose("accept")
     page = scene.ui.tray[0]
+    assert not scene.table.pages.closes_itself(page), "the card is to be read"
     assert [(each.name, each.words) for each in page.gains] == [
         (("card", "databank_18_l3_37"), "Joins your crew")
     ]
@@ -377,11 +401,22 @@ def test_a_computer_player_moves_a_patrol_space_by_space(tmp_path: Path) -> None
     assert model.session.history[-1].answer.key == step.key
 
 
+def test_a_patrol_that_changes_nobodys_next_move_flies_by_itself(tmp_path: Path) -> None:
+    """To a hunted player it matters where it stops, to a friend it does not."""
+    scene = _a_patrol_moves(tmp_path)
+    answers, session = scene.model.steward, scene.model.session
+    ways = answers.ways()
+    assert answers._is_noticed(ways)
+    session.state.players[0].reputation = (1, 1, 1, 1)
+    assert not answers._is_noticed(ways)
+
+
 def _a_patrol_moves(home: Path) -> TableScene:
     """Return a table where a patrol's way is asked for, and it may end in several places."""
+    hunted = dict.fromkeys(("hutt", "imperial", "rebel", "syndicate"), "negative")
+    player = {"space": "takodana", "credits": 30000, "reputation": hunted}
     for seed in range(40):
-        position = {"players": [{"space": "takodana", "credits": 30000}], "step": "action"}
-        scene = _laid(home, position, seed=seed)
+        scene = _laid(home, {"players": [player], "step": "action"}, seed=seed)
         for each in [o.key for o in scene.model.options if o.verb == "buy"]:
             if scene.model.step != "action" or scene.model.find(each) is None:
                 break
@@ -609,7 +644,7 @@ def test_with_patience_the_odds_are_there_at_once(monkeypatch: pytest.MonkeyPatc
 @LONG
 @pytest.mark.parametrize(
     ("more", "most"),
-    [({}, 6), (with_box() | {"seats": None, "favors": True, "ambitions": True}, 7)],
+    [({}, 5), (with_box() | {"seats": None, "favors": True, "ambitions": True}, 7)],
 )
 def test_a_turn_takes_few_clicks(tmp_path: Path, more: dict[str, Any], most: int) -> None:
     """Answers and pages of a turn in the middle of all turns, without the requests for favors."""
@@ -626,7 +661,10 @@ def test_a_turn_takes_few_clicks(tmp_path: Path, more: dict[str, Any], most: int
     while (asked := session.decision()) is not None and session.state.round <= 8:
         settle(app)
         count = int(not asked.step.startswith("favor."))
-        count += sum(not page.ai for page in scene.ui.tray)
+        count += sum(
+            not page.ai and not (scene.table.pages.closes_itself(page) and reading_seconds(page))
+            for page in scene.ui.tray
+        )
         clicks[session.state.round] = clicks.get(session.state.round, 0) + count
         while scene.ui.tray:
             scene.do.next_page()

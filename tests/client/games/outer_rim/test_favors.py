@@ -301,6 +301,21 @@ def test_a_request_before_the_dice_keeps_their_figures(tmp_path: Path) -> None:
     assert scene.model.step != facts.MOMENT and scene.ui.tray[0].duel is not None
 
 
+def test_advice_before_a_test_is_in_its_skill_and_told_in_a_line(tmp_path: Path) -> None:
+    """Nobody need name the skill; the page has one line for the favor and its price."""
+    session = raider()
+    session.choose(TEST)
+    _, scene = shown(session, (1280, 720), 1.0, tmp_path)
+    assert scene.model.step == facts.MOMENT
+    for key in ("favor:advice", "more:1000", "propose", "accept", "decline"):
+        choose(scene, key)
+    assert "wish:piloting" in [each.answer.key for each in session.history]
+    told = [each.text for each in scene.ui.tray[0].lines]
+    assert [each for each in told if "favor" in each] == [
+        "Vela does Orin a favor: Advice in Piloting, for 1,000 credits."
+    ]
+
+
 def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:
     session = raider()
     session.choose(FIGHT)

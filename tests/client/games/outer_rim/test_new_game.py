@@ -293,7 +293,8 @@ def test_the_chosen_character_comes_forward(tmp_path: Path, size: Size, shown: b
 def test_an_icon_and_its_word_stay_on_one_line() -> None:
     m = Metrics((1920, 1080), 1.0)
     for character in the_game().base.content.characters:
-        facts, _ = new_game.about(the_game().base.content, character)
+        facts, whole, told = new_game.about(the_game().base.content, character)
+        assert "**Goal:**" in whole and told.startswith(whole)
         for wide in range(m.du(120), m.du(420), m.du(4)):
             for line in richtext.layout(m, "body", facts, wide).lines:
                 assert not line.runs or line.runs[-1].kind == "text", (character, wide)

@@ -93,6 +93,7 @@ def test_states_of_random_play_are_sound(
 def test_results_wait_for_the_player_and_answer_nothing(tmp_path: Path) -> None:
     session = a_game(1)
     app, scene = open_table(session, (1920, 1080), tmp_path)
+    app.change_settings(results_wait=True)
     while not any(page.ai for page in scene.ui.tray):
         last = next(reversed(by_key(scene).values()))
         use(app, last)

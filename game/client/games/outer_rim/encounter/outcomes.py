@@ -20,9 +20,13 @@ from game.outer_rim.events import (
     ContactLeft,
     ContactPeeked,
     ContactSeen,
+    CreditsChanged,
     DamageSuffered,
     DiceChanged,
     DiceRolled,
+    FavorAsked,
+    FavorGranted,
+    FavorOffered,
     SecretKept,
     SecretSeen,
 )
@@ -83,15 +87,27 @@ def _kind(model: Model, card: str) -> str:
     return asset.kind if asset else ""
 
 
+def favor_line(model: Model, favor: FavorGranted, events: Sequence[Event]) -> str:
+    """Return the line of a favor done, with the credits paid for it."""
+    line = model.tell(favor)
+    paid = sum(
+        each.amount for each in events
+        if isinstance(each, CreditsChanged) and each.cause == "favor" and each.seat == favor.other
+    )  # fmt: skip
+    return f"{line.removesuffix('.')}, for {paid:,} credits." if paid > 0 else line
+
+
 def repeated_events(model: Model, events: Sequence[Event]) -> list[Event]:
     """Return the events whose lines would only repeat others: a contact leaves its planet to join
-    a crew, or was looked at by the player who has seen it."""
+    a crew, or was looked at by the player who has seen it; the way to a favor done."""
+    done = any(isinstance(each, FavorGranted) for each in events)
     hired = {model.name(each.card) for each in events if isinstance(each, CardGained)}
     seen = {each.place for each in events if isinstance(each, ContactSeen)}
     return [
         each for each in events
         if isinstance(each, ContactLeft) and model.name(each.contact) in hired
         or isinstance(each, ContactPeeked) and each.place in seen
+        or done and (isinstance(each, FavorAsked | FavorOffered) or each.cause == "favor")
     ]  # fmt: skip
 
 
@@ -172,7 +188,7 @@ def _damage(model: Model, play: Play, frame: Combat, seat: int) -> str:
     limit = values.hull if ship else values.health
     left = limit - amount - (player.ship_damage if ship else player.character_damage)
     what, kept = ("ship", "hull") if ship else ("character", "health")
-    fate = f"{left} of {limit} {kept} left" if left > 0 else "a defeat"
-    if left <= 0 and seat == model.seat:
-        fate = "this defeats you"
+    fate = f"{left} of {limit} {kept} left"
+    if left <= 0:
+        fate = f"it would defeat {'you' if seat == model.seat else who}"
     return f"Next, {who} suffers {amount} {what} damage: {fate}."

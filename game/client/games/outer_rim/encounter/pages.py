@@ -32,6 +32,7 @@ from game.outer_rim.events import (
     DiceChanged,
     DiceRolled,
     EncounterDrawn,
+    FavorGranted,
     GoalTokenTaken,
     JobEnded,
     JobStepBegan,
@@ -162,7 +163,9 @@ def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) ->
             continue  # the page shows it
         if any(each is event for each in hidden):
             continue
-        if not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
+        if isinstance(event, FavorGranted):
+            page.lines.append(Line(outcomes.favor_line(model, event, events)))
+        elif not isinstance(event, (*LOG_ONLY, *told, DiceRolled, DiceChanged)):
             _say(model, page, event)
     page.lines += [Line(each) for each in outcomes.pending_damage(model, events)]
     return page

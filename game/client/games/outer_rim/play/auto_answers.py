@@ -1,7 +1,7 @@
 """The answers that the program gives for players of Outer Rim, and the whole ways of patrols.
 
-The rules ask for each space of a patrol's way. The table asks once, where it ends, and only if a
-player could fly there next turn; among equal ways nobody would notice a difference.
+The rules ask for each space of a patrol's way. The table asks once, where it ends, and only if that
+changes which planets a player can reach next turn, or where one must fight.
 """
 
 from __future__ import annotations
@@ -71,8 +71,8 @@ class RimAnswers(AutoAnswers):
             return self._roll(decision)
         if decision.step == requests.ANSWER:
             return requests.refusal(decision) if self.deaf.to_requests(decision.seat) else None
-        if decision.step == requests.ASK and self.calling >= 0:
-            return self._call_in(decision)
+        if decision.step == requests.ASK:
+            return self._request(decision)
         if decision.step == "patrol" and not wishes.ask_ways:
             ways = self.ways()
             if len(ways) == 1 or not self._is_noticed(ways):
@@ -109,6 +109,15 @@ class RimAnswers(AutoAnswers):
                     return found
                 found += isinstance(event, DiceRolled)
         return found
+
+    def _request(self, decision: Decision) -> str | None:
+        """Return the next answer of a request where it follows from how the request began."""
+        if self.calling >= 0:
+            return self._call_in(decision)
+        if not self.wishes().forced_steps:
+            return None
+        play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
+        return requests.wish_of_the_moment(play, decision)
 
     def _call_in(self, decision: Decision) -> str | None:
         """Return the next answer of a request that is paid with the debt token of ``calling``; None
@@ -152,19 +161,30 @@ class RimAnswers(AutoAnswers):
         return dict(sorted(found.items(), key=lambda each: far[each[0]]))
 
     def _is_noticed(self, ways: Ways) -> bool:
-        """Return True if a player whom the patrol would stop could be where one of these ways ends
-        by the next turn."""
+        """Return True if for any player the next move depends on which of these ways is flown."""
         play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
         faction = play.under(PatrolMoves).faction
-        for player in play.state.players:
-            if not player.space or not player.ship:
-                continue
-            if faction in reputation.positive(play, player.seat):
-                continue
-            reach = movement.reachable(play, player.seat, play.values(player.seat).hyperdrive)
-            if any(end in reach for end in ways):
-                return True
-        return False
+        return any(
+            len({_next_move(play, each.seat, faction, end) for end in ways}) > 1
+            for each in play.state.players
+            if each.space and each.ship
+        )
+
+
+def _next_move(p: Play, seat: int, faction: str, end: str) -> tuple[frozenset[str], str]:
+    """Return the planets that a player can reach next turn with the patrol of a faction in a
+    space; and that space, if the player can come there and would have to fight."""
+    if not movement.is_stopped_by(p, seat, faction):
+        return frozenset(), ""
+    routes = p.galaxy.routes
+    others = (space for each, space in movement.stopping(p, seat) if each != faction)
+    halts = routes.maelstrom
+    for space in (*others, end):
+        halts |= routes.bit[space]
+    reach = routes.reach(p.player(seat).space, p.values(seat).hyperdrive, halts)
+    planets = frozenset(each for each in reach if p.galaxy.spaces[each].kind == "planet")
+    hostile = reputation.level(p, seat, faction) < 0
+    return planets, end if hostile and end in reach else ""
 
 
 def of_the_deck(state: State, decision: Decision) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from game.client.tabletop.play.auto_answers import Wishes
 from game.outer_rim.context import Play
-from game.outer_rim.frames import FavorAsk
+from game.outer_rim.frames import Favor, FavorAsk, FavorMoment
 from game.outer_rim.rules import favor_deals, favors
 from game.outer_rim.state import State
 from game.table.decisions import Decision, option
@@ -66,6 +66,18 @@ def able(p: Play, seat: int, other: int, kind: str) -> list[str]:
     """Return what a player can name for a favor that one other can grant now."""
     wished = favors.wishes(p, seat, kind)
     return [each for each in wished if favors.why_not_grant(p, seat, other, kind, each) is None]
+
+
+def wish_of_the_moment(p: Play, decision: Decision) -> str | None:
+    """Return the wish for advice in the skill whose dice are about to be rolled; None if the
+    request is for something else."""
+    request = _request(p)
+    if request is None or request.kind != "advice" or favor_deals.named(request):
+        return None
+    below = next((each for each in reversed(p.stack) if not isinstance(each, Favor)), None)
+    skill = below.skill if isinstance(below, FavorMoment) else ""
+    wanted = option("wish", skill).key
+    return wanted if skill and decision.find(wanted) else None
 
 
 def next_call(p: Play, decision: Decision, owner: int) -> str | None:

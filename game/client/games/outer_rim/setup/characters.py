@@ -21,17 +21,18 @@ BROAD = 1.3
 
 
 class CharacterCard(Widget):
-    """A character to choose: portrait, name, skills; the mark of the seat that has it. ``why_not``
-    is why the picked seat cannot have it; one that another seat has can be exchanged."""
+    """A character to choose: portrait, name, skills; the mark of the seat that has it. ``told`` is
+    what its card says, ``why_not`` why the picked seat cannot have it; one that another seat has
+    can be exchanged."""
 
     focusable = True
     pointer = True
 
     def __init__(
-        self, rect: pygame.Rect, character: Character, seat: int, chosen: bool, names: list[str],
-        pick: Callable[[str], None], why_not: str = "", exchange: bool = False,
+        self, rect: pygame.Rect, character: Character, told: str, seat: int, chosen: bool,
+        names: list[str], pick: Callable[[str], None], why_not: str = "", exchange: bool = False,
     ) -> None:  # fmt: skip
-        tip = f"{why_not} {TO_EXCHANGE}" if exchange else ""
+        tip = f"{why_not} {TO_EXCHANGE}\n{told}" if exchange else told
         super().__init__(f"character.{character.id}", rect, enabled=not why_not or exchange,
                          reason=why_not, tip=tip)  # fmt: skip
         self.barred = bool(why_not)

@@ -17,6 +17,7 @@ from game.client.games.outer_rim.setup.characters import NO_SKILLS, CharacterCar
 from game.client.games.outer_rim.setup.table_rules import TableRules
 from game.client.games.outer_rim.ending import records
 from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.cards.faces import text_of
 from game.client.games.outer_rim.play.party import Party, Seat
 from game.client.shell.window.scenes import SceneHost
 from game.client.tabletop.setup import casting
@@ -29,16 +30,23 @@ from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
 from game.outer_rim.catalog import Content
 
 
-def about(content: Content, character: str) -> tuple[str, str]:
-    """Return a character in figures and skills, and the same with its way to win, as markup."""
+def card_lines(content: Content, character: str) -> list[str]:
+    """Return the abilities and the goal on a character's card, as lines of markup."""
+    return list(text_of(content, character).body[1:])  # the first line has its skills
+
+
+def about(content: Content, character: str) -> tuple[str, str, str]:
+    """Return a character in figures and skills, the same with its card, and all that with its way
+    to win, as markup."""
     if character == party.RANDOM:
-        return ("The seed decides at the start of the game.",) * 2
+        return ("The seed decides at the start of the game.",) * 3
     card = content.characters[character]
     figures = (("health", card.health), ("ground_combat", card.ground_combat))
     skills = ((skill, skill.capitalize()) for skill in card.skills)
     told = [f"{{icon:{icon}}}{FIXED}{words}" for icon, words in (*figures, *skills)]
     facts = "   ".join(told if card.skills else [*told, NO_SKILLS])
-    return facts, facts + "\n\n" + bullets(map(literal, card.primer))
+    whole = "\n".join([facts, *card_lines(content, character)])
+    return facts, whole, whole + "\n\n" + bullets(map(literal, card.primer))
 
 
 FEW = 8
@@ -122,8 +130,9 @@ class OuterRimChoices(Choices[Party]):
             band = pygame.Rect(area.left, top, inner.width, high)
             rect = row(band, columns, gap)[index % columns]
             taken = casting.holder(self.party, self.setup.picked, character.id) is not None
+            told = "\n".join(card_lines(self.party.content, character.id))
             add(
-                CharacterCard(rect, character, holders.get(character.id, -1),
+                CharacterCard(rect, character, told, holders.get(character.id, -1),
                               character.id == self.party.seats[self.setup.picked].character, names,
                               self.pick, self.party.why_not(self.setup.picked, character.id), taken)
             )  # fmt: skip
@@ -153,10 +162,10 @@ class OuterRimChoices(Choices[Party]):
         seat = self.party.seats[self.setup.picked]
         head = pygame.Rect(area.left, area.top, area.width, max(m.pitch("heading"), least(m)))
         self._by_chance(m, head, seat)
-        facts, goals = about(self.party.content, seat.character)
+        facts, whole, goals = about(self.party.content, seat.character)
         foot = pygame.Rect(area.left, 0, area.width, titled_height(m))
         foot.bottom = area.bottom
-        words = [(goals, "body"), (goals, "caption"), (facts, "caption")]
+        words = [(goals, "body"), (goals, "caption"), (whole, "body"), (whole, "caption")]
         if seat.kind == "human":
             ships = [(each, self.party.content.name(each)) for each in party.SHIPS]
             add_titled(
@@ -164,7 +173,7 @@ class OuterRimChoices(Choices[Party]):
             )
         else:
             foot.top = foot.bottom + m.du(6)
-            words = self._computer_words(facts, goals)
+            words = self._computer_words(facts, whole, goals)
         body = pygame.Rect(area.left, head.bottom + m.du(2), area.width, 0)
         body.height = foot.top - m.du(6) - body.top
         body = self.come_forward(m, body, words[0][0])
@@ -172,14 +181,24 @@ class OuterRimChoices(Choices[Party]):
             if RichText.height(m, lines, body.width, style) <= body.height:
                 self.form.add(RichText("new.primer", body, lines, style, theme.SOFT))
                 return
+        if seat.kind == "human":
+            self._scroll(m, body, goals)
 
-    def _computer_words(self, facts: str, goals: str) -> list[tuple[str, str]]:
+    def _scroll(self, m: Metrics, area: pygame.Rect, words: str) -> None:
+        """Add words for which there is no room, to be scrolled."""
+        scroll = self.form.add(ScrollArea("new.about", area))
+        rect = scroll.view.copy()
+        rect.height = RichText.height(m, words, rect.width, "caption")
+        scroll.add(RichText("new.primer", rect, words, "caption", theme.SOFT))
+
+    def _computer_words(self, facts: str, whole: str, goals: str) -> list[tuple[str, str]]:
         """Return words on the computer player of the picked seat and on its character, with their
         style: the fullest first."""
         lines = self._describe(self.setup.picked)
         said = "\n".join(lines)
         return [
             (f"{said}\n\n{goals}", "body"), (f"{said}\n\n{goals}", "caption"),
+            (f"{said}\n\n{whole}", "body"), (f"{said}\n\n{whole}", "caption"),
             (f"{said}\n\n{facts}", "body"), (f"{said}\n\n{facts}", "caption"), (said, "body"),
             (said, "caption"), ("\n".join(lines[:-1]), "caption"), (lines[0], "caption"),
         ]  # fmt: skip

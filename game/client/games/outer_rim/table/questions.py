@@ -180,6 +180,10 @@ class RimPages(Pages):
             ]  # fmt: skip
         return found
 
+    def closes_itself(self, shown: Page) -> bool:
+        """Return True for results of which the player keeps nothing that has to be read."""
+        return shown.folded and all(each.lost for each in shown.gains)
+
     def on_close(self) -> None:
         as_kind(self.table.movements, RimMovements).resume()
 

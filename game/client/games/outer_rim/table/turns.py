@@ -21,7 +21,14 @@ from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.table.contract import Outcomes, Table, Turns, as_kind
-from game.outer_rim.events import PatrolMoved, ShipMoved, StepBegan, TurnBegan
+from game.outer_rim.events import (
+    FavorGranted,
+    FavorOffered,
+    PatrolMoved,
+    ShipMoved,
+    StepBegan,
+    TurnBegan,
+)
 from game.table.events import Event
 
 STEP_TABS = {"planning": "map", "action": "market", "encounter": "map"}
@@ -37,6 +44,8 @@ class RimTurns(Turns):
         return isinstance(event, turn_summary.SHOTS)
 
     def concerns(self, event: Event) -> bool:
+        if isinstance(event, FavorOffered | FavorGranted) or event.cause == "favor":
+            return False  # the asker is still on turn
         about = getattr(event, "seat", None), getattr(event, "defender", None)
         return self.model.seat in about
 
