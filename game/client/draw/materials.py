@@ -71,14 +71,14 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, use: str, unit: float = 1.0
 def panel(size: tuple[int, int], use: str, material: Material, unit: float) -> pygame.Surface:
     """Return a panel of ``size`` pixels; cached."""
 
-    def make() -> pygame.Surface:
-        made = images.panel(size, LOOKS[use], unit).copy()
-        lay(made, material, max(1, round(unit)))
-        if material.stitched:
-            _stitch(made, unit)
-        return images.ready(made)
-
-    return images.cached(("material", size, use, material, unit), make)
+    key = ("material", size, use, material, unit)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = images.panel(size, LOOKS[use], unit).copy()
+    lay(made, material, max(1, round(unit)))
+    if material.stitched:
+        _stitch(made, unit)
+    return images.keep(key, images.ready(made))
 
 
 def lay(made: pygame.Surface, material: Material, inset: int = 0) -> None:

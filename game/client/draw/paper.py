@@ -132,17 +132,17 @@ class Paper:
 def pill(size: tuple[int, int], ground: tuple[int, ...], edge: Color | None) -> pygame.Surface:
     """Return the picture of a round-ended background; cached."""
 
-    def make() -> pygame.Surface:
-        big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
-        radius = min(big.get_size()) // 2
-        if edge is not None:
-            pygame.draw.rect(big, edge, big.get_rect(), border_radius=radius)
-        inner = big.get_rect() if edge is None else big.get_rect().inflate(-10, -10)
-        pygame.draw.rect(big, (0, 0, 0, 0), inner, border_radius=radius)
-        pygame.draw.rect(big, ground, inner, border_radius=radius)
-        return images.ready(pygame.transform.smoothscale(big, size))
-
-    return images.cached(("pill", size, ground, edge), make)
+    key = ("pill", size, ground, edge)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = pygame.Surface((size[0] * 4, size[1] * 4), pygame.SRCALPHA)
+    radius = min(big.get_size()) // 2
+    if edge is not None:
+        pygame.draw.rect(big, edge, big.get_rect(), border_radius=radius)
+    inner = big.get_rect() if edge is None else big.get_rect().inflate(-10, -10)
+    pygame.draw.rect(big, (0, 0, 0, 0), inner, border_radius=radius)
+    pygame.draw.rect(big, ground, inner, border_radius=radius)
+    return images.keep(key, images.ready(pygame.transform.smoothscale(big, size)))
 
 
 _printed: OrderedDict[Hashable, Paper] = OrderedDict()

@@ -145,22 +145,21 @@ def _row(m: Metrics, row: Sequence[str], wide: int, number: int) -> list[Placed]
 def picture(m: Metrics, markup: str, color: Color | None = None) -> pygame.Surface:
     """Return a pill; cached."""
     ink = color or theme.SOFT
-
-    def make() -> pygame.Surface:
-        size = width(m, markup), height(m)
-        made = _ground(size)
-        used = fonts.face(m, STYLE)
-        caps = fonts.cap_height(used)
-        for run, x, wide in _parts(m, markup):
-            if run.kind == "icon":
-                icon = images.icon(run.text, m.du(ICON))
-                made.blit(icon, icon.get_rect(midleft=(x, size[1] // 2)))
-            else:
-                top = (size[1] + caps) // 2 - used.get_ascent()
-                made.blit(fonts.render(used, run.text, ink), (x, top))
-        return images.ready(made)
-
-    return images.cached(("figure pill", m, markup, ink), make)
+    key = ("figure pill", m, markup, ink)
+    if (known := images.lookup(key)) is not None:
+        return known
+    size = width(m, markup), height(m)
+    made = _ground(size)
+    used = fonts.face(m, STYLE)
+    caps = fonts.cap_height(used)
+    for run, x, wide in _parts(m, markup):
+        if run.kind == "icon":
+            icon = images.icon(run.text, m.du(ICON))
+            made.blit(icon, icon.get_rect(midleft=(x, size[1] // 2)))
+        else:
+            top = (size[1] + caps) // 2 - used.get_ascent()
+            made.blit(fonts.render(used, run.text, ink), (x, top))
+    return images.keep(key, images.ready(made))
 
 
 def _ground(size: tuple[int, int]) -> pygame.Surface:

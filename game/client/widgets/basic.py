@@ -336,13 +336,11 @@ def _menu_light(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the glow behind a menu line: fading to the right; cached with the
     panels."""
 
-    def make() -> pygame.Surface:
-        light = images.gradient(
-            size, (*theme.RAISED_HOT, 235), (*theme.RAISED_HOT, 30), across=True
-        )
-        return images.ready(images.cut(light, radius))
-
-    return images.cached(("menu light", size, radius), make)
+    key = ("menu light", size, radius)
+    if (known := images.lookup(key)) is not None:
+        return known
+    light = images.gradient(size, (*theme.RAISED_HOT, 235), (*theme.RAISED_HOT, 30), across=True)
+    return images.keep(key, images.ready(images.cut(light, radius)))
 
 
 def keycap_height(m: Metrics) -> int:

@@ -51,14 +51,14 @@ class Dropdown(Widget):
 def chevron(px: int) -> pygame.Surface:
     """Return the sign of a menu below, ``px`` pixels wide."""
 
-    def make() -> pygame.Surface:
-        wide = px * FINER
-        large = pygame.Surface((wide, wide), pygame.SRCALPHA)
-        thick = max(1, wide // 7)
-        points = [(thick, wide // 3), (wide // 2, wide - wide // 3), (wide - thick, wide // 3)]
-        pygame.draw.lines(large, theme.SOFT, False, points, thick)
-        for point in points:
-            pygame.draw.circle(large, theme.SOFT, point, thick // 2)
-        return pygame.transform.smoothscale(large, (px, px))
-
-    return images.cached(("chevron", px, theme.palette), make)
+    key = ("chevron", px, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    wide = px * FINER
+    large = pygame.Surface((wide, wide), pygame.SRCALPHA)
+    thick = max(1, wide // 7)
+    points = [(thick, wide // 3), (wide // 2, wide - wide // 3), (wide - thick, wide // 3)]
+    pygame.draw.lines(large, theme.SOFT, False, points, thick)
+    for point in points:
+        pygame.draw.circle(large, theme.SOFT, point, thick // 2)
+    return images.keep(key, pygame.transform.smoothscale(large, (px, px)))

@@ -32,20 +32,20 @@ class Spot(Widget):
 def picture(name: str, size: tuple[int, int], radius: int, bright: bool = False) -> pygame.Surface:
     """Return a room with round corners; cached."""
 
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size)
-        made.fill(theme.PANEL)
-        if images.has(FOLDER, name):
-            room = images.art(FOLDER, name, size).copy()
-            if not bright:
-                room.set_alpha(STRENGTH)
-            made.blit(room, (0, 0))
-            if bright:
-                room.fill((LIFT,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-                made.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return images.ready(images.cut(made, radius))
-
-    return images.cached(("room", name, size, radius, bright, theme.palette), make)
+    key = ("room", name, size, radius, bright, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface(size)
+    made.fill(theme.PANEL)
+    if images.has(FOLDER, name):
+        room = images.art(FOLDER, name, size).copy()
+        if not bright:
+            room.set_alpha(STRENGTH)
+        made.blit(room, (0, 0))
+        if bright:
+            room.fill((LIFT,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            made.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return images.keep(key, images.ready(images.cut(made, radius)))
 
 
 def place_in(m: Metrics, room: pygame.Rect) -> pygame.Rect | None:

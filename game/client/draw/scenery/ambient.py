@@ -108,14 +108,14 @@ class Ambient:
 def glow(px: int, color: Color, level: int) -> pygame.Surface:
     """Return a soft round light to be added, in one of 16 levels; cached."""
 
-    def make() -> pygame.Surface:
-        fine = pygame.Surface((24, 24))
-        for y in range(24):
-            for x in range(24):
-                far = math.hypot(x - 11.5, y - 11.5) / 12
-                light = max(0.0, 1 - far) ** 2 * level / 16
-                red, green, blue = color
-                fine.set_at((x, y), (round(red * light), round(green * light), round(blue * light)))
-        return images.ready(pygame.transform.smoothscale(fine, (px, px)))
-
-    return images.cached(("ambient", px, color, level), make)
+    key = ("ambient", px, color, level)
+    if (known := images.lookup(key)) is not None:
+        return known
+    fine = pygame.Surface((24, 24))
+    for y in range(24):
+        for x in range(24):
+            far = math.hypot(x - 11.5, y - 11.5) / 12
+            light = max(0.0, 1 - far) ** 2 * level / 16
+            red, green, blue = color
+            fine.set_at((x, y), (round(red * light), round(green * light), round(blue * light)))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(fine, (px, px))))

@@ -68,13 +68,15 @@ def place(size: tuple[int, int], spot: Spot) -> tuple[Spot, float]:
 def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
     """Return a fixed starfield of any size, the background of menus and of the map's edge."""
 
-    def make() -> pygame.Surface:
-        made = images.gradient(size, theme.rgb("0D1420"), theme.rgb("05070B"))
-        stream = random.Random(seed)
-        for _ in range(size[0] * size[1] // 4200):
-            spot = (stream.randrange(size[0]), stream.randrange(size[1]))
-            light = int(46 + 190 * stream.random() ** 4)
-            made.set_at(spot, (light, light, min(255, light + 14)))
-        return images.ready(made.convert(24) if pygame.display.get_surface() else made)
-
-    return images.cached(("stars", size, seed), make)
+    key = ("stars", size, seed)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = images.gradient(size, theme.rgb("0D1420"), theme.rgb("05070B"))
+    stream = random.Random(seed)
+    for _ in range(size[0] * size[1] // 4200):
+        spot = (stream.randrange(size[0]), stream.randrange(size[1]))
+        light = int(46 + 190 * stream.random() ** 4)
+        made.set_at(spot, (light, light, min(255, light + 14)))
+    return images.keep(
+        key, images.ready(made.convert(24) if pygame.display.get_surface() else made)
+    )

@@ -59,17 +59,17 @@ def glow(
 def pool(size: tuple[int, int], color: Color) -> pygame.Surface:
     """Return an oval of light on black, to be added to a picture. Cached."""
 
-    def make() -> pygame.Surface:
-        side, steps = 128, 64
-        small = pygame.Surface((side, side))
-        for step in range(steps):
-            part = (step + 1) / steps
-            light = theme.mix((0, 0, 0), color, part * part * (3 - 2 * part))
-            pygame.draw.circle(small, light, (side // 2, side // 2), side // 2 * (1 - step / steps))
-        small = pygame.transform.gaussian_blur(small, 3)
-        return images.ready(pygame.transform.smoothscale(small, size))
-
-    return images.cached(("pool", size, color), make)
+    key = ("pool", size, color)
+    if (known := images.lookup(key)) is not None:
+        return known
+    side, steps = 128, 64
+    small = pygame.Surface((side, side))
+    for step in range(steps):
+        part = (step + 1) / steps
+        light = theme.mix((0, 0, 0), color, part * part * (3 - 2 * part))
+        pygame.draw.circle(small, light, (side // 2, side // 2), side // 2 * (1 - step / steps))
+    small = pygame.transform.gaussian_blur(small, 3)
+    return images.keep(key, images.ready(pygame.transform.smoothscale(small, size)))
 
 
 def finish(made: pygame.Surface, name: str, face: str, accent: Color) -> pygame.Surface:

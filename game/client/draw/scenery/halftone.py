@@ -20,17 +20,17 @@ def screen(size: tuple[int, int], pitch: int, high: int = 255) -> pygame.Surface
     """Return a screen of dots at 45 degrees: gray from 0 to ``high``, brightest in the dots'
     middle. ``pitch`` is the distance of two rows that are equal, in pixels."""
 
-    def make() -> pygame.Surface:
-        tile = pygame.Surface((pitch, pitch))
-        for x in range(pitch):
-            for y in range(pitch):
-                turn = 2 * math.pi / pitch
-                wave = math.cos((x + y) * turn) + math.cos((x - y) * turn)
-                level = round(high * (2 + wave) / 4)
-                tile.set_at((x, y), (level, level, level))
-        return images.ready(tile_over(tile, size))
-
-    return images.cached(("screen", size, pitch, high), make)
+    key = ("screen", size, pitch, high)
+    if (known := images.lookup(key)) is not None:
+        return known
+    tile = pygame.Surface((pitch, pitch))
+    for x in range(pitch):
+        for y in range(pitch):
+            turn = 2 * math.pi / pitch
+            wave = math.cos((x + y) * turn) + math.cos((x - y) * turn)
+            level = round(high * (2 + wave) / 4)
+            tile.set_at((x, y), (level, level, level))
+    return images.keep(key, images.ready(tile_over(tile, size)))
 
 
 def tile_over(tile: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

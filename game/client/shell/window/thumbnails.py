@@ -236,14 +236,13 @@ def draw_marks(
 def medallion(facts: Facts, px: int) -> pygame.Surface:
     """Return the character in a ring of the seat's color."""
     light = theme.PLAYERS[facts.seat % len(theme.PLAYERS)].color
-
-    def make() -> pygame.Surface:
-        big = pygame.Surface((4 * px, 4 * px), pygame.SRCALPHA)
-        pygame.draw.circle(big, light, (2 * px, 2 * px), 2 * px)
-        pygame.draw.circle(big, theme.PANEL, (2 * px, 2 * px), 2 * px * 88 // 100)
-        made = pygame.transform.smoothscale(big, (px, px))
-        face = images.emblem(facts.emblem, px * 80 // 100)
-        made.blit(face, face.get_rect(center=(px // 2, px // 2)))
-        return made
-
-    return images.cached(("medallion", facts.emblem, px, light), make)
+    key = ("medallion", facts.emblem, px, light)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = pygame.Surface((4 * px, 4 * px), pygame.SRCALPHA)
+    pygame.draw.circle(big, light, (2 * px, 2 * px), 2 * px)
+    pygame.draw.circle(big, theme.PANEL, (2 * px, 2 * px), 2 * px * 88 // 100)
+    made = pygame.transform.smoothscale(big, (px, px))
+    face = images.emblem(facts.emblem, px * 80 // 100)
+    made.blit(face, face.get_rect(center=(px // 2, px // 2)))
+    return images.keep(key, made)

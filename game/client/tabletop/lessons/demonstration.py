@@ -67,13 +67,13 @@ class Demonstration:
 def _pointer(px: int) -> pygame.Surface:
     """Return the pointer with a dark edge, its tip at the upper left; cached."""
 
-    def make() -> pygame.Surface:
-        fine = 4 * px
-        unit = fine / 22
-        made = pygame.Surface((fine, fine), pygame.SRCALPHA)
-        shape = [((x + 1) * unit, (y + 0.6) * unit) for x, y in ARROW]
-        pygame.draw.polygon(made, theme.INK, shape)
-        pygame.draw.polygon(made, theme.INK_DARK, shape, max(4, round(1.2 * unit)))
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(("pointer", px), make)
+    key = ("pointer", px)
+    if (known := images.lookup(key)) is not None:
+        return known
+    fine = 4 * px
+    unit = fine / 22
+    made = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    shape = [((x + 1) * unit, (y + 0.6) * unit) for x, y in ARROW]
+    pygame.draw.polygon(made, theme.INK, shape)
+    pygame.draw.polygon(made, theme.INK_DARK, shape, max(4, round(1.2 * unit)))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))

@@ -94,16 +94,16 @@ class Die:
     def half(self, face: str, px: int, right: bool) -> pygame.Surface:
         """Return one half of a die that was broken in two, along a jagged line."""
 
-        def make() -> pygame.Surface:
-            made = self.at_rest(face, px).copy()
-            wide, high = made.get_size()
-            line = [(wide * (0.5 + x), high * y / 6) for y, x in enumerate(CRACK)]
-            far = 0 if right else wide
-            cut = [*line, (far, high), (far, 0)]
-            pygame.draw.polygon(made, (0, 0, 0, 0), cut)
-            return made
-
-        return images.cached(("half die", self, face, px, right), make)
+        key = ("half die", self, face, px, right)
+        if (known := images.lookup(key)) is not None:
+            return known
+        made = self.at_rest(face, px).copy()
+        wide, high = made.get_size()
+        line = [(wide * (0.5 + x), high * y / 6) for y, x in enumerate(CRACK)]
+        far = 0 if right else wide
+        cut = [*line, (far, high), (far, 0)]
+        pygame.draw.polygon(made, (0, 0, 0, 0), cut)
+        return images.keep(key, made)
 
 
 CRACK = (0.06, 0.06, -0.03, 0.05, -0.05, 0.02, 0.02)
@@ -155,16 +155,16 @@ def _sheet(name: str, frame: int, px: int) -> pygame.Surface:
 def _body(die: Die, frame: int, px: int) -> pygame.Surface:
     """Return a frame in the die's color, without signs."""
 
-    def make() -> pygame.Surface:
-        made = _sheet(die.solid, frame, px)
-        tint = tuple(min(255, round(1.35 * part)) for part in die.body)
-        made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        shine = _sheet(f"{die.solid}_gloss", frame, px)
-        shine.fill((255, 255, 255, round(255 * die.gloss)), special_flags=pygame.BLEND_RGBA_MULT)
-        made.blit(shine, (0, 0))
-        return images.ready(made)
-
-    return images.cached(("die body", die.solid, die.body, die.gloss, frame, px), make)
+    key = ("die body", die.solid, die.body, die.gloss, frame, px)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = _sheet(die.solid, frame, px)
+    tint = tuple(min(255, round(1.35 * part)) for part in die.body)
+    made.fill((*tint, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shine = _sheet(f"{die.solid}_gloss", frame, px)
+    shine.fill((255, 255, 255, round(255 * die.gloss)), special_flags=pygame.BLEND_RGBA_MULT)
+    made.blit(shine, (0, 0))
+    return images.keep(key, images.ready(made))
 
 
 def _light_up(made: pygame.Surface, die: Die, color: Color, px: int) -> None:
@@ -234,23 +234,23 @@ def skew(picture: pygame.Surface, across: Sequence[float], down: Sequence[float]
 def felt(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
     """Return a cloth to roll dice on, lit from the upper left, with a stitched edge."""
 
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, _ALPHA)
-        tile = images.whole(FOLDER, "felt").copy()
-        tile.fill(tuple(min(255, 2 * part) for part in color), special_flags=pygame.BLEND_RGB_MULT)
-        for x in range(0, size[0], tile.get_width()):
-            for y in range(0, size[1], tile.get_height()):
-                made.blit(tile, (x, y))
-        lamp = pygame.Surface((2, 2))
-        for spot, part in (((0, 0), 255), ((1, 0), 205), ((0, 1), 196), ((1, 1), 128)):
-            lamp.set_at(spot, (part, part, part))
-        light = pygame.transform.smoothscale(lamp, size)
-        made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        _hem(made, color, radius)
-        images.round_off(made, radius)
-        return images.ready(made)
-
-    return images.cached(("felt", size, color, radius), make)
+    key = ("felt", size, color, radius)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface(size, _ALPHA)
+    tile = images.whole(FOLDER, "felt").copy()
+    tile.fill(tuple(min(255, 2 * part) for part in color), special_flags=pygame.BLEND_RGB_MULT)
+    for x in range(0, size[0], tile.get_width()):
+        for y in range(0, size[1], tile.get_height()):
+            made.blit(tile, (x, y))
+    lamp = pygame.Surface((2, 2))
+    for spot, part in (((0, 0), 255), ((1, 0), 205), ((0, 1), 196), ((1, 1), 128)):
+        lamp.set_at(spot, (part, part, part))
+    light = pygame.transform.smoothscale(lamp, size)
+    made.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    _hem(made, color, radius)
+    images.round_off(made, radius)
+    return images.keep(key, images.ready(made))
 
 
 def _hem(made: pygame.Surface, color: Color, radius: int) -> None:

@@ -50,61 +50,61 @@ def outline(kind: Kind, px: int, inset: float = 0.0) -> list[Point]:
 def body(kind: Kind, px: int) -> pygame.Surface:
     """Return a die without any sign."""
 
-    def make() -> pygame.Surface:
-        big = px * FINE
-        made = pygame.Surface((big, big), pygame.SRCALPHA)
-        color, ink, _ = DICE[kind]
-        edge = theme.mix(color, (0, 0, 0), 0.45)
-        pygame.draw.polygon(made, edge, outline(kind, big))
-        points = outline(kind, big, big * 0.045)
-        pygame.draw.polygon(made, color, points)
-        middle = big / 2
-        for at, corner in enumerate(points):  # facets: light from the upper left
-            other = points[(at + 1) % len(points)]
-            lit = (corner[0] + other[0] + corner[1] + other[1]) / 4 < middle
-            tone = theme.mix(color, (255, 255, 255) if lit else (0, 0, 0), 0.16)
-            pygame.draw.polygon(made, tone, [corner, other, (middle, middle)])
-        inner = [(middle + (x - middle) * 0.66, middle + (y - middle) * 0.66) for x, y in points]
-        pygame.draw.polygon(made, color, inner)
-        if kind is Kind.SETBACK:
-            pygame.draw.polygon(made, theme.mix(color, ink, 0.5), points, max(1, big // 40))
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(("edge die", kind, px), make)
+    key = ("edge die", kind, px)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * FINE
+    made = pygame.Surface((big, big), pygame.SRCALPHA)
+    color, ink, _ = DICE[kind]
+    edge = theme.mix(color, (0, 0, 0), 0.45)
+    pygame.draw.polygon(made, edge, outline(kind, big))
+    points = outline(kind, big, big * 0.045)
+    pygame.draw.polygon(made, color, points)
+    middle = big / 2
+    for at, corner in enumerate(points):  # facets: light from the upper left
+        other = points[(at + 1) % len(points)]
+        lit = (corner[0] + other[0] + corner[1] + other[1]) / 4 < middle
+        tone = theme.mix(color, (255, 255, 255) if lit else (0, 0, 0), 0.16)
+        pygame.draw.polygon(made, tone, [corner, other, (middle, middle)])
+    inner = [(middle + (x - middle) * 0.66, middle + (y - middle) * 0.66) for x, y in points]
+    pygame.draw.polygon(made, color, inner)
+    if kind is Kind.SETBACK:
+        pygame.draw.polygon(made, theme.mix(color, ink, 0.5), points, max(1, big // 40))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))
 
 
 def letter_die(kind: Kind, px: int) -> pygame.Surface:
     """Return a die with its letter, as pools show it."""
 
-    def make() -> pygame.Surface:
-        made = body(kind, px).copy()
-        _, ink, letter = DICE[kind]
-        high = max(fonts.SMALLEST, round(px * 0.5))
-        used = fonts.font(theme.STYLES[TAG].family, "SemiBold", high)
-        drawn = used.render(letter, True, ink)
-        room = px * 6 // 10
-        if drawn.get_height() > room * 14 // 10:
-            scale = room * 14 / 10 / drawn.get_height()
-            size = (round(drawn.get_width() * scale), round(drawn.get_height() * scale))
-            drawn = pygame.transform.smoothscale(drawn, size)
-        made.blit(drawn, drawn.get_rect(center=(px // 2, px // 2)))
-        return made
-
-    return images.cached(("edge die letter", kind, px), make)
+    key = ("edge die letter", kind, px)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = body(kind, px).copy()
+    _, ink, letter = DICE[kind]
+    high = max(fonts.SMALLEST, round(px * 0.5))
+    used = fonts.font(theme.STYLES[TAG].family, "SemiBold", high)
+    drawn = used.render(letter, True, ink)
+    room = px * 6 // 10
+    if drawn.get_height() > room * 14 // 10:
+        scale = room * 14 / 10 / drawn.get_height()
+        size = (round(drawn.get_width() * scale), round(drawn.get_height() * scale))
+        drawn = pygame.transform.smoothscale(drawn, size)
+    made.blit(drawn, drawn.get_rect(center=(px // 2, px // 2)))
+    return images.keep(key, made)
 
 
 def face_die(kind: Kind, number: int, px: int) -> pygame.Surface:
     """Return a die with the signs of a face."""
 
-    def make() -> pygame.Surface:
-        made = body(kind, px).copy()
-        _, ink, _ = DICE[kind]
-        for sign, (x, y), part in _signs(kind, number):
-            drawn = symbol(sign, round(px * part), ink)
-            made.blit(drawn, drawn.get_rect(center=(round(px * x), round(px * y))))
-        return made
-
-    return images.cached(("edge die face", kind, number, px), make)
+    key = ("edge die face", kind, number, px)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = body(kind, px).copy()
+    _, ink, _ = DICE[kind]
+    for sign, (x, y), part in _signs(kind, number):
+        drawn = symbol(sign, round(px * part), ink)
+        made.blit(drawn, drawn.get_rect(center=(round(px * x), round(px * y))))
+    return images.keep(key, made)
 
 
 def symbols_of(kind: Kind, number: int) -> list[Symbol]:
@@ -126,13 +126,13 @@ def _signs(kind: Kind, number: int) -> list[tuple[Symbol, Point, float]]:
 def symbol(sign: Symbol, px: int, color: Color) -> pygame.Surface:
     """Return a symbol in one color, in a square of ``px`` pixels."""
 
-    def make() -> pygame.Surface:
-        big = px * FINE
-        made = pygame.Surface((big, big), pygame.SRCALPHA)
-        SIGNS[sign](made, big, color)
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(("edge symbol", sign, px, color), make)
+    key = ("edge symbol", sign, px, color)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * FINE
+    made = pygame.Surface((big, big), pygame.SRCALPHA)
+    SIGNS[sign](made, big, color)
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))
 
 
 def _star(big: float, points: int, deep: float, reach: float = 0.48) -> list[Point]:

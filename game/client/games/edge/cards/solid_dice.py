@@ -92,18 +92,15 @@ class Shown:
 
 def at_rest(kind: Kind, number: int, px: int) -> pygame.Surface:
     """Return a die with a face up, in a square of ``px`` pixels."""
-    return images.cached(
-        ("edge solid", kind, number, px), lambda: _paint(kind, number, px, 0, FINE)
-    )
+    key = ("edge solid", kind, number, px)
+    return images.lookup(key) or images.keep(key, _paint(kind, number, px, 0, FINE))
 
 
 def turning(kind: Kind, number: int, left: float, px: int) -> pygame.Surface:
     """Return a die that has still to turn ``left`` times until that face is up."""
     step = round(left * TURNS) % TURNS
-    return images.cached(
-        ("edge solid", kind, number, px, step),
-        lambda: _paint(kind, number, px, step, FINE_TURNING),
-    )
+    key = ("edge solid", kind, number, px, step)
+    return images.lookup(key) or images.keep(key, _paint(kind, number, px, step, FINE_TURNING))
 
 
 def silhouette(kind: Kind, px: int) -> list[Point]:

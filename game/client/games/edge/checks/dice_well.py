@@ -195,16 +195,14 @@ def _shade(surface: pygame.Surface, place: pygame.Rect, height: float) -> None:
     px = place.width
     wide = round(px * (0.92 - 0.3 * min(1.0, height)))
     size = (wide, max(2, wide // 3))
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
+    key = ("edge die shade", size)
+    drawn = images.lookup(key)
+    if drawn is None:
+        drawn = images.keep(key, pygame.Surface(size, pygame.SRCALPHA))
         for part in (1.0, 0.82, 0.64):
             rect = pygame.Rect(0, 0, round(wide * part), round(size[1] * part))
-            rect.center = made.get_rect().center
-            pygame.draw.ellipse(made, (0, 0, 0, round(150 - 70 * part)), rect)
-        return made
-
-    drawn = images.cached(("edge die shade", size), make)
+            rect.center = drawn.get_rect().center
+            pygame.draw.ellipse(drawn, (0, 0, 0, round(150 - 70 * part)), rect)
     surface.blit(drawn, drawn.get_rect(center=(place.centerx + px // 16, place.bottom - px // 16)))
 
 

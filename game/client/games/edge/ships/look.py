@@ -114,19 +114,18 @@ def _heading(surface: pygame.Surface, band: pygame.Rect, step: int, m: Metrics) 
 
 def picture(piece: str, size: tuple[int, int]) -> pygame.Surface:
     """Return a ship in profile; a plain hull stands in for one without a picture."""
+    key = ("edge hull", piece, size)
+    if (known := images.lookup(key)) is not None:
+        return known
     if images.has(SHIPS, piece):
         return images.art(SHIPS, piece, size, "inside")
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        wide, high = size
-        bow, waist, stern = wide // 20, wide * 2 // 5, wide * 19 // 20
-        hull = [(bow, high // 2), (waist, high // 4), (stern, high * 2 // 5),
-                (stern, high * 3 // 5), (waist, high * 3 // 4)]  # fmt: skip
-        pygame.draw.polygon(made, theme.mix(TOBACCO, PAPER, 0.3), hull)
-        return made
-
-    return images.cached(("edge hull", piece, size), make)
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    wide, high = size
+    bow, waist, stern = wide // 20, wide * 2 // 5, wide * 19 // 20
+    hull = [(bow, high // 2), (waist, high // 4), (stern, high * 2 // 5),
+            (stern, high * 3 // 5), (waist, high * 3 // 4)]  # fmt: skip
+    pygame.draw.polygon(made, theme.mix(TOBACCO, PAPER, 0.3), hull)
+    return images.keep(key, made)
 
 
 def arrow(

@@ -524,9 +524,10 @@ class SceneBoard(StageBoard):
 
 def backdrop(surface: pygame.Surface, rect: pygame.Rect, words: int, pic: str, m: Metrics) -> None:
     """Draw a scene that fills a place, under a veil that ends where the ``words`` begin."""
-
-    def make() -> pygame.Surface:
-        made = art.scene(pic, rect.size).copy()
+    key = ("edge stage", pic, rect.size, words - rect.left, theme.palette, m.unit)
+    made = images.lookup(key)
+    if made is None:
+        made = images.keep(key, art.scene(pic, rect.size).copy())
         full = words - rect.left - m.du(GAP_DU)
         start = max(0, full - m.du(RAMP_DU))
         made.blit(images.scrim((full - start, rect.height), VEIL, True), (start, 0))
@@ -534,10 +535,7 @@ def backdrop(surface: pygame.Surface, rect: pygame.Rect, words: int, pic: str, m
         rest.fill(theme.DEEP)
         rest.set_alpha(VEIL[-1])
         made.blit(rest, (full, 0))
-        return made
-
-    key = ("edge stage", pic, rect.size, words - rect.left, theme.palette, m.unit)
-    surface.blit(images.cached(key, make), rect)
+    surface.blit(made, rect)
 
 
 def _columns(plan: Plan) -> int:

@@ -32,27 +32,25 @@ MARKS = {"prone": "down", "cover": "cover", "aim": "aim", "guard": "guard", "jam
 def hero(px: int, model: Model, who: str, m: Metrics) -> pygame.Surface:
     """Return the token of a hero without its state."""
     key = ("edge hero token", px, who, m, theme.palette)
-
-    def make() -> pygame.Surface:
-        face = art.hero(who, (px, px), model.name(who), m)
-        return images.ready(_disc(face, px, color_of(who), 0.09))
-
-    return images.cached(key, make)
+    if (known := images.lookup(key)) is not None:
+        return known
+    face = art.hero(who, (px, px), model.name(who), m)
+    return images.keep(key, images.ready(_disc(face, px, color_of(who), 0.09)))
 
 
 def foe(px: int, sheet: Adversary, m: Metrics) -> pygame.Surface:
     """Return the token of an adversary without its state."""
     key = ("edge foe token", px, sheet.id, theme.palette)
-
-    def make() -> pygame.Surface:
-        if images.has(FOES, sheet.id):
-            face = images.art(FOES, sheet.id, (px, px))
-        else:
-            face = _figure(px, HATS.get(sheet.role, "cap"), beast=sheet.soak >= 6)
-        rim = theme.mix(RED, PAPER, 0.12 if sheet.type == "minion" else 0.3)
-        return images.ready(_disc(face, px, rim, 0.07 if sheet.type == "minion" else 0.1))
-
-    return images.cached(key, make)
+    if (known := images.lookup(key)) is not None:
+        return known
+    if images.has(FOES, sheet.id):
+        face = images.art(FOES, sheet.id, (px, px))
+    else:
+        face = _figure(px, HATS.get(sheet.role, "cap"), beast=sheet.soak >= 6)
+    rim = theme.mix(RED, PAPER, 0.12 if sheet.type == "minion" else 0.3)
+    return images.keep(
+        key, images.ready(_disc(face, px, rim, 0.07 if sheet.type == "minion" else 0.1))
+    )
 
 
 def _disc(face: pygame.Surface, px: int, rim: Color, part: float) -> pygame.Surface:
@@ -245,48 +243,44 @@ def _words(surface: pygame.Surface, spot: pygame.Rect, model: Model, who: str, m
 def feature(px: int, used: bool, skilled: bool) -> pygame.Surface:
     """Return the sign of a thing to be used: a lever, or a cog where a check is needed."""
     key = ("edge feature", px, used, skilled, theme.palette)
-
-    def make() -> pygame.Surface:
-        big = px * FINE
-        made = pygame.Surface((big, big), pygame.SRCALPHA)
-        middle = (big // 2, big // 2)
-        rim = theme.mix(PAPER, INK, 0.55) if used else PAPER
-        pygame.draw.circle(made, INK, middle, big // 2 - FINE)
-        pygame.draw.circle(made, rim, middle, big // 2 - FINE, max(2, big // 18))
-        if skilled:
-            for n in range(8):
-                turn = math.pi * n / 4
-                tip = (
-                    middle[0] + big * 0.3 * math.cos(turn),
-                    middle[1] + big * 0.3 * math.sin(turn),
-                )
-                pygame.draw.circle(made, rim, tip, big // 14)
-            pygame.draw.circle(made, rim, middle, big * 24 // 100)
-            pygame.draw.circle(made, INK, middle, big * 11 // 100)
-        else:
-            pygame.draw.line(made, rim, (big * 0.34, big * 0.7), (big * 0.62, big * 0.3), big // 11)
-            pygame.draw.circle(made, rim, (big * 0.64, big * 0.28), big // 9)
-            pygame.draw.rect(made, rim, (big * 0.24, big * 0.66, big * 0.5, big * 0.12))
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(key, make)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * FINE
+    made = pygame.Surface((big, big), pygame.SRCALPHA)
+    middle = (big // 2, big // 2)
+    rim = theme.mix(PAPER, INK, 0.55) if used else PAPER
+    pygame.draw.circle(made, INK, middle, big // 2 - FINE)
+    pygame.draw.circle(made, rim, middle, big // 2 - FINE, max(2, big // 18))
+    if skilled:
+        for n in range(8):
+            turn = math.pi * n / 4
+            tip = (
+                middle[0] + big * 0.3 * math.cos(turn),
+                middle[1] + big * 0.3 * math.sin(turn),
+            )
+            pygame.draw.circle(made, rim, tip, big // 14)
+        pygame.draw.circle(made, rim, middle, big * 24 // 100)
+        pygame.draw.circle(made, INK, middle, big * 11 // 100)
+    else:
+        pygame.draw.line(made, rim, (big * 0.34, big * 0.7), (big * 0.62, big * 0.3), big // 11)
+        pygame.draw.circle(made, rim, (big * 0.64, big * 0.28), big // 9)
+        pygame.draw.rect(made, rim, (big * 0.24, big * 0.66, big * 0.5, big * 0.12))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))
 
 
 def load(px: int) -> pygame.Surface:
     """Return the sign of a load."""
     key = ("edge load", px, theme.palette)
-
-    def make() -> pygame.Surface:
-        big = px * FINE
-        made = pygame.Surface((big, big), pygame.SRCALPHA)
-        box = pygame.Rect(big // 8, big // 4, big * 3 // 4, big * 5 // 8)
-        pygame.draw.rect(made, INK, box.inflate(big // 12, big // 12), border_radius=big // 16)
-        pygame.draw.rect(made, theme.mix(TOBACCO, SODIUM, 0.5), box, border_radius=big // 20)
-        lid = pygame.Rect(box.left, box.top, box.width, box.height // 4)
-        pygame.draw.rect(made, theme.mix(TOBACCO, PAPER, 0.55), lid, border_radius=big // 20)
-        for x in (0.3, 0.64):
-            strap = pygame.Rect(round(big * x), box.top, big // 14, box.height)
-            pygame.draw.rect(made, INK, strap)
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(key, make)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * FINE
+    made = pygame.Surface((big, big), pygame.SRCALPHA)
+    box = pygame.Rect(big // 8, big // 4, big * 3 // 4, big * 5 // 8)
+    pygame.draw.rect(made, INK, box.inflate(big // 12, big // 12), border_radius=big // 16)
+    pygame.draw.rect(made, theme.mix(TOBACCO, SODIUM, 0.5), box, border_radius=big // 20)
+    lid = pygame.Rect(box.left, box.top, box.width, box.height // 4)
+    pygame.draw.rect(made, theme.mix(TOBACCO, PAPER, 0.55), lid, border_radius=big // 20)
+    for x in (0.3, 0.64):
+        strap = pygame.Rect(round(big * x), box.top, big // 14, box.height)
+        pygame.draw.rect(made, INK, strap)
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))

@@ -30,25 +30,25 @@ def picture_of(id: str, kind: str, size: tuple[int, int]) -> tuple[pygame.Surfac
 
 
 def _rays(id: str, size: tuple[int, int]) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size)
-        light = inks.enamel(TRACKS[id])
-        people.burst(made, (size[0] // 2, size[1] // 2), theme.mix(light, inks.CREAM, 0.2), light)
-        return images.ready(made)
-
-    return images.cached(("rays", id, size, theme.palette), make)
+    key = ("rays", id, size, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface(size)
+    light = inks.enamel(TRACKS[id])
+    people.burst(made, (size[0] // 2, size[1] // 2), theme.mix(light, inks.CREAM, 0.2), light)
+    return images.keep(key, images.ready(made))
 
 
 def _plain(kind: str, size: tuple[int, int]) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        light = theme.mix(inks.KINDS[kind], inks.NIGHT, 0.35)
-        made = images.gradient(size, light, theme.mix(inks.AUBERGINE, light, 0.25))
-        side = max(16, round(min(size) * 0.5))
-        drawn = plates.sign(inks.KIND_ICONS[kind], side, theme.mix(light, inks.NIGHT, 0.4))
-        made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
-        return images.ready(made)
-
-    return images.cached(("plain scene", kind, size), make)
+    key = ("plain scene", kind, size)
+    if (known := images.lookup(key)) is not None:
+        return known
+    light = theme.mix(inks.KINDS[kind], inks.NIGHT, 0.35)
+    made = images.gradient(size, light, theme.mix(inks.AUBERGINE, light, 0.25))
+    side = max(16, round(min(size) * 0.5))
+    drawn = plates.sign(inks.KIND_ICONS[kind], side, theme.mix(light, inks.NIGHT, 0.4))
+    made.blit(drawn, drawn.get_rect(center=(size[0] // 2, size[1] // 2)))
+    return images.keep(key, images.ready(made))
 
 
 def paint(

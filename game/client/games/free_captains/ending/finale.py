@@ -165,32 +165,32 @@ def door(size: tuple[int, int], right: bool, weapons: tuple[str, ...]) -> pygame
     """Return a door of engraved brass: a fan of rays and rings around the lock, a raised rim with
     rivets, and a round window before each weapon; kept."""
 
-    def make() -> pygame.Surface:
-        top = theme.mix(inks.BRASS_LIT, inks.BRASS, 0.8)
-        made = images.gradient(size, top, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.45)).copy()
-        wide, high = size
-        edge, seam = max(3, high // 22), 0 if right else wide
-        low, lit = theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.3), inks.BRASS_LIT
-        made.blit(_rays(size, seam), (0, 0))
-        for part, width in ((50, 2), (56, 1), (104, 3), (113, 1), (176, 2), (184, 1)):
-            radius = high * part // 100
-            line = max(1, edge * width // 5)
-            pygame.draw.circle(made, low, (seam, high // 2), radius, line)
-            pygame.draw.circle(made, theme.mix(lit, inks.BRASS, 0.3), (seam + 1, high // 2 + 1),
-                               radius + line, 1)  # fmt: skip
-        covers.glow(made, (wide // 4, 0), wide * 6 // 10, theme.rgb("FFE0A0"), 0.16)
-        _rim(made, edge, low)
-        for number in range(RIVETS):
-            x = edge * 2 + (wide - 4 * edge) * number // (RIVETS - 1)
-            for y in (edge * 3 // 2, high - edge * 3 // 2):
-                pygame.draw.circle(made, low, (x + 1, y + 1), edge * 3 // 4)
-                pygame.draw.circle(made, lit, (x, y), edge // 2)
-        _windows(made, right, weapons)
-        line = 0 if right else wide - 2
-        pygame.draw.line(made, inks.NIGHT, (line, 0), (line, high), 2)
-        return images.ready(made)
-
-    return images.cached(("vault door", size, right, weapons), make)
+    key = ("vault door", size, right, weapons)
+    if (known := images.lookup(key)) is not None:
+        return known
+    top = theme.mix(inks.BRASS_LIT, inks.BRASS, 0.8)
+    made = images.gradient(size, top, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.45)).copy()
+    wide, high = size
+    edge, seam = max(3, high // 22), 0 if right else wide
+    low, lit = theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.3), inks.BRASS_LIT
+    made.blit(_rays(size, seam), (0, 0))
+    for part, width in ((50, 2), (56, 1), (104, 3), (113, 1), (176, 2), (184, 1)):
+        radius = high * part // 100
+        line = max(1, edge * width // 5)
+        pygame.draw.circle(made, low, (seam, high // 2), radius, line)
+        pygame.draw.circle(made, theme.mix(lit, inks.BRASS, 0.3), (seam + 1, high // 2 + 1),
+                           radius + line, 1)  # fmt: skip
+    covers.glow(made, (wide // 4, 0), wide * 6 // 10, theme.rgb("FFE0A0"), 0.16)
+    _rim(made, edge, low)
+    for number in range(RIVETS):
+        x = edge * 2 + (wide - 4 * edge) * number // (RIVETS - 1)
+        for y in (edge * 3 // 2, high - edge * 3 // 2):
+            pygame.draw.circle(made, low, (x + 1, y + 1), edge * 3 // 4)
+            pygame.draw.circle(made, lit, (x, y), edge // 2)
+    _windows(made, right, weapons)
+    line = 0 if right else wide - 2
+    pygame.draw.line(made, inks.NIGHT, (line, 0), (line, high), 2)
+    return images.keep(key, images.ready(made))
 
 
 def _windows(made: pygame.Surface, right: bool, weapons: Sequence[str]) -> None:

@@ -74,18 +74,17 @@ def sack(px: int, told: tuple[int, ...] = ()) -> pygame.Surface:
     """Return the bag in a square of ``px`` pixels, with cubes of the commonest colors in its mouth;
     cached."""
     colors = _mouth_colors(told)
-
-    def make() -> pygame.Surface:
-        made = images.svg(FOLDER, "bag_back", (px, px), keep=False).copy()
-        side = max(6, round(px * CUBE))
-        order = sorted(zip(SEEN, colors, strict=False), key=lambda each: each[0][1])
-        for number, ((x, y), color) in enumerate(order):
-            drawn = pygame.transform.rotozoom(cube(color, side), (number * 37) % 50 - 25, 1.0)
-            made.blit(drawn, drawn.get_rect(center=(round(px * x), round(px * y))))
-        made.blit(images.svg(FOLDER, "bag_front", (px, px), keep=False), (0, 0))
-        return images.ready(made)
-
-    return images.cached(("sack", px, colors, theme.palette), make)
+    key = ("sack", px, colors, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = images.svg(FOLDER, "bag_back", (px, px), keep=False).copy()
+    side = max(6, round(px * CUBE))
+    order = sorted(zip(SEEN, colors, strict=False), key=lambda each: each[0][1])
+    for number, ((x, y), color) in enumerate(order):
+        drawn = pygame.transform.rotozoom(cube(color, side), (number * 37) % 50 - 25, 1.0)
+        made.blit(drawn, drawn.get_rect(center=(round(px * x), round(px * y))))
+    made.blit(images.svg(FOLDER, "bag_front", (px, px), keep=False), (0, 0))
+    return images.keep(key, images.ready(made))
 
 
 def _mouth_colors(told: tuple[int, ...]) -> tuple[str, ...]:

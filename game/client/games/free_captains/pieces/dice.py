@@ -57,15 +57,15 @@ def die(id: str, value: int, px: int) -> pygame.Surface:
     """Return a die at rest with its shadow in a square of ``px`` pixels; cached. A value of 0 is
     unknown."""
 
-    def make() -> pygame.Surface:
-        made = pygame.Surface((px, px), pygame.SRCALPHA)
-        wide = round(px * 0.74)
-        _shade(made, px)
-        drawn = look(id).at_rest(str(value) if value else "", wide)
-        made.blit(drawn, drawn.get_rect(center=(round(px * 0.485), round(px * 0.49))))
-        return images.ready(made)
-
-    return images.cached(("captain die", id, value, px, theme.palette), make)
+    key = ("captain die", id, value, px, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface((px, px), pygame.SRCALPHA)
+    wide = round(px * 0.74)
+    _shade(made, px)
+    drawn = look(id).at_rest(str(value) if value else "", wide)
+    made.blit(drawn, drawn.get_rect(center=(round(px * 0.485), round(px * 0.49))))
+    return images.keep(key, images.ready(made))
 
 
 def _shade(made: pygame.Surface, px: int) -> None:

@@ -208,18 +208,18 @@ def _rivets(made: pygame.Surface, panel: Panel, unit: float) -> None:
 def _screw(size: int) -> pygame.Surface:
     """Return the head of a screw, lit from the upper left."""
 
-    def make() -> pygame.Surface:
-        side = 4 * size
-        large = pygame.Surface((side, side), _ALPHA)
-        middle = (side // 2, side // 2)
-        pygame.draw.circle(large, (*NIGHT, 190), (middle[0] + size // 4, middle[1] + size // 3),
-                           side // 2 - size // 3)  # fmt: skip
-        for part, color in ((0.86, mix(BRASS, NIGHT, 0.45)), (0.74, BRASS)):
-            pygame.draw.circle(large, color, middle, round(side / 2 * part))
-        light = (middle[0] - size // 3, middle[1] - size // 3)
-        pygame.draw.circle(large, mix(BRASS, LAMP, 0.6), light, round(side / 2 * 0.44))
-        slot = ((side * 28 // 100, side * 66 // 100), (side * 72 // 100, side * 34 // 100))
-        pygame.draw.line(large, mix(BRASS, NIGHT, 0.72), *slot, max(1, side // 9))
-        return pygame.transform.smoothscale(large, (size, size))
-
-    return images.cached(("screw", size), make)
+    key = ("screw", size)
+    if (known := images.lookup(key)) is not None:
+        return known
+    side = 4 * size
+    large = pygame.Surface((side, side), _ALPHA)
+    middle = (side // 2, side // 2)
+    pygame.draw.circle(large, (*NIGHT, 190), (middle[0] + size // 4, middle[1] + size // 3),
+                       side // 2 - size // 3)  # fmt: skip
+    for part, color in ((0.86, mix(BRASS, NIGHT, 0.45)), (0.74, BRASS)):
+        pygame.draw.circle(large, color, middle, round(side / 2 * part))
+    light = (middle[0] - size // 3, middle[1] - size // 3)
+    pygame.draw.circle(large, mix(BRASS, LAMP, 0.6), light, round(side / 2 * 0.44))
+    slot = ((side * 28 // 100, side * 66 // 100), (side * 72 // 100, side * 34 // 100))
+    pygame.draw.line(large, mix(BRASS, NIGHT, 0.72), *slot, max(1, side // 9))
+    return images.keep(key, pygame.transform.smoothscale(large, (size, size)))

@@ -22,11 +22,11 @@ def figure(text: str, px: int, color: Color) -> pygame.Surface:
     """Return a figure in the display face, cut to its ink; cached. Not a text to be read in
     lines."""
 
-    def make() -> pygame.Surface:
-        drawn = fonts.font(FACE, "Regular", max(fonts.SMALLEST, px)).render(text, True, color)
-        return images.ready(drawn.subsurface(drawn.get_bounding_rect()).copy())
-
-    return images.cached(("pulp figure", text, px, color), make)
+    key = ("pulp figure", text, px, color)
+    if (known := images.lookup(key)) is not None:
+        return known
+    drawn = fonts.font(FACE, "Regular", max(fonts.SMALLEST, px)).render(text, True, color)
+    return images.keep(key, images.ready(drawn.subsurface(drawn.get_bounding_rect()).copy()))
 
 
 # --- frames -------------------------------------------------------------------------------------
@@ -45,25 +45,25 @@ def radius(size: tuple[int, int]) -> int:
 def frame(size: tuple[int, int], kind: str, state: str) -> pygame.Surface:
     """Return the body of a card: enamel of its kind in a brass frame; cached."""
 
-    def make() -> pygame.Surface:
-        line, around = thickness(size), radius(size)
-        lit, low = _metal(state)
-        made = _slanting_metal(size, lit, low)
-        images.round_off(made, around)
-        groove = max(1, line // 3)
-        _inset(made, groove, around, theme.mix(low, inks.NIGHT, 0.35))
-        _inset(made, groove + max(1, groove // 2), around, theme.mix(lit, low, 0.45))
-        inner = made.get_rect().inflate(-2 * line, -2 * line)
-        top = theme.mix(inks.PLUM, inks.KINDS[kind], 0.24)
-        foot = theme.mix(inks.AUBERGINE, inks.KINDS[kind], 0.05)
-        if theme.palette in materials.PLAIN:
-            top = foot = inks.NIGHT
-        body = images.gradient(inner.size, top, foot)
-        images.round_off(body, max(1, around - line))
-        made.blit(body, inner)
-        return images.ready(made)
-
-    return images.cached(("pulp frame", size, kind, state, theme.palette), make)
+    key = ("pulp frame", size, kind, state, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    line, around = thickness(size), radius(size)
+    lit, low = _metal(state)
+    made = _slanting_metal(size, lit, low)
+    images.round_off(made, around)
+    groove = max(1, line // 3)
+    _inset(made, groove, around, theme.mix(low, inks.NIGHT, 0.35))
+    _inset(made, groove + max(1, groove // 2), around, theme.mix(lit, low, 0.45))
+    inner = made.get_rect().inflate(-2 * line, -2 * line)
+    top = theme.mix(inks.PLUM, inks.KINDS[kind], 0.24)
+    foot = theme.mix(inks.AUBERGINE, inks.KINDS[kind], 0.05)
+    if theme.palette in materials.PLAIN:
+        top = foot = inks.NIGHT
+    body = images.gradient(inner.size, top, foot)
+    images.round_off(body, max(1, around - line))
+    made.blit(body, inner)
+    return images.keep(key, images.ready(made))
 
 
 def _metal(state: str) -> tuple[Color, Color]:
@@ -119,26 +119,24 @@ def inside(rect: pygame.Rect) -> pygame.Rect:
 def medallion(color: Color, px: int, lit: bool = True) -> pygame.Surface:
     """Return an enamel disc in a brass ring with a small shadow, in a square of ``px``; cached."""
 
-    def make() -> pygame.Surface:
-        big = px * FINE
-        made = pygame.Surface((big, big), _ALPHA)
-        middle, far = (big // 2, round(big * 0.485)), big * 0.455
-        shade = pygame.Surface((big, big), _ALPHA)
-        pygame.draw.circle(
-            shade, (0, 0, 0, 170), (middle[0] + big // 40, middle[1] + big // 22), far
-        )
-        made.blit(pygame.transform.box_blur(shade, max(1, big // 40), False), (0, 0))
-        ring = _disc(big, middle, far, _metal("" if lit else "dim"))
-        made.blit(ring, (0, 0))
-        pygame.draw.circle(made, theme.mix(color, inks.NIGHT, 0.72), middle, far * 0.86)
-        glass = _disc(
-            big, middle, far * 0.815,
-            (theme.mix(color, inks.CREAM, 0.22), theme.mix(color, inks.NIGHT, 0.34)),
-        )  # fmt: skip
-        made.blit(glass, (0, 0))
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(("medallion", color, px, lit, theme.palette), make)
+    key = ("medallion", color, px, lit, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * FINE
+    made = pygame.Surface((big, big), _ALPHA)
+    middle, far = (big // 2, round(big * 0.485)), big * 0.455
+    shade = pygame.Surface((big, big), _ALPHA)
+    pygame.draw.circle(shade, (0, 0, 0, 170), (middle[0] + big // 40, middle[1] + big // 22), far)
+    made.blit(pygame.transform.box_blur(shade, max(1, big // 40), False), (0, 0))
+    ring = _disc(big, middle, far, _metal("" if lit else "dim"))
+    made.blit(ring, (0, 0))
+    pygame.draw.circle(made, theme.mix(color, inks.NIGHT, 0.72), middle, far * 0.86)
+    glass = _disc(
+        big, middle, far * 0.815,
+        (theme.mix(color, inks.CREAM, 0.22), theme.mix(color, inks.NIGHT, 0.34)),
+    )  # fmt: skip
+    made.blit(glass, (0, 0))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))
 
 
 def _disc(
@@ -156,15 +154,15 @@ def _disc(
 def ability(name: str, px: int, lit: bool = True) -> pygame.Surface:
     """Return the medallion of an ability with its sign; cached."""
 
-    def make() -> pygame.Surface:
-        ground = inks.enamel(name) if lit else theme.mix(inks.enamel(name), inks.NIGHT, 0.55)
-        made = medallion(ground, px, lit).copy()
-        ink = inks.CREAM if lit else theme.mix(inks.CREAM, inks.NIGHT, 0.35)
-        side = round(px * 0.60)
-        _engrave(made, inks.ABILITY_ICON[name], side, ink, (px // 2, round(px * 0.485)))
-        return images.ready(made)
-
-    return images.cached(("ability medallion", name, px, lit, theme.palette), make)
+    key = ("ability medallion", name, px, lit, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    ground = inks.enamel(name) if lit else theme.mix(inks.enamel(name), inks.NIGHT, 0.55)
+    made = medallion(ground, px, lit).copy()
+    ink = inks.CREAM if lit else theme.mix(inks.CREAM, inks.NIGHT, 0.35)
+    side = round(px * 0.60)
+    _engrave(made, inks.ABILITY_ICON[name], side, ink, (px // 2, round(px * 0.485)))
+    return images.keep(key, images.ready(made))
 
 
 def _engrave(
@@ -181,10 +179,12 @@ def _engrave(
 def sign(icon: str, side: int, ink: Color) -> pygame.Surface:
     """Return an icon in one color; cached."""
 
-    def make() -> pygame.Surface:
-        return images.ready(images.recolor(images.svg("icons", icon, (side, side)), ink))
-
-    return images.cached(("sign", icon, side, ink), make)
+    key = ("sign", icon, side, ink)
+    if (known := images.lookup(key)) is not None:
+        return known
+    return images.keep(
+        key, images.ready(images.recolor(images.svg("icons", icon, (side, side)), ink))
+    )
 
 
 # --- the shield of Strength ---------------------------------------------------------------------
@@ -193,30 +193,30 @@ def sign(icon: str, side: int, ink: Color) -> pygame.Surface:
 def shield(text: str, px: int) -> pygame.Surface:
     """Return the brass shield with a figure of Strength, in a square of ``px``; cached."""
 
-    def make() -> pygame.Surface:
-        big = px * FINE
-        made = pygame.Surface((big, big), _ALPHA)
-        shade = pygame.Surface((big, big), _ALPHA)
-        away = big / 40
-        pygame.draw.polygon(shade, (0, 0, 0, 180), _shield(big, 0.46, away, 2 * away))
-        made.blit(pygame.transform.box_blur(shade, max(1, big // 40), False), (0, 0))
-        for part, metal in (
-            (0.46, (inks.BRASS_LIT, inks.BRASS_LOW)),
-            (0.395, (theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.5),) * 2),
-            (0.375, (inks.CREAM, theme.mix(inks.CREAM, inks.BRASS, 0.55))),
-        ):
-            run = _slanting_metal((big, big), *metal)
-            mask = pygame.Surface((big, big), _ALPHA)
-            mask.fill((255, 255, 255, 0))
-            pygame.draw.polygon(mask, (255, 255, 255, 255), _shield(big, part, 0, 0))
-            run.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            made.blit(run, (0, 0))
-        made = pygame.transform.smoothscale(made, (px, px))
-        drawn = figure(text, round(px * 0.80), inks.NIGHT)
-        made.blit(drawn, drawn.get_rect(center=(px // 2, round(px * 0.465))))
-        return images.ready(made)
-
-    return images.cached(("strength", text, px, theme.palette), make)
+    key = ("strength", text, px, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * FINE
+    made = pygame.Surface((big, big), _ALPHA)
+    shade = pygame.Surface((big, big), _ALPHA)
+    away = big / 40
+    pygame.draw.polygon(shade, (0, 0, 0, 180), _shield(big, 0.46, away, 2 * away))
+    made.blit(pygame.transform.box_blur(shade, max(1, big // 40), False), (0, 0))
+    for part, metal in (
+        (0.46, (inks.BRASS_LIT, inks.BRASS_LOW)),
+        (0.395, (theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.5),) * 2),
+        (0.375, (inks.CREAM, theme.mix(inks.CREAM, inks.BRASS, 0.55))),
+    ):
+        run = _slanting_metal((big, big), *metal)
+        mask = pygame.Surface((big, big), _ALPHA)
+        mask.fill((255, 255, 255, 0))
+        pygame.draw.polygon(mask, (255, 255, 255, 255), _shield(big, part, 0, 0))
+        run.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        made.blit(run, (0, 0))
+    made = pygame.transform.smoothscale(made, (px, px))
+    drawn = figure(text, round(px * 0.80), inks.NIGHT)
+    made.blit(drawn, drawn.get_rect(center=(px // 2, round(px * 0.465))))
+    return images.keep(key, images.ready(made))
 
 
 def _shield(big: int, part: float, x: float, y: float) -> list[tuple[float, float]]:
@@ -237,59 +237,56 @@ def _shield(big: int, part: float, x: float, y: float) -> list[tuple[float, floa
 def plate(size: tuple[int, int], around: int, lit: bool = True) -> pygame.Surface:
     """Return an engraved brass plate for dark words; cached."""
 
-    def make() -> pygame.Surface:
-        top, low = (inks.BRASS_LIT, inks.BRASS) if lit else (inks.BRASS, inks.BRASS_LOW)
-        made = _slanting_metal(size, theme.mix(top, inks.CREAM, 0.2), low)
-        images.round_off(made, around)
-        _inset(made, 0, around, theme.mix(low, inks.NIGHT, 0.55))
-        _inset(made, 1, around, theme.mix(top, inks.CREAM, 0.5))
-        return images.ready(made)
-
-    return images.cached(("brass plate", size, around, lit, theme.palette), make)
+    key = ("brass plate", size, around, lit, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    top, low = (inks.BRASS_LIT, inks.BRASS) if lit else (inks.BRASS, inks.BRASS_LOW)
+    made = _slanting_metal(size, theme.mix(top, inks.CREAM, 0.2), low)
+    images.round_off(made, around)
+    _inset(made, 0, around, theme.mix(low, inks.NIGHT, 0.55))
+    _inset(made, 1, around, theme.mix(top, inks.CREAM, 0.5))
+    return images.keep(key, images.ready(made))
 
 
 def well(size: tuple[int, int], around: int) -> pygame.Surface:
     """Return a dark recess, lit at its lower edge; cached."""
 
-    def make() -> pygame.Surface:
-        made = images.gradient(
-            size, (*inks.NIGHT, 255), (*theme.mix(inks.NIGHT, inks.PLUM, 0.6), 255)
-        )
-        images.round_off(made, around)
-        _inset(made, 0, around, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.3))
-        return images.ready(made)
-
-    return images.cached(("well", size, around), make)
+    key = ("well", size, around)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = images.gradient(size, (*inks.NIGHT, 255), (*theme.mix(inks.NIGHT, inks.PLUM, 0.6), 255))
+    images.round_off(made, around)
+    _inset(made, 0, around, theme.mix(inks.BRASS_LOW, inks.NIGHT, 0.3))
+    return images.keep(key, images.ready(made))
 
 
 def lamp(px: int, how: str) -> pygame.Surface:
     """Return a small lamp: "on", "used" or "off"; cached."""
+    key = ("lamp", px, how, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
     glass = {"on": theme.GOOD, "used": inks.BRASS_LOW, "off": theme.mix(inks.PLUM, inks.NIGHT, 0.4)}
-
-    def make() -> pygame.Surface:
-        big = px * FINE
-        made = pygame.Surface((big, big), _ALPHA)
-        middle = (big // 2, big // 2)
-        if how == "on":
-            for step in range(10, 0, -1):
-                veil = pygame.Surface((big, big), _ALPHA)
-                pygame.draw.circle(veil, (*glass[how], 16), middle, big * (0.3 + 0.02 * step))
-                made.blit(veil, (0, 0))
-        made.blit(_disc(big, middle, big * 0.34, (inks.BRASS_LIT, inks.BRASS_LOW)), (0, 0))
-        lit = theme.mix(glass[how], inks.CREAM, 0.6 if how == "on" else 0.15)
-        low = theme.mix(glass[how], inks.NIGHT, 0.15 if how == "on" else 0.4)
-        made.blit(_disc(big, middle, big * 0.25, (lit, low)), (0, 0))
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(("lamp", px, how, theme.palette), make)
+    big = px * FINE
+    made = pygame.Surface((big, big), _ALPHA)
+    middle = (big // 2, big // 2)
+    if how == "on":
+        for step in range(10, 0, -1):
+            veil = pygame.Surface((big, big), _ALPHA)
+            pygame.draw.circle(veil, (*glass[how], 16), middle, big * (0.3 + 0.02 * step))
+            made.blit(veil, (0, 0))
+    made.blit(_disc(big, middle, big * 0.34, (inks.BRASS_LIT, inks.BRASS_LOW)), (0, 0))
+    lit = theme.mix(glass[how], inks.CREAM, 0.6 if how == "on" else 0.15)
+    low = theme.mix(glass[how], inks.NIGHT, 0.15 if how == "on" else 0.4)
+    made.blit(_disc(big, middle, big * 0.25, (lit, low)), (0, 0))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))
 
 
 def seal(px: int) -> pygame.Surface:
     """Return the seal on a card that was engaged: a check on teal enamel; cached."""
 
-    def make() -> pygame.Surface:
-        made = medallion(theme.mix(inks.TEAL, inks.NIGHT, 0.2), px).copy()
-        _engrave(made, "check", round(px * 0.5), inks.CREAM, (px // 2, round(px * 0.485)))
-        return images.ready(made)
-
-    return images.cached(("seal", px, theme.palette), make)
+    key = ("seal", px, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = medallion(theme.mix(inks.TEAL, inks.NIGHT, 0.2), px).copy()
+    _engrave(made, "check", round(px * 0.5), inks.CREAM, (px // 2, round(px * 0.485)))
+    return images.keep(key, images.ready(made))

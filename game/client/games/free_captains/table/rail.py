@@ -80,20 +80,20 @@ def standing(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metric
 def _stud(px: int, gone: bool, now: bool) -> pygame.Surface:
     """Return a stud of the rounds: a hole where it is gone, lit where it is now."""
 
-    def make() -> pygame.Surface:
-        big = px * 4
-        made = pygame.Surface((big, big), pygame.SRCALPHA)
-        color = inks.VERMILION if now else inks.BRASS_LIT
-        pygame.draw.circle(made, inks.BRASS_LOW, (big // 2, big // 2), big * 2 // 5)
-        if gone:
-            pygame.draw.circle(made, inks.NIGHT, (big // 2, big // 2), big * 3 // 10)
-        else:
-            pygame.draw.circle(made, color, (big // 2, big // 2), big * 3 // 10)
-            shine = theme.mix(color, (255, 255, 255), 0.5)
-            pygame.draw.circle(made, shine, (big * 9 // 20, big * 9 // 20), big // 9)
-        return images.ready(pygame.transform.smoothscale(made, (px, px)))
-
-    return images.cached(("stud", px, gone, now, theme.palette), make)
+    key = ("stud", px, gone, now, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * 4
+    made = pygame.Surface((big, big), pygame.SRCALPHA)
+    color = inks.VERMILION if now else inks.BRASS_LIT
+    pygame.draw.circle(made, inks.BRASS_LOW, (big // 2, big // 2), big * 2 // 5)
+    if gone:
+        pygame.draw.circle(made, inks.NIGHT, (big // 2, big // 2), big * 3 // 10)
+    else:
+        pygame.draw.circle(made, color, (big // 2, big // 2), big * 3 // 10)
+        shine = theme.mix(color, (255, 255, 255), 0.5)
+        pygame.draw.circle(made, shine, (big * 9 // 20, big * 9 // 20), big // 9)
+    return images.keep(key, images.ready(pygame.transform.smoothscale(made, (px, px))))
 
 
 class Alien(MatCard):

@@ -361,15 +361,15 @@ def _tick(made: pygame.Surface, m: Metrics, area: pygame.Rect, mark: str) -> Non
 def back(size: tuple[int, int], m: Metrics, kind: str) -> pygame.Surface:
     """Return the back of a card: the hint of an event, or the sign of a deck."""
 
-    def make() -> pygame.Surface:
-        color = BACK_COLORS.get(kind, SAND)
-        made = ground(size, color, max(5, size[0] // 16)).copy()
-        inner = made.get_rect().inflate(-size[0] // 6, -size[0] // 6)
-        pygame.draw.rect(made, theme.mix(color, SLATE, 0.5), inner, max(1, size[0] // 60),
-                         border_radius=max(4, size[0] // 20))  # fmt: skip
-        px = round(min(inner.size) * 0.66)
-        icon = images.icon(BACKS.get(kind, {"planning": "ma_planning"}.get(kind, "ma_skill")), px)
-        made.blit(icon, icon.get_rect(center=inner.center))
-        return images.ready(made)
-
-    return images.cached(("ma back", size, kind, m, theme.palette), make)
+    key = ("ma back", size, kind, m, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    color = BACK_COLORS.get(kind, SAND)
+    made = ground(size, color, max(5, size[0] // 16)).copy()
+    inner = made.get_rect().inflate(-size[0] // 6, -size[0] // 6)
+    pygame.draw.rect(made, theme.mix(color, SLATE, 0.5), inner, max(1, size[0] // 60),
+                     border_radius=max(4, size[0] // 20))  # fmt: skip
+    px = round(min(inner.size) * 0.66)
+    icon = images.icon(BACKS.get(kind, {"planning": "ma_planning"}.get(kind, "ma_skill")), px)
+    made.blit(icon, icon.get_rect(center=inner.center))
+    return images.keep(key, images.ready(made))

@@ -50,19 +50,17 @@ def face(px: int, threat: str) -> pygame.Surface:
 def _plain(px: int) -> pygame.Surface:
     """Return the face of a token without a picture, such as one of a pack."""
 
-    def make() -> pygame.Surface:
-        big = px * 4
-        made = pygame.Surface((big, big), pygame.SRCALPHA)
-        pygame.draw.circle(
-            made, theme.mix(SLATE, STEEL, 0.3), (big // 2, big // 2), big * 46 // 100
-        )
-        pygame.draw.circle(made, STEEL, (big // 2, big // 2), big * 46 // 100, big // 20)
-        drawn = pygame.transform.smoothscale(made, (px, px))
-        icon = images.icon("ma_threat", max(8, px * 6 // 10))
-        drawn.blit(icon, icon.get_rect(center=(px // 2, px // 2)))
-        return images.ready(drawn)
-
-    return images.cached(("ma plain token", px, theme.palette), make)
+    key = ("ma plain token", px, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    big = px * 4
+    made = pygame.Surface((big, big), pygame.SRCALPHA)
+    pygame.draw.circle(made, theme.mix(SLATE, STEEL, 0.3), (big // 2, big // 2), big * 46 // 100)
+    pygame.draw.circle(made, STEEL, (big // 2, big // 2), big * 46 // 100, big // 20)
+    drawn = pygame.transform.smoothscale(made, (px, px))
+    icon = images.icon("ma_threat", max(8, px * 6 // 10))
+    drawn.blit(icon, icon.get_rect(center=(px // 2, px // 2)))
+    return images.keep(key, images.ready(drawn))
 
 
 def back(px: int, shape: str, mission: int, orange: bool = False) -> pygame.Surface:

@@ -38,21 +38,20 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m: 
 
 
 def _ground(size: tuple[int, int], who: str, on: bool, m: Metrics) -> pygame.Surface:
+    key = ("ma crew", size, who, on, m, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
     color = color_of(who)
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        share = 0.24 if on else 0.1
-        left, right = theme.mix(SLATE, color, share), theme.mix(SLATE, color, 0.05)
-        made.blit(images.gradient(size, left, right, across=True), (0, 0))
-        images.round_off(made, m.du(8))
-        bar = pygame.Rect(0, m.du(8), m.du(4), size[1] - 2 * m.du(8))
-        pygame.draw.rect(made, color, bar, border_radius=m.du(2))
-        edge = theme.mix(SLATE, color, 0.34)
-        pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(8))
-        return images.ready(made)
-
-    return images.cached(("ma crew", size, who, on, m, theme.palette), make)
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    share = 0.24 if on else 0.1
+    left, right = theme.mix(SLATE, color, share), theme.mix(SLATE, color, 0.05)
+    made.blit(images.gradient(size, left, right, across=True), (0, 0))
+    images.round_off(made, m.du(8))
+    bar = pygame.Rect(0, m.du(8), m.du(4), size[1] - 2 * m.du(8))
+    pygame.draw.rect(made, color, bar, border_radius=m.du(2))
+    edge = theme.mix(SLATE, color, 0.34)
+    pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(8))
+    return images.keep(key, images.ready(made))
 
 
 def _round(rect: pygame.Rect, m: Metrics) -> pygame.Rect:
@@ -173,13 +172,13 @@ def plan(surface: pygame.Surface, rect: pygame.Rect, model: Model, id: str, m: M
 
 
 def _tile(size: tuple[int, int], m: Metrics) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        made.blit(images.gradient(size, theme.mix(SLATE, SAND, 0.3), theme.mix(SLATE, SAND, 0.14)),
-                  (0, 0))  # fmt: skip
-        images.round_off(made, m.du(6))
-        edge = theme.mix(SLATE, SAND, 0.5)
-        pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(6))
-        return images.ready(made)
-
-    return images.cached(("ma tile", size, m, theme.palette), make)
+    key = ("ma tile", size, m, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.blit(images.gradient(size, theme.mix(SLATE, SAND, 0.3), theme.mix(SLATE, SAND, 0.14)),
+              (0, 0))  # fmt: skip
+    images.round_off(made, m.du(6))
+    edge = theme.mix(SLATE, SAND, 0.5)
+    pygame.draw.rect(made, edge, made.get_rect(), 1, border_radius=m.du(6))
+    return images.keep(key, images.ready(made))

@@ -62,17 +62,16 @@ def draw(
 def _ground(size: tuple[int, int], slot: str, m: Metrics) -> pygame.Surface:
     green = slot in ("slice", "cut")
     tint = theme.rgb("3F7F4E") if green else STEEL
-
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        top, low = theme.mix(SLATE, tint, 0.05), theme.mix(SLATE, tint, 0.16)
-        made.blit(images.gradient(size, top, low), (0, 0))
-        images.round_off(made, m.du(8))
-        edge = theme.mix(SLATE, tint, 0.5 if green else 0.32)
-        pygame.draw.rect(made, edge, made.get_rect(), max(1, m.du(1)), border_radius=m.du(8))
-        return images.ready(made)
-
-    return images.cached(("ma slot", size, green, m, theme.palette), make)
+    key = ("ma slot", size, green, m, theme.palette)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    top, low = theme.mix(SLATE, tint, 0.05), theme.mix(SLATE, tint, 0.16)
+    made.blit(images.gradient(size, top, low), (0, 0))
+    images.round_off(made, m.du(8))
+    edge = theme.mix(SLATE, tint, 0.5 if green else 0.32)
+    pygame.draw.rect(made, edge, made.get_rect(), max(1, m.du(1)), border_radius=m.du(8))
+    return images.keep(key, images.ready(made))
 
 
 def _action_words(model: Model, held: str, slot: str) -> str:

@@ -238,13 +238,13 @@ def icon(made: pygame.Surface, name: str, light: Color) -> None:
 def shade(size: Size) -> pygame.Surface:
     """Return the shading of corners and foot, for multiplication: it holds the picture together."""
 
-    def make() -> pygame.Surface:
-        small = pygame.Surface((32, 24))
-        for y in range(24):
-            for x in range(32):
-                far = max(abs(x - 15.5) / 16, abs(y - 11.5) / 12)
-                light = 255 - round(88 * max(0.0, far - 0.45)) - max(0, y - 15) * 7
-                small.set_at((x, y), (light, light, light))
-        return images.ready(pygame.transform.smoothscale(small, size))
-
-    return images.cached(("card shade", size), make)
+    key = ("card shade", size)
+    if (known := images.lookup(key)) is not None:
+        return known
+    small = pygame.Surface((32, 24))
+    for y in range(24):
+        for x in range(32):
+            far = max(abs(x - 15.5) / 16, abs(y - 11.5) / 12)
+            light = 255 - round(88 * max(0.0, far - 0.45)) - max(0, y - 15) * 7
+            small.set_at((x, y), (light, light, light))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(small, size)))

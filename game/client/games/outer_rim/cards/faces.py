@@ -92,14 +92,14 @@ def paint_picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: i
 def _hatch(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return fine slanting lines to cover a card that is too expensive."""
 
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        made.fill((*theme.DEEP, 90))
-        for x in range(-size[1], size[0], 9):
-            pygame.draw.aaline(made, (*theme.DEEP, 190), (x, size[1]), (x + size[1], 0), 3)
-        return images.ready(images.cut(made, radius))
-
-    return images.cached(("hatch", size, radius), make)
+    key = ("hatch", size, radius)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*theme.DEEP, 90))
+    for x in range(-size[1], size[0], 9):
+        pygame.draw.aaline(made, (*theme.DEEP, 190), (x, size[1]), (x + size[1], 0), 3)
+    return images.keep(key, images.ready(images.cut(made, radius)))
 
 
 def finish(sheet: Paper, state: str, radius: int, over: pygame.Rect) -> None:

@@ -159,23 +159,23 @@ def _bay(sheet: Paper, spot: pygame.Rect, bay: Bay) -> None:
 def _chart(size: tuple[int, int], m: Metrics) -> pygame.Surface:
     """Return the lines of the star chart: a fan of circles and rays, a few stars; cached."""
 
-    def make() -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        wide, high = size
-        pole = (round(wide * 0.16), round(high * 1.25))
-        step = max(8, m.du(34))
-        for radius in range(step * 2, round(1.4 * wide), step):
-            pygame.draw.aacircle(made, (*INK, 30), pole, radius, 1)
-        for turn in range(-2, 20):
-            angle = math.radians(turn * 7.5)
-            far = (pole[0] + 2 * wide * math.cos(angle), pole[1] - 2 * wide * math.sin(angle))
-            pygame.draw.aaline(made, (*INK, 20), pole, far)
-        for number in range(18):
-            spot = (number * 7919 % max(1, wide), number * 4127 % max(1, high))
-            pygame.draw.aacircle(made, (*INK, 70 if number % 3 else 130), spot,
-                                 max(1.0, (1.0 + number % 3 * 0.5) * m.unit))  # fmt: skip
-        frame = made.get_rect().inflate(-2 * m.du(5), -2 * m.du(5))
-        pygame.draw.rect(made, (*INK, 34), frame, max(1, m.du(1)), border_radius=m.du(5))
-        return images.ready(images.cut(made, m.du(8)))
-
-    return images.cached(("star chart", size, m), make)
+    key = ("star chart", size, m)
+    if (known := images.lookup(key)) is not None:
+        return known
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    wide, high = size
+    pole = (round(wide * 0.16), round(high * 1.25))
+    step = max(8, m.du(34))
+    for radius in range(step * 2, round(1.4 * wide), step):
+        pygame.draw.aacircle(made, (*INK, 30), pole, radius, 1)
+    for turn in range(-2, 20):
+        angle = math.radians(turn * 7.5)
+        far = (pole[0] + 2 * wide * math.cos(angle), pole[1] - 2 * wide * math.sin(angle))
+        pygame.draw.aaline(made, (*INK, 20), pole, far)
+    for number in range(18):
+        spot = (number * 7919 % max(1, wide), number * 4127 % max(1, high))
+        pygame.draw.aacircle(made, (*INK, 70 if number % 3 else 130), spot,
+                             max(1.0, (1.0 + number % 3 * 0.5) * m.unit))  # fmt: skip
+    frame = made.get_rect().inflate(-2 * m.du(5), -2 * m.du(5))
+    pygame.draw.rect(made, (*INK, 34), frame, max(1, m.du(1)), border_radius=m.du(5))
+    return images.keep(key, images.ready(images.cut(made, m.du(8))))

@@ -106,20 +106,20 @@ def paint(made: pygame.Surface, places: GalaxyPlaces) -> None:
 def sign(px: int) -> pygame.Surface:
     """Return the crossing icon in a ring; cached."""
 
-    def make() -> pygame.Surface:
-        fine = 4
-        whole = px * fine
-        flat = pygame.Surface((whole, whole), pygame.SRCALPHA)
-        center, edge = (whole // 2, whole // 2), whole // 2 - fine
-        pygame.draw.circle(flat, (*theme.mix(theme.PANEL, (0, 0, 0), 0.3), 235), center, edge)
-        pygame.draw.circle(flat, IVORY, center, edge, 3 * fine // 2)
-        arm, thick = whole * 0.15, 2 * fine
-        for way in (-1, 1):
-            for step in (0.1, 0.26):
-                tip = whole / 2 + way * whole * step
-                back = tip - way * arm * 0.8
-                points = [(back, whole / 2 - arm), (tip, whole / 2), (back, whole / 2 + arm)]
-                pygame.draw.lines(flat, IVORY, False, points, thick)
-        return images.ready(pygame.transform.smoothscale(flat, (px, px)))
-
-    return images.cached(("crossing", px), make)
+    key = ("crossing", px)
+    if (known := images.lookup(key)) is not None:
+        return known
+    fine = 4
+    whole = px * fine
+    flat = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    center, edge = (whole // 2, whole // 2), whole // 2 - fine
+    pygame.draw.circle(flat, (*theme.mix(theme.PANEL, (0, 0, 0), 0.3), 235), center, edge)
+    pygame.draw.circle(flat, IVORY, center, edge, 3 * fine // 2)
+    arm, thick = whole * 0.15, 2 * fine
+    for way in (-1, 1):
+        for step in (0.1, 0.26):
+            tip = whole / 2 + way * whole * step
+            back = tip - way * arm * 0.8
+            points = [(back, whole / 2 - arm), (tip, whole / 2), (back, whole / 2 + arm)]
+            pygame.draw.lines(flat, IVORY, False, points, thick)
+    return images.keep(key, images.ready(pygame.transform.smoothscale(flat, (px, px))))

@@ -171,13 +171,14 @@ class GalaxyView(LivingPlaces):
     def _region_light(self) -> pygame.Surface:
         """Return faint light of the regions."""
 
+        key = ("regions", self._key())
+        if (known := images.lookup(key)) is not None:
+            return known
+
         def pixels(flat: Spot) -> tuple[int, int]:
             return self._local(self._at(self.places.bend.at(flat)))
 
-        def make() -> pygame.Surface:
-            return regions.light(self.galaxy, self.rect.size, self.zoom, pixels)
-
-        return images.cached(("regions", self._key()), make)
+        return images.keep(key, regions.light(self.galaxy, self.rect.size, self.zoom, pixels))
 
     def _paint_lanes(self, made: pygame.Surface) -> None:
         """Paint the lanes: a soft glow, painted small and scaled up, and a fine bright core."""

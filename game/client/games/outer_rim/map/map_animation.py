@@ -31,20 +31,20 @@ class LivingPlaces(GalaxyPlaces):
     def plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
         """Return the label of a world, the faction's icon and the name, on a soft shadow."""
 
-        def make() -> pygame.Surface:
-            text = fonts.line(self.m, "tile_bold", space.label, theme.INK)
-            used = fonts.face(self.m, "tile_bold")
-            flat = pygame.Surface(size, pygame.SRCALPHA)
-            x, middle = self.m.du(7), size[1] // 2
-            if space.faction:
-                icon = images.icon(space.faction, self._mark_px())
-                flat.blit(icon, icon.get_rect(midleft=(x, middle)))
-                x += icon.get_width() + self.m.du(4)
-            baseline = (size[1] + fonts.cap_height(used)) // 2
-            flat.blit(text, (x, baseline - used.get_ascent()))
-            return images.ready(marks.caption(flat, self.m.du(2)))
-
-        return images.cached(("map plate", space.label, space.faction, self.m, size), make)
+        key = ("map plate", space.label, space.faction, self.m, size)
+        if (known := images.lookup(key)) is not None:
+            return known
+        text = fonts.line(self.m, "tile_bold", space.label, theme.INK)
+        used = fonts.face(self.m, "tile_bold")
+        flat = pygame.Surface(size, pygame.SRCALPHA)
+        x, middle = self.m.du(7), size[1] // 2
+        if space.faction:
+            icon = images.icon(space.faction, self._mark_px())
+            flat.blit(icon, icon.get_rect(midleft=(x, middle)))
+            x += icon.get_width() + self.m.du(4)
+        baseline = (size[1] + fonts.cap_height(used)) // 2
+        flat.blit(text, (x, baseline - used.get_ascent()))
+        return images.keep(key, images.ready(marks.caption(flat, self.m.du(2))))
 
     def storm_rect(self) -> pygame.Rect:
         """Return the part of the Maelstrom that turns, without its faint edge; empty if there is

@@ -44,16 +44,16 @@ def step(px: int) -> pygame.Surface:
 def vignette(size: tuple[int, int]) -> pygame.Surface:
     """Return a shade that darkens toward the corners, for multiplication."""
 
-    def make() -> pygame.Surface:
-        small = pygame.Surface((48, 24))
-        for y in range(24):
-            for x in range(48):
-                far = math.hypot((x - 23.5) / 24, (y - 11.5) / 12)
-                light = 255 - round(120 * max(0.0, far - 0.55) ** 1.4)
-                small.set_at((x, y), (light, light, light))
-        return images.ready(pygame.transform.smoothscale(small, size))
-
-    return images.cached(("vignette", size), make)
+    key = ("vignette", size)
+    if (known := images.lookup(key)) is not None:
+        return known
+    small = pygame.Surface((48, 24))
+    for y in range(24):
+        for x in range(48):
+            far = math.hypot((x - 23.5) / 24, (y - 11.5) / 12)
+            light = 255 - round(120 * max(0.0, far - 0.55) ** 1.4)
+            small.set_at((x, y), (light, light, light))
+    return images.keep(key, images.ready(pygame.transform.smoothscale(small, size)))
 
 
 def core(made: pygame.Surface, points: Sequence[Spot], ends: tuple[float, float]) -> None:
@@ -147,16 +147,16 @@ def weather(px: int, passed: float, seed: int) -> pygame.Surface:
 def daylight(picture: pygame.Surface, key: object) -> pygame.Surface:
     """Return a world whose day side, toward the upper left, is a little brighter."""
 
-    def make() -> pygame.Surface:
-        ramp = pygame.Surface((2, 2))
-        for spot, light in (((0, 0), DAY), ((1, 0), DAY // 2), ((0, 1), DAY // 2), ((1, 1), 0)):
-            ramp.set_at(spot, (light, light, light))
-        made = picture.copy()
-        soft = pygame.transform.smoothscale(ramp, made.get_size())
-        made.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        return made
-
-    return images.cached(("daylight", key, picture.get_size()), make)
+    key = ("daylight", key, picture.get_size())
+    if (known := images.lookup(key)) is not None:
+        return known
+    ramp = pygame.Surface((2, 2))
+    for spot, light in (((0, 0), DAY), ((1, 0), DAY // 2), ((0, 1), DAY // 2), ((1, 1), 0)):
+        ramp.set_at(spot, (light, light, light))
+    made = picture.copy()
+    soft = pygame.transform.smoothscale(ramp, made.get_size())
+    made.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return images.keep(key, made)
 
 
 def caption(text: pygame.Surface, soft: int) -> pygame.Surface:

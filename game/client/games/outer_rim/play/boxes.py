@@ -76,13 +76,13 @@ def cover_materials(boxes: Iterable[str]) -> dict[str, Material]:
 def cover(box: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the cover of a box at a size in pixels; cached, do not paint on it."""
 
-    def make() -> pygame.Surface:
-        look = LOOKS[box]
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        made.blit(images.art("covers", box, size), (0, 0))
-        return images.ready(covers.finish(made, NAMES[box], look.face, look.accent))
-
-    return images.cached(("box", box, size), make)
+    key = ("box", box, size)
+    if (known := images.lookup(key)) is not None:
+        return known
+    look = LOOKS[box]
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.blit(images.art("covers", box, size), (0, 0))
+    return images.keep(key, images.ready(covers.finish(made, NAMES[box], look.face, look.accent)))
 
 
 def draw_band(made: pygame.Surface, box: str) -> None:

@@ -65,13 +65,12 @@ class Card(RimThing):
         if not self.model.asset(self.id):
             return None
         size = self.m.du(HELD_DU[0]), self.m.du(HELD_DU[1])
-
-        def make() -> pygame.Surface:
-            made = card_tile(self.model, self.id, size, self.m)
-            made.set_alpha(HELD_ALPHA)
-            return made
-
-        return images.cached(("held", self.name, size, self.model.version), make)
+        key = ("held", self.name, size, self.model.version)
+        if (known := images.lookup(key)) is not None:
+            return known
+        made = card_tile(self.model, self.id, size, self.m)
+        made.set_alpha(HELD_ALPHA)
+        return images.keep(key, made)
 
 
 class Discard(RimThing):
