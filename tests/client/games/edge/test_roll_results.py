@@ -302,6 +302,7 @@ def test_a_purchase_flies_from_the_shop_to_its_slot() -> None:
     gained = [x.card for x in case.model.session.history[-1].events if isinstance(x, e.CardGained)]
     flights = {each.tag: each for each in case.table.movements.flights.flying}
     assert flights["card", gained[0]].points[0] == start.center
+    assert "The party pays" in case.ui.toast and "gains" in case.ui.toast
 
 
 def test_a_card_won_by_a_check_lies_beside_its_roll_and_flies_home() -> None:
@@ -313,3 +314,16 @@ def test_a_card_won_by_a_check_lies_beside_its_roll_and_flies_home() -> None:
         case.do.choose("auto")
     flights = {each.tag: each for each in case.table.movements.flights.flying}
     assert flights[card.gain.name].points[0] == card.card.center
+
+
+def test_a_check_without_a_roll_is_read_too() -> None:
+    model = open_table(shots.upto("ombra_way_in", "tray"))[1].model
+    done = e.SimplyDone(who="juno", skill="stealth", scene="ombra_way_in", way="duct")
+    moved = e.TrackMoved(track="alarm", n=1, at=2)
+    (page,) = roll_results.pages(model, [done, moved, e.SceneBegan(scene="ombra_crate")], None)
+    way = outcomes.way(model.content, "ombra_way_in", "duct")
+    assert isinstance(page, RollPage) and way is not None
+    assert (page.words, page.story) == (way.text, way.passed)
+    assert [line.text for line in page.lines] == [
+        "Juno Pell succeeds at Stealth without a roll.", "Alarm: 2 of 6.",
+    ]  # fmt: skip

@@ -51,6 +51,9 @@ ROLLS = (e.Rolled, e.Thrown, e.DestinyRolled, e.Injured, e.ObligationRolled)
 """all kinds of rolls"""
 TOLD = (*ROLLS, e.SimplyDone, e.RaiderShot, e.AlliesShot, e.FightBegan, e.BattleBegan, e.FoesCame)
 """what the dice on a page say already"""
+SMALL = (e.StimUsed, e.Healed, e.Hurt, e.CreditsMoved, e.ObligationMoved, e.Learned, e.CardGained,
+         e.CardLost, e.Treated, e.LuckTaken)  # fmt: skip
+"""consequences of answers without a roll that a message shows"""
 GROUPS = {"initiative": "Initiative", "recovery": "After the fight"}
 """rolls that stand together on a page, with its heading"""
 CHANGES = (e.CardGained, e.CardLost, e.CreditsMoved, e.ObligationMoved, e.ExperienceGained, e.Hurt,
@@ -147,6 +150,9 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             group, reading = why, True
         elif event is spent:
             group, reading = "", False
+        elif isinstance(event, e.SimplyDone) and model.outcome is None:
+            found.append(_without_roll(model, event, scene))
+            group, reading = "", True
         elif isinstance(event, e.TurnBegan) and event.who in model.heroes:
             reading = False
         elif reading and not isinstance(event, TOLD):
@@ -167,6 +173,12 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
 def _choice(model: Model, event: e.ChoiceTaken) -> str:
     choices = getattr(model.content.scenes.get(event.scene), "choices", ())
     return next((each.text for each in choices if each.id == event.choice), "")
+
+
+def message(model: Model, events: Sequence[Event]) -> list[Page]:
+    """Return in a message what an answer without a roll has changed: a stim, a purchase, a rank."""
+    told = [line for each in events if isinstance(each, SMALL) and (line := model.tell(each))]
+    return [Page("Done", lines=[Line(literal(" ".join(told)))])] if told else []
 
 
 def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
@@ -194,6 +206,19 @@ def _page(model: Model, event: Event, scene: str) -> RollPage:
     own = isinstance(event, e.Rolled) and event.who in model.heroes
     return RollPage(title, throws=list(_throws(model, event)), scene=scene, words=words, own=own,
                     story=outcomes.line(model.content, event))  # fmt: skip
+
+
+def _without_roll(model: Model, event: e.SimplyDone, scene: str) -> RollPage:
+    """Return the page of a check that succeeds without a roll."""
+    way, place = (
+        outcomes.way(model.content, event.scene, event.way),
+        model.content.scenes.get(scene),
+    )
+    story = outcomes.line(model.content, event)
+    told = model.tell(event).removesuffix(story).strip()
+    return RollPage(place.name if place is not None else model.name(event.who), scene=scene,
+                    words=way.text if way is not None else "", story=story, own=True,
+                    lines=[Line(literal(told))])  # fmt: skip
 
 
 def _begun(model: Model, scene: str) -> RollPage:

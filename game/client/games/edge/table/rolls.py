@@ -99,7 +99,8 @@ class CasePages(Pages):
         spends = areas_of(self.table).spends
         spent = spending.roll_of(self.model) if spends else None
         settled = [] if spends else roll_results.spent_page(self.model, events)
-        return [*settled, *roll_results.pages(self.model, events, spent)]
+        pages = [*settled, *roll_results.pages(self.model, events, spent)]
+        return pages or ([] if spends else roll_results.message(self.model, events))
 
     def build_results(self, m: Metrics, shown: Page) -> None:
         if not isinstance(shown, RollPage):
