@@ -278,6 +278,16 @@ def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:
     assert not any("leaves" in line.text for line in page.lines)
 
 
+def test_an_offer_of_several_things_lists_them_under_its_button() -> None:
+    position = {"players": [{"space": "tatooine", "credits": 9000}, {"space": "naboo"}],
+                "step": "encounter", "contacts": {"tatooine": ["jyn_erso_contact"]}}  # fmt: skip
+    model = Model(a_game(position=position, **with_box()))
+    model.answer(next(o.key for o in model.options if o.verb == "meet"))
+    said = model.labels["accept"]
+    assert model.prompt == "Jyn Erso: accept?" and said.label == "Take one of these offers"
+    assert said.detail.startswith("• Spend 6,000 credits to hire Jyn Erso. • Gain 1 Rebel")
+
+
 def test_both_sides_look_on_while_people_fight(tmp_path: Path) -> None:
     """The dice of the other side are asked about on the same page, by name, without a curtain."""
     hunter = {"space": "naboo", "cards": ["lando_calrissian_bounty"]}
