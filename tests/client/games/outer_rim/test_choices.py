@@ -227,8 +227,10 @@ def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None
     """Until the last of them the table stays as it was, at any speed."""
     app, scene = open_table(a_game(position=JOB), (1920, 1080), tmp_path, speed)
     app.frame([], 0.0)
-    strip = scene.view.areas.strip
-    before = pygame.image.tobytes(app.screen.subsurface(strip), "RGB")
+    strip, bar = scene.view.areas.strip, scene.view.areas.actions
+    before, answers = (
+        pygame.image.tobytes(app.screen.subsurface(each), "RGB") for each in (strip, bar)
+    )
     scene.do.choose("job:hijacking_a_freighter_job")
     told = []
     while scene.ui.tray and not scene.ui.tray[0].ai:
@@ -237,6 +239,7 @@ def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None
         told.append((scene.ui.tray[0].duel.title, scene.ui.tray[0].duel.verdict))
         now = pygame.image.tobytes(app.screen.subsurface(strip), "RGB")
         assert (now == before) == (len(told) < 3)
+        assert pygame.image.tobytes(app.screen.subsurface(bar), "RGB") != answers, "dead buttons"
         scene.do.next_page()
     tests = ["Tactics test", "Strength test", "Piloting test"]
     assert told == list(zip(tests, ["Passed", "Failed", "Passed"], strict=True))
