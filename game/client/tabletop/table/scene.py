@@ -464,15 +464,13 @@ class TableScene(Scene):
         materials.shine(surface)
 
     def _draw_past(self, surface: pygame.Surface, past: pygame.Surface) -> None:
-        """Draw the table before an answer around the page about it, whose own bar is at the
-        foot."""
+        """Draw the table before an answer around the page about it; once its dice lie,
+        its own bar is at the foot."""
         areas = self.view.areas
-        if not self.table.page_over:
-            painting.draw_past(surface, past, areas.tray)
-            return
         bar = surface.subsurface(areas.actions).copy()
-        painting.draw_past(surface, past, areas.view)
-        surface.blit(bar, areas.actions)
+        painting.draw_past(surface, past, areas.view if self.table.page_over else areas.tray)
+        if self.table.page_over and not self.ui.tumble.rolling:
+            surface.blit(bar, areas.actions)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         table, ui = self.table, self.ui
