@@ -375,7 +375,10 @@ def _accept(p: Play, f: Frame | None, o: Option) -> Label:
         return accept(p, f)
     if f is not None and f.step == "invited":
         return Label(f"Go with {name_of(p, data(f, 'host', 0))}", together.along(p, f))
-    return _way(p, f.seat, f.card, p.effect(f, Offered)) if isinstance(f, May) else Label("Accept")
+    if not isinstance(f, May):
+        return Label("Accept")
+    found = _way(p, f.seat, f.card, p.effect(f, Offered))
+    return Label("Take one of these offers", found.detail) if "•" in found.detail else found
 
 
 def _choose(p: Play, f: Frame | None, o: Option) -> Label:

@@ -202,7 +202,7 @@ def _may(p: Play, f: May) -> str:
     card = p.content.name(f.card)
     first = words.partition(". ")[0].removesuffix(".")
     asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
-    return asked if len(asked) <= LONGEST else f"{card}: accept?"
+    return asked if len(asked) <= LONGEST and "•" not in asked else f"{card}: accept?"
 
 
 def _invited(p: Play, f: Invited) -> str:

@@ -27,6 +27,7 @@ STYLE = "caption"
 ASIDE = "aside"
 SMALL = "tile"
 """the narrower letters and closer lines of a low log"""
+LEAST_LINES = 2  # that a low log shows, if need be cut short
 LOW_DU = 200
 FOLD = 3  # events of a kind in a row that share a line
 
@@ -342,9 +343,10 @@ class LogPanel(Widget):
                 break
             laid = self._layout(entry)
             pitch = below + self.m.pitch(self.style)
-            if self.low and not self._lines and low + above < inner.top <= foot - pitch:
+            few = self.low and len(self._lines) < LEAST_LINES
+            if few and low + above < inner.top <= foot - pitch:
                 laid, low = self._cut(entry), foot - above - pitch
-            # A line that would be cut off at the top is left out instead, unless it is the newest.
+            # A line that would be cut off at the top is left out instead.
             if inner.top - above <= low < inner.bottom:
                 self._draw_entry(surface, entry, laid, low + above)
                 if below:

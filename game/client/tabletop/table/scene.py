@@ -463,8 +463,17 @@ class TableScene(Scene):
             self.table.board.paint(surface)
         materials.shine(surface)
 
+    def _draw_past(self, surface: pygame.Surface, past: pygame.Surface) -> None:
+        """Draw the table before an answer around the page about it; once its dice lie,
+        its own bar is at the foot."""
+        areas = self.view.areas
+        bar = surface.subsurface(areas.actions).copy()
+        painting.draw_past(surface, past, areas.view if self.table.page_over else areas.tray)
+        if self.table.page_over and not self.ui.tumble.rolling:
+            surface.blit(bar, areas.actions)
+
     def paint_over(self, surface: pygame.Surface) -> None:
-        table, ui, areas = self.table, self.ui, self.view.areas
+        table, ui = self.table, self.ui
         if table.guest is not None:
             table.guest.paint(surface)
         self.views.painted = self.m.size
@@ -472,7 +481,7 @@ class TableScene(Scene):
         if isinstance(face, CardFace):
             face.draw_large(surface)
         if ui.past is not None and ui.past.get_size() == self.m.size:
-            painting.draw_past(surface, ui.past, areas.view if table.page_over else areas.tray)
+            self._draw_past(surface, ui.past)
         if not self.controller.carry and not table.playback.playing:
             names = table.areas.names_at() if self.showing.lit_at() else []
             table.leader.paint(surface, self.m, names)

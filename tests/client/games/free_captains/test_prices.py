@@ -78,8 +78,8 @@ def test_the_tray_states_exact_odds() -> None:
     bag, count = list(scene.model.bag.values()), scene.model.ahead
     one, more = (round(100 * chances(bag, n)["yellow"].any) for n in (1, count))
     words = tray.odds(scene.model)
-    assert f"1 cube: a weapon in {one}%" in words[-1]
-    assert count < 2 or f"{count} cubes: at least one in {more}%" in words[0]
+    assert f"1 cube: {one}% for a weapon" in words[-1]
+    assert count < 2 or f"{count} cubes: {more}% for one or more" in words[0]
 
 
 def test_a_plate_tells_who_changed_its_price() -> None:

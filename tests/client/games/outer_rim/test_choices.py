@@ -227,8 +227,10 @@ def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None
     """Until the last of them the table stays as it was, at any speed."""
     app, scene = open_table(a_game(position=JOB), (1920, 1080), tmp_path, speed)
     app.frame([], 0.0)
-    strip = scene.view.areas.strip
-    before = pygame.image.tobytes(app.screen.subsurface(strip), "RGB")
+    strip, bar = scene.view.areas.strip, scene.view.areas.actions
+    before, answers = (
+        pygame.image.tobytes(app.screen.subsurface(each), "RGB") for each in (strip, bar)
+    )
     scene.do.choose("job:hijacking_a_freighter_job")
     told = []
     while scene.ui.tray and not scene.ui.tray[0].ai:
@@ -237,6 +239,7 @@ def test_each_test_of_a_job_has_its_own_page(tmp_path: Path, speed: str) -> None
         told.append((scene.ui.tray[0].duel.title, scene.ui.tray[0].duel.verdict))
         now = pygame.image.tobytes(app.screen.subsurface(strip), "RGB")
         assert (now == before) == (len(told) < 3)
+        assert pygame.image.tobytes(app.screen.subsurface(bar), "RGB") != answers, "dead buttons"
         scene.do.next_page()
     tests = ["Tactics test", "Strength test", "Piloting test"]
     assert told == list(zip(tests, ["Passed", "Failed", "Passed"], strict=True))
@@ -276,6 +279,16 @@ def test_what_is_hired_or_seen_is_shown_as_a_card(tmp_path: Path) -> None:
         (("card", "databank_18_l3_37"), "Joins your crew")
     ]
     assert not any("leaves" in line.text for line in page.lines)
+
+
+def test_an_offer_of_several_things_lists_them_under_its_button() -> None:
+    position = {"players": [{"space": "tatooine", "credits": 9000}, {"space": "naboo"}],
+                "step": "encounter", "contacts": {"tatooine": ["jyn_erso_contact"]}}  # fmt: skip
+    model = Model(a_game(position=position, **with_box()))
+    model.answer(next(o.key for o in model.options if o.verb == "meet"))
+    said = model.labels["accept"]
+    assert model.prompt == "Jyn Erso: accept?" and said.label == "Take one of these offers"
+    assert said.detail.startswith("• Spend 6,000 credits to hire Jyn Erso. • Gain 1 Rebel")
 
 
 def test_both_sides_look_on_while_people_fight(tmp_path: Path) -> None:

@@ -26,13 +26,13 @@ def odds(model: Model) -> list[str]:
     if not any(model.bag.values()):
         return []
     one = round(100 * model.chances(1)[COLORS[YELLOW]].any)
-    short = f"1 cube: a weapon in {one}%"
+    short = f"1 cube: {one}% for a weapon"
     count = model.ahead
     if count < 2:
         return [short]
     more = round(100 * model.chances(count)[COLORS[YELLOW]].any)
-    return [f"{short}; {count} cubes: at least one in {more}%",
-            f"{count} cubes: a weapon in {more}%", short]  # fmt: skip
+    return [f"{short}; {count} cubes: {more}% for one or more",
+            f"{count} cubes: {more}% for a weapon", short]  # fmt: skip
 
 
 def _count(surface: pygame.Surface, rect: pygame.Rect, color: str, count: int, m: Metrics) -> None:
