@@ -4,6 +4,7 @@ with a blind's light or rain. Scenes that share a picture name it in ``assets/ed
 from __future__ import annotations
 
 import json
+import re
 import zlib
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ import pygame
 from PIL import Image
 from scipy.ndimage import gaussian_filter
 
-from casefile import grade
+from casefile import dining, grade
 from casefile.grade import HOME, Array
 
 ASSETS = HOME.parent
@@ -75,10 +76,11 @@ def _b(name: str, x: float, tall: float = 1.0, light: float = 1.0, flip: bool = 
 SCENES: dict[str, Scene] = {
     # Port Ombra
     "quillo": Scene(
-        "casino",
-        (_t("broker", 0.36, 1.02, 0.8), _t("lamp_post", 0.78, 1.0, 0.9, 0.4)),
-        (0.3, 0.22, 0.42),
+        "cantina",
+        (_t("supper_broker", 0.33, 0.86, 0.8, 1.1), _t("supper_table", 0.35, 1.13, 0.44, 1.1)),
+        (0.2, 0.3, 0.62),
         blind=True,
+        zoom=1.2,
     ),
     "port_night": Scene(
         "undercity",
@@ -338,7 +340,12 @@ SCENES: dict[str, Scene] = {
         glow=(0.46, 0.56, 0.16, "amber"),
     ),
     "lantern_dark": Scene(
-        "corridor", (), (0.36, 0.6, 0.2), "cold", dark=0.07, glow=(0.8, 0.3, 0.12, "red")
+        "palace",
+        (_t("chairs", 0.5, 1.0, 0.7, 1.3),),
+        (0.46, 0.66, 0.44),
+        "cold",
+        dark=0.2,
+        glow=(0.46, 0.6, 0.3, "white"),
     ),
     "lantern_engine": Scene(
         "carbon_channel",
@@ -530,6 +537,11 @@ def _piece(thing: Thing) -> Array:
         bits = Image.open(HOME / "busts" / f"{thing.name}.webp").convert("RGBA")
         made = bits.resize((high * 4 // 5, high), Image.Resampling.LANCZOS)
         picture = np.asarray(made, np.float32) / 255
+    elif thing.name in dining.OWN:
+        text = dining.OWN[thing.name]()
+        box = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', text)
+        size = (float(box[1]), float(box[2])) if box else (1.0, 1.0)
+        picture = grade.drawn(text, (round(high * size[0] / size[1]), high))
     else:
         path = ASSETS / "pieces" / f"{thing.name}.svg"
         size = pygame.image.load(path).get_size()
