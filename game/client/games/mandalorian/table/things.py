@@ -27,6 +27,10 @@ from game.table.decisions import Option
 from game.table.grammar import capital, counted, listed
 
 HELD_ALPHA = 225
+DISRUPTED = (
+    "A disrupt token adds its number to the slot until the slot empties. Saboteurs, some events, "
+    "crises and threats put one on the slot with the least strength."
+)
 
 
 class MissionThing(Thing):
@@ -353,7 +357,9 @@ class Slot(MissionThing):
             one = model.skill(card)
             lines.append(("body", f"**{one.strength}** {literal(one.name)}", theme.SOFT))
         for n in now["disrupts"]:
-            lines.append(("body", f"{{icon:ma_disrupt}} {n}", theme.SOFT))
+            lines.append(("body", f"**{n}** {{icon:ma_disrupt}} Disrupt token", theme.SOFT))
+        if now["disrupts"]:
+            lines.append(("body", DISRUPTED, theme.MUTED))
         if self.id in model.view["used"]:
             lines.append(("body", "You have already played a card here this turn.", theme.MUTED))
         lines.append(("body", "At 5 it brings an event, at 6 or more a crisis first; then you "
