@@ -12,6 +12,7 @@ from game.client.games.mandalorian.board import current_event
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
+from game.client.tabletop.table.recording import Recording
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.shell.app.app import App
@@ -22,6 +23,7 @@ from game.mandalorian import events as e
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
 from game.table.events import Event
+from game.table.replay import Recorded
 from tests.breadth import first
 from tests.client.conftest import Size, choose, click, settle, tap
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
@@ -208,6 +210,18 @@ def test_an_event_card_that_is_looked_at_is_beside_the_map(size: Size) -> None:
             if isinstance(each, e.EventPeeked)]  # fmt: skip
     now = areas_of(scene.table).event_now()
     assert now is not None and now.card == seen[-1]
+
+
+def test_a_replay_has_the_event_card_of_its_time() -> None:
+    game = at("striking")
+    card = next(each.card for turn in reversed(game.history) for each in reversed(turn.events)
+                if isinstance(each, e.EventDrawn))  # fmt: skip
+    app, scene = open_table(Recorded.of(game))
+    replay = next(each.replay for each in scene.parts if isinstance(each, Recording))
+    assert areas_of(scene.table).event_now() is None
+    replay.end()
+    now = areas_of(scene.table).event_now()
+    assert now is not None and now.card == card
 
 
 def test_a_walk_is_one_movement_and_enemies_move_side_by_side() -> None:

@@ -60,7 +60,7 @@ class MissionAreas(Areas):
         """Return the event to show beside the map: the one that is carried out, or looked at."""
         if self.table.playback.playing:
             return self.ui.stage.beside
-        if self.model.shown:
+        if self.model.shown and not self.model.recorded:
             return None
         found = current_event.peeked(self.model)
         if found is None:
