@@ -12,6 +12,7 @@ from game.client.games.mandalorian.board import current_event
 from game.client.games.mandalorian.table import lights
 from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
+from game.client.games.mandalorian.table.things import track_lines
 from game.client.tabletop.table.recording import Recording
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.mandalorian.tools.shots import PAIRS
@@ -210,6 +211,14 @@ def test_an_event_card_that_is_looked_at_is_beside_the_map(size: Size) -> None:
             if isinstance(each, e.EventPeeked)]  # fmt: skip
     now = areas_of(scene.table).event_now()
     assert now is not None and now.card == seen[-1]
+
+
+@pytest.mark.parametrize(("track", "words"), [(0, "Moff Gideon enters"), (7, "mission is lost")])
+def test_the_crisis_track_says_what_the_next_marker_brings(track: int, words: str) -> None:
+    app, scene = open_table(new_game("town_square", 3))
+    scene.model.view["track"] = track
+    told = track_lines(scene.model)
+    assert told[0][1] == f"{track} of 8 markers" and words in told[1][1]
 
 
 def test_a_replay_has_the_event_card_of_its_time() -> None:
