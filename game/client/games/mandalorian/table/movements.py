@@ -261,7 +261,7 @@ def discard_plans(
         at = start if start.height > end.height else end.move(
             start.centerx - end.centerx, start.centery - end.centery
         )  # fmt: skip
-        moves.fly(("discarded", card), moves.card_picture(at.size, card), at, end,
+        moves.fly(("discarded", card), moves.card_picture(at.size, card), at, at.fit(end),
                   CARD_SECONDS, delay + gone * DEAL_GAP)  # fmt: skip
         gone += 1
     return CARD_SECONDS * 0.6 if gone else 0.0
@@ -275,7 +275,7 @@ def top_card(
     if start is None or end is None:
         return ring(moves, ("deck", "planning"), theme.GOLD, delay)
     picture = moves.card_picture(start.size, event.card)
-    moves.fly(("topped", event.card), picture, start, end, CARD_SECONDS, delay)
+    moves.fly(("topped", event.card), picture, start, start.fit(end), CARD_SECONDS, delay)
     moves.pulse(end, theme.GOLD, delay + CARD_SECONDS)
     return CARD_SECONDS * 0.6
 
