@@ -10,7 +10,10 @@ import pytest
 from game.client.games.mandalorian.table.board import board_of
 from game.client.games.mandalorian.board import current_event
 from game.client.games.mandalorian.table import lights
+from game.client.games.mandalorian.table.areas import areas_of
 from game.client.games.mandalorian.table.movements import SHOWN, sides, walks
+from game.client.games.mandalorian.table.things import track_lines
+from game.client.tabletop.table.recording import Recording
 from game.client.tabletop.table.scene import TableScene
 from game.client.games.mandalorian.tools.shots import PAIRS
 from game.client.shell.app.app import App
@@ -20,6 +23,8 @@ from game.client.tabletop.kit.spots import Name
 from game.mandalorian import events as e
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
+from game.table.events import Event
+from game.table.replay import Recorded
 from tests.breadth import first
 from tests.client.conftest import Size, choose, click, settle, tap
 from tests.client.games.mandalorian.playing import at, drag, new_game, open_table
@@ -178,6 +183,54 @@ def test_pieces_fly_to_where_they_are(mission: str) -> None:
         app.frame([], 0.01)
         assert not scene.table.movements.flights.flying
     assert seen & set(SHOWN)
+
+
+STILL = {
+    e.GameBegan, e.TurnBegan, e.StepBegan, e.Marked, e.Said, e.FreeAction, e.ActionDeclined,
+    e.AbilityUsed, e.DeckShuffled, e.ReserveMixed, e.PoolMixed, e.NoEffect, e.MissionWon,
+    e.MissionLost,
+}  # fmt: skip
+"""events that show in the log only"""
+
+
+def test_every_other_event_moves_something() -> None:
+    kinds = [each for each in vars(e).values() if isinstance(each, type)]
+    assert {each for each in kinds if issubclass(each, Event)} - {Event} - STILL == set(SHOWN)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_an_event_card_that_is_looked_at_is_beside_the_map(size: Size) -> None:
+    game = new_game("town_square", 3, characters=["greef_karga", "cara_dune"])
+    decision = game.decision()
+    assert decision is not None
+    plays = [each for each in decision.options if each.target == "intel"]
+    game.choose(next(each.key for each in plays if each.source.startswith("informants")))
+    game.choose("ability")
+    app, scene = open_table(game, size)
+    seen = [each.card for turn in scene.model.session.history for each in turn.events
+            if isinstance(each, e.EventPeeked)]  # fmt: skip
+    now = areas_of(scene.table).event_now()
+    assert now is not None and now.card == seen[-1]
+
+
+@pytest.mark.parametrize(("track", "words"), [(0, "Moff Gideon enters"), (7, "mission is lost")])
+def test_the_crisis_track_says_what_the_next_marker_brings(track: int, words: str) -> None:
+    app, scene = open_table(new_game("town_square", 3))
+    scene.model.view["track"] = track
+    told = track_lines(scene.model)
+    assert told[0][1] == f"{track} of 8 markers" and words in told[1][1]
+
+
+def test_a_replay_has_the_event_card_of_its_time() -> None:
+    game = at("striking")
+    card = next(each.card for turn in reversed(game.history) for each in reversed(turn.events)
+                if isinstance(each, e.EventDrawn))  # fmt: skip
+    app, scene = open_table(Recorded.of(game))
+    replay = next(each.replay for each in scene.parts if isinstance(each, Recording))
+    assert areas_of(scene.table).event_now() is None
+    replay.end()
+    now = areas_of(scene.table).event_now()
+    assert now is not None and now.card == card
 
 
 def test_a_walk_is_one_movement_and_enemies_move_side_by_side() -> None:

@@ -15,7 +15,7 @@ from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board.layout import MissionRegions, roomy
 from game.mandalorian import events as e
 from game.mandalorian.catalog import Content
-from game.table.events import Event
+from game.table.events import Event, visible
 
 TURN_SECONDS, HOLD_SECONDS = 0.3, 0.9
 Marks = tuple[str, ...]
@@ -72,6 +72,17 @@ def current(model: Model) -> Carried | None:
     if found is not None and model.options:
         found.ask()
     return found
+
+
+def peeked(model: Model) -> Carried | None:
+    """Return the top event card while the viewing seat decides where it goes."""
+    if model.step != "peeking":
+        return None
+    for turn in reversed(model.session.history):
+        for each in turn.events:
+            if isinstance(each, e.EventPeeked) and visible(each, model.seat):
+                return Carried.begun(model.content, each.card) if each.card else None
+    return None
 
 
 def carried_at(model: Model, seq: int) -> Carried | None:

@@ -57,10 +57,16 @@ class MissionAreas(Areas):
         return replace(found, **shorter)
 
     def event_now(self) -> Carried | None:
-        """Return the event to show beside the map: the one that is carried out."""
+        """Return the event to show beside the map: the one that is carried out, or looked at."""
         if self.table.playback.playing:
             return self.ui.stage.beside
-        return None if self.model.shown else current_event.current(self.model)
+        if self.model.shown and not self.model.recorded:
+            return None
+        found = current_event.peeked(self.model)
+        if found is None:
+            return current_event.current(self.model)
+        flying = self.table.movements.flights.tags()
+        return None if ("peeked", found.card) in flying else found
 
     @property
     def event_over_log(self) -> bool:

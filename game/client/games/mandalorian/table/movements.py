@@ -134,6 +134,12 @@ class MissionMovements(Movements):
         self.moved[name] = (round(points[-1][0]), round(points[-1][1]))
         return seconds
 
+    def card_picture(self, size: tuple[int, int], card: str) -> pygame.Surface:
+        """Return the face of a card."""
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        faces.draw(made, made.get_rect(), self.view.m, self.model.content, card)
+        return made
+
     def figure(self, center: tuple[int, int], n: int, delay: float) -> None:
         """Let a figure rise and fade."""
         picture = tokens.hit(self.view.m.du(40), n)
@@ -176,8 +182,7 @@ def play_card(moves: MissionMovements, event: e.SkillPlayed, before: Spots, dela
     end = moves.view.spots.get(("slot", event.slot))
     if start is None or end is None:
         return 0.0
-    picture = pygame.Surface(start.size, pygame.SRCALPHA)
-    faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, event.card)
+    picture = moves.card_picture(start.size, event.card)
     high = end.height * 7 // 10
     size = (round(high * faces.ASPECT), high)
     flight = Flight(("played", event.card), picture, line(start, end), start.size, size,
@@ -210,8 +215,7 @@ def deal(
         end = moves.view.spots.get((kind, card))
         if end is None or start is None:
             continue
-        picture = pygame.Surface(end.size, pygame.SRCALPHA)
-        faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, card)
+        picture = moves.card_picture(end.size, card)
         back = faces.back(end.size, moves.view.m, deck)
         flight = Flight((kind, card), picture, line(start, end), start.size, end.size,
                         waits=True, back=back)  # fmt: skip
@@ -224,8 +228,7 @@ def keep_card(moves: MissionMovements, event: e.PlanningKept, before: Spots, del
     start, end = before.get(("drawn", event.card)), moves.view.spots.get(("plan", event.card))
     if start is None or end is None:
         return 0.0
-    picture = pygame.Surface(start.size, pygame.SRCALPHA)
-    faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, event.card)
+    picture = moves.card_picture(start.size, event.card)
     moves.fly(("plan", event.card), picture, start, end, CARD_SECONDS, delay)
     return CARD_SECONDS
 
@@ -233,10 +236,72 @@ def keep_card(moves: MissionMovements, event: e.PlanningKept, before: Spots, del
 def spend_card(
     moves: MissionMovements, event: e.PlanningUsed, before: Spots, delay: float
 ) -> float:
+    """Let a planning card that is used leave its character."""
     start = before.get(("plan", event.card))
     if start is not None:
         moves.pulse(start, theme.GOLD, delay)
-    return 0.0
+    return discard_plans(moves, (event.card,), before, delay + STEP_SECONDS if start else delay)
+
+
+def discard_cards(
+    moves: MissionMovements, event: e.PlanningDiscarded, before: Spots, delay: float
+) -> float:
+    return discard_plans(moves, event.cards, before, delay)
+
+
+def discard_plans(
+    moves: MissionMovements, cards: Sequence[str], before: Spots, delay: float
+) -> float:
+    """Move planning cards to their discard pile, one after another."""
+    end, gone = moves.view.spots.get(("pile", "planning")), 0
+    for card in cards:
+        start = before.get(("drawn", card)) or before.get(("plan", card))
+        if start is None or end is None or ("plan", card) in moves.view.spots:
+            continue
+        at = start if start.height > end.height else end.move(
+            start.centerx - end.centerx, start.centery - end.centery
+        )  # fmt: skip
+        moves.fly(("discarded", card), moves.card_picture(at.size, card), at, at.fit(end),
+                  CARD_SECONDS, delay + gone * DEAL_GAP)  # fmt: skip
+        gone += 1
+    return CARD_SECONDS * 0.6 if gone else 0.0
+
+
+def top_card(
+    moves: MissionMovements, event: e.PlanningTopped, before: Spots, delay: float
+) -> float:
+    """Put a planning card back on its deck."""
+    start, end = before.get(("drawn", event.card)), moves.view.spots.get(("deck", "planning"))
+    if start is None or end is None:
+        return ring(moves, ("deck", "planning"), theme.GOLD, delay)
+    picture = moves.card_picture(start.size, event.card)
+    moves.fly(("topped", event.card), picture, start, start.fit(end), CARD_SECONDS, delay)
+    moves.pulse(end, theme.GOLD, delay + CARD_SECONDS)
+    return CARD_SECONDS * 0.6
+
+
+def peek(moves: MissionMovements, event: e.EventPeeked, before: Spots, delay: float) -> float:
+    """Turn the top event card up beside the map, where it stays, for a seat that may see it."""
+    areas, start = moves.view.areas, moves.view.spots.get(("back", ""))
+    assert isinstance(areas, layout.MissionRegions)
+    if not event.card or start is None or areas.hidden:
+        return ring(moves, ("back", ""), theme.GOLD, delay)
+    end = current_event.card_rect(areas, moves.view.m)
+    back = faces.back(start.size, moves.view.m, moves.model.content.events[event.card].back)
+    flight = Flight(("peeked", event.card), moves.card_picture(end.size, event.card),
+                    line(start, end), start.size, end.size, waits=True, back=back)  # fmt: skip
+    moves.launch(flight, REVEAL_SECONDS, delay)
+    return REVEAL_SECONDS
+
+
+def bury(moves: MissionMovements, event: e.EventBuried, before: Spots, delay: float) -> float:
+    """Let the top event card go down under its deck."""
+    start = before.get(("back", ""))
+    if start is None:
+        return 0.0
+    picture = faces.back(start.size, moves.view.m, str(moves.model.view["event_back"]))
+    moves.fade(("buried", ""), picture, start, start.move(0, start.height), GONE_SECONDS, delay)
+    return ring(moves, ("back", ""), theme.GOLD, delay)
 
 
 def walk(moves: MissionMovements, event: e.Moved, before: Spots, delay: float) -> float:
@@ -401,6 +466,19 @@ def disrupt(moves: MissionMovements, event: e.SlotDisrupted, before: Spots, dela
     return CARD_SECONDS
 
 
+def calm(moves: MissionMovements, event: e.SlotCalmed, before: Spots, delay: float) -> float:
+    """Lift disrupt tokens off their slot."""
+    start = moves.spot(("slot", event.slot), before)
+    for number, n in enumerate(event.tokens if start else ()):
+        assert start is not None
+        px = moves.view.m.du(40)
+        at = pygame.Rect(0, 0, px, px)
+        at.center = start.centerx + number * px, start.centery
+        moves.fade(("calmed", str(number)), disc(px, str(n)), at, at.move(0, -start.height),
+                   GONE_SECONDS, delay)  # fmt: skip
+    return ring(moves, ("slot", event.slot), theme.GOOD, delay)
+
+
 def empty_slot(moves: MissionMovements, event: e.SlotEmptied, before: Spots, delay: float) -> float:
     """Close the event, and let the cards leave their slot."""
     more = moves.close(delay)
@@ -410,8 +488,7 @@ def empty_slot(moves: MissionMovements, event: e.SlotEmptied, before: Spots, del
         high = start.height * 7 // 10
         at = pygame.Rect(0, 0, round(high * faces.ASPECT), high)
         at.center = start.center
-        picture = pygame.Surface(at.size, pygame.SRCALPHA)
-        faces.draw(picture, picture.get_rect(), moves.view.m, moves.model.content, card)
+        picture = moves.card_picture(at.size, card)
         flight = Flight(("emptied", card), picture, line(at, end), at.size, at.size,
                         fades=True, waits=True)  # fmt: skip
         moves.adorn(flight, GONE_SECONDS, delay + more + number * DEAL_GAP)
@@ -454,6 +531,56 @@ def move_child(
     points: list[Point] = [start, end.center]
     moves.launch(Flight(("child", ""), picture, points, size, size), REVEAL_SECONDS, delay)
     return REVEAL_SECONDS
+
+
+def rescue(moves: MissionMovements, event: e.ChildRescued, before: Spots, delay: float) -> float:
+    """Move The Child to the character who carries it from now on."""
+    start, end = before.get(("child", "")), moves.view.spots.get(("pawn", event.who))
+    if start is not None and end is not None:
+        picture = tokens.pawn(moves.px(), "the_child")
+        moves.fly(("rescued", ""), picture, start, end, REVEAL_SECONDS, delay)
+    ring(moves, ("crew", event.who), theme.GOOD, delay)
+    return REVEAL_SECONDS
+
+
+def take_feature(
+    moves: MissionMovements, event: e.FeatureTaken, before: Spots, delay: float
+) -> float:
+    """Bring a feature to the panel of the character who carries it."""
+    start = before.get(("token", event.token))
+    end = moves.view.spots.get(("carried", event.token))
+    end = end or moves.view.spots.get(("crew", event.who))
+    if start is None or end is None:
+        return 0.0
+    picture = tokens.face(moves.px(), event.threat)
+    moves.fly(("carried", event.token), picture, start, end, REVEAL_SECONDS, delay)
+    moves.pulse(end, theme.GOOD, delay + REVEAL_SECONDS)
+    return REVEAL_SECONDS
+
+
+def use_feature(
+    moves: MissionMovements, event: e.FeatureUsed, before: Spots, delay: float
+) -> float:
+    spot = before.get(("token", event.token)) or before.get(("carried", event.token))
+    if spot is not None:
+        moves.pulse(spot, theme.GOLD, delay)
+    return 0.1
+
+
+def hold_back(moves: MissionMovements, event: e.EnemyHeld, before: Spots, delay: float) -> float:
+    return ring(moves, ("token", event.token), theme.TEAL, delay)
+
+
+def begin_effect(
+    moves: MissionMovements, event: e.EffectBegan, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("token", event.token), theme.DANGER, delay)
+
+
+def miss_reinforcement(
+    moves: MissionMovements, event: e.NoReinforcement, before: Spots, delay: float
+) -> float:
+    return ring(moves, ("back", ""), theme.MUTED, delay)
 
 
 def draw_event(moves: MissionMovements, event: e.EventDrawn, before: Spots, delay: float) -> float:
@@ -519,5 +646,9 @@ SHOWN: Mapping[type[Event], Callable[..., float]] = {
     e.Blocked: block, e.SlotChecked: check_slot, e.SlotDisrupted: disrupt,
     e.SlotEmptied: empty_slot, e.CrisisBegan: begin_crisis, e.DoorUnlocked: unlock,
     e.WorkDone: work, e.ChildPlaced: move_child, e.ChildFled: move_child,
-    e.EventDrawn: draw_event, e.DeedBegan: tick_line, e.DeedIdle: tick_line,
+    e.PlanningDiscarded: discard_cards, e.PlanningTopped: top_card, e.EventPeeked: peek,
+    e.EventBuried: bury, e.SlotCalmed: calm, e.ChildRescued: rescue, e.FeatureTaken: take_feature,
+    e.FeatureUsed: use_feature, e.EnemyHeld: hold_back, e.EffectBegan: begin_effect,
+    e.NoReinforcement: miss_reinforcement, e.EventDrawn: draw_event, e.DeedBegan: tick_line,
+    e.DeedIdle: tick_line,
 }  # fmt: skip

@@ -8,7 +8,7 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
-from game.client.games.mandalorian.board import current_event, forecast, past
+from game.client.games.mandalorian.board import current_event, event_stage, forecast, past
 from game.client.games.mandalorian.cards import faces, tokens
 from game.client.games.mandalorian.cards.faces import BACK_WORDS
 from game.client.games.mandalorian.cards.plates import figure
@@ -27,6 +27,10 @@ from game.table.decisions import Option
 from game.table.grammar import capital, counted, listed
 
 HELD_ALPHA = 225
+DISRUPTED = (
+    "A disrupt token adds its number to the slot until the slot empties. Saboteurs, some events, "
+    "crises and threats put one on the slot with the least strength."
+)
 
 
 class MissionThing(Thing):
@@ -353,7 +357,9 @@ class Slot(MissionThing):
             one = model.skill(card)
             lines.append(("body", f"**{one.strength}** {literal(one.name)}", theme.SOFT))
         for n in now["disrupts"]:
-            lines.append(("body", f"{{icon:ma_disrupt}} {n}", theme.SOFT))
+            lines.append(("body", f"**{n}** {{icon:ma_disrupt}} Disrupt token", theme.SOFT))
+        if now["disrupts"]:
+            lines.append(("body", DISRUPTED, theme.MUTED))
         if self.id in model.view["used"]:
             lines.append(("body", "You have already played a card here this turn.", theme.MUTED))
         lines.append(("body", "At 5 it brings an event, at 6 or more a crisis first; then you "
@@ -455,11 +461,29 @@ class Goal(MissionThing):
         large.sheet(surface, rect, self.m, self.title, SAND, large.briefing(self.model))
 
 
+def track_lines(model: Model) -> list[large.Line]:
+    """Return the markers on the crisis track, what the next one brings, and the others to come."""
+    now, limit = int(model.view["track"]), int(model.view["limit"])
+    after = " ".join(event_stage.crisis_words(model, now + 1))
+    told = missions.crisis(model.content, model.mission)
+    return [
+        ("body_bold", f"{now} of {counted(limit, 'marker')}", theme.INK),
+        ("body", f"**Next marker:** {after}", theme.INK),
+        ("body", "A slot of 6 or more brings a crisis in the Event Step.", theme.MUTED),
+        *(("body", capital(each), theme.SOFT) for each in told),
+    ]
+
+
 class Track(Goal):
     """The track of crises."""
 
+    title = "Crisis track"
+
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         briefing.track(surface, rect, self.model, self.m)
+
+    def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        large.sheet(surface, rect, self.m, self.title, SAND, track_lines(self.model))
 
 
 class NextEvent(MissionThing):
