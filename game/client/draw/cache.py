@@ -79,7 +79,7 @@ class SurfaceCache:
     that are shown over one another do not drop each other. Callers must not paint on the result.
     """
 
-    LAYERS = 3
+    LAYERS = 4
     """the most pictures of the window's size that a frame shows at once"""
     SMALL = 96 * 1024
     """bytes up to which a surface is small"""

@@ -127,21 +127,21 @@ def test_a_color_that_stands_for_nothing_stays_clear(tmp_path: Path) -> None:
 
 
 def test_cache_stays_under_its_limit() -> None:
-    cache = images.SurfaceCache(40 * 40 * 4 * 3)
+    cache = images.SurfaceCache(40 * 40 * 4 * 4)
     for key in range(10):
         cache.keep(key, pygame.Surface((40, 40), pygame.SRCALPHA))
-    assert len(cache) == 3 and cache.made == 10
-    assert cache.find(9) and not cache.find(6)
+    assert len(cache) == 4 and cache.made == 10
+    assert cache.find(9) and not cache.find(5)
 
 
 def test_pictures_of_a_wide_window_do_not_drop_each_other() -> None:
-    """Three layers of a frame stay, each of them larger than the limit."""
+    """Four layers of a frame stay, each of them larger than the limit."""
     cache = images.SurfaceCache(1000)
-    for key in range(3):
+    for key in range(4):
         cache.keep(key, pygame.Surface((400, 200)))
-    assert all(cache.find(key) for key in range(3))
-    cache.keep(3, pygame.Surface((400, 200)))
-    assert not cache.find(0) and len(cache) == 3
+    assert all(cache.find(key) for key in range(4))
+    cache.keep(4, pygame.Surface((400, 200)))
+    assert not cache.find(0) and len(cache) == 4
 
 
 def test_large_pictures_do_not_drop_the_small_ones() -> None:
@@ -162,7 +162,7 @@ def test_small_ones_fill_what_large_ones_leave() -> None:
         cache.keep(key, pygame.Surface((64, 60), pygame.SRCALPHA))
     assert len(cache) == 6, "more than half"
     cache.keep("large", pygame.Surface((160, 160), pygame.SRCALPHA))
-    assert cache.find("large") and len(cache) == 7, "three large ones are always allowed"
+    assert cache.find("large") and len(cache) == 7, "four large ones are always allowed"
 
 
 def test_a_painting_read_ahead_is_the_one_in_the_file(_own_assets: Path) -> None:

@@ -175,12 +175,12 @@ def test_no_surface_goes_from_one_thread_to_another() -> None:
 def test_the_room_of_a_cache_follows_its_largest_surface() -> None:
     cache = SurfaceCache(100)
     cache.keep("large", pygame.Surface((20, 20), 0, 32))
-    for number in range(8):
+    for number in range(12):
         cache.keep(number, pygame.Surface((10, 10), 0, 32))
-    assert len(cache) == 9, "three times the largest"
-    for number in range(8, 12):
+    assert len(cache) == 13, "four times the largest"
+    for number in range(12, 16):
         cache.keep(number, pygame.Surface((10, 10), 0, 32))
-    assert len(cache) == 3, "the largest is gone, and its room with it"
+    assert len(cache) == 4, "the largest is gone, and its room with it"
 
 
 def test_pictures_of_cards_are_painted_without_fonts_and_alike(

@@ -107,6 +107,7 @@ class BaseController:
         self.spots: Spots = {}
         self.placed: dict[str, Placed] = {}
         self.carry: Carry | None = None
+        self._asked: list[str] = []
 
     # -- for the game to fill in --
 
@@ -149,10 +150,15 @@ class BaseController:
     # -- positions of options --
 
     def sync(self, spots: Spots) -> None:
-        """Take over the current positions; drop whatever was picked up."""
-        self.spots = spots
-        self.placed = self._place_all(spots)
-        self.carry = None
+        """Take over the current positions. What was picked up stays in hand while it can still be
+        seen and the same is asked: odds that arrive during a drag must not make a click of it."""
+        asked = [each.key for each in self.table.options]
+        self.spots, self.placed = spots, self._place_all(spots)
+        if self.carry and self.carry.source in spots and asked == self._asked:
+            self.carry.targets = self.targets_of(self.carry.source)
+        else:
+            self.carry = None
+        self._asked = asked
 
     def _place_all(self, spots: Spots) -> dict[str, Placed]:
         found: dict[str, Placed] = {}

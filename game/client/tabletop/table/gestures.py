@@ -88,7 +88,7 @@ class Gestures:
         """Handle a release: a click, or a drop."""
         carry, ghost = self.controller.carry, self.hand.rect()
         dropped = carry is not None and carry.dragged
-        if carry is None and not self.ui.was_press:
+        if carry is None and not (self.ui.was_press and spot.rect.collidepoint(pos)):
             return
         outcome = self.controller.release(spot.name, pos, self.view.m.du(SNAP_DU))
         if not dropped and isinstance(outcome, Reason) and spot.thing.on_click():
