@@ -7,7 +7,6 @@ planet): the pointer takes the highest and, among equals, the nearest.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
 
 import pygame
 
@@ -40,13 +39,29 @@ class Spot(Widget):
         live: bool = False,
         goal: bool = False,
         readable: bool = False,
+        taken: bool = False,
     ) -> None:
         super().__init__(f"spot.{thing.kind}.{thing.id}", rect)
-        self.late_tip = partial(getattr, thing, "tip")
+        self.late_tip = lambda: thing.tip
         self.thing, self.name = thing, thing.name
         self.live, self.goal, self.readable = live, goal, readable
+        self.taken = taken
+        """whether its thing is in hand"""
         self.focusable = live or goal or readable
         self._press, self._drag, self._release, self._enter = press, drag, release, enter
+
+    @property
+    def usable(self) -> bool:
+        return self.taken or super().usable
+
+    @property
+    def steady(self) -> bool:
+        """Return True while its thing is in hand, which outlives a layout: odds that arrive during
+        a drag do not end it."""
+        return self.taken
+
+    def same_as(self, other: Widget) -> bool:
+        return isinstance(other, Spot) and self.taken == other.taken and super().same_as(other)
 
     @property
     def rank(self) -> Rank | None:

@@ -66,7 +66,6 @@ class Demonstration:
 
 def _pointer(px: int) -> pygame.Surface:
     """Return the pointer with a dark edge, its tip at the upper left; cached."""
-
     key = ("pointer", px)
     if (known := images.lookup(key)) is not None:
         return known

@@ -93,7 +93,6 @@ class Die:
 
     def half(self, face: str, px: int, right: bool) -> pygame.Surface:
         """Return one half of a die that was broken in two, along a jagged line."""
-
         key = ("half die", self, face, px, right)
         if (known := images.lookup(key)) is not None:
             return known
@@ -154,7 +153,6 @@ def _sheet(name: str, frame: int, px: int) -> pygame.Surface:
 
 def _body(die: Die, frame: int, px: int) -> pygame.Surface:
     """Return a frame in the die's color, without signs."""
-
     key = ("die body", die.solid, die.body, die.gloss, frame, px)
     if (known := images.lookup(key)) is not None:
         return known
@@ -233,7 +231,6 @@ def skew(picture: pygame.Surface, across: Sequence[float], down: Sequence[float]
 
 def felt(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
     """Return a cloth to roll dice on, lit from the upper left, with a stitched edge."""
-
     key = ("felt", size, color, radius)
     if (known := images.lookup(key)) is not None:
         return known

@@ -151,7 +151,7 @@ class BaseController:
 
     def sync(self, spots: Spots) -> None:
         """Take over the current positions. What was picked up stays in hand while it can still be
-        seen and the same is asked: odds that arrive during a drag must not make a click of it."""
+        seen and the same is asked: odds that arrive during a drag must not end it."""
         asked = [each.key for each in self.table.options]
         self.spots, self.placed = spots, self._place_all(spots)
         if self.carry and self.carry.source in spots and asked == self._asked:

@@ -62,12 +62,15 @@ class Gestures:
                     press=self.press, drag=self.drag, release=self.release, enter=self.enter,
                     live=name in live and not carry, goal=goal and bool(carry),
                     readable=self.ui.inspecting and bool(thing.subject),
+                    taken=carry is not None and carry.source == name,
                 )
             )  # fmt: skip
 
     def press(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Handle a press on a spot."""
         self.take(self.controller.press(spot.name, pos))
+        carry = self.controller.carry
+        spot.taken = carry is not None and carry.source == spot.name
         self.show_carry()
 
     def drag(self, spot: Spot, pos: tuple[int, int]) -> None:
@@ -130,6 +133,12 @@ class Gestures:
         goals = [each for each in self.form.order() if isinstance(each, Spot) and each.goal]
         self.form.set_focus(goals[0] if goals else None)
         return True
+
+    def after_layout(self) -> None:
+        """Put back what was being dragged if the press on it did not outlive the layout."""
+        carry = self.controller.carry
+        if carry is not None and carry.dragged and self.form.pressed is None:
+            self.let_go()
 
     def let_go(self) -> None:
         """Put back the thing in hand."""

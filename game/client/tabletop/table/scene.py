@@ -256,6 +256,7 @@ class TableScene(Scene):
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
         self.table.leader.uncover(self.form)  # places of scroll bars have come back by now
+        self.table.gestures.after_layout()
 
     def layout(self, m: Metrics) -> None:
         table, view = self.table, self.view

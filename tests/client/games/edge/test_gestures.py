@@ -27,6 +27,7 @@ from game.table.decisions import Decision, option
 from game.table.hints import adviser, thought_out
 from tests.client.conftest import Size, choose, open_scene, press, settle, strike, texts_of
 from tests.client.games.edge.playing import control, drag, open_table, point, session
+from tests.client.games.outer_rim.playing import hold
 
 
 def door() -> tuple[App, TableScene]:
@@ -232,6 +233,31 @@ def test_a_click_on_a_hero_makes_that_hero_lead() -> None:
     settle(app)
     assert model.tray.who == other and scene.controller.carry is None
     assert model.chance(model.on_way(way)) == pytest.approx(shown)
+
+
+def test_odds_that_arrive_during_a_drag_leave_it_a_drag() -> None:
+    app, scene = door()
+    lead, other = scene.model.heroes
+    at = control(scene, f"help:{other}")
+    hold(app, at.source.center, at.target.center)
+    scene.relayout(app.metrics)
+    assert scene.controller.carry is not None and scene.controller.carry.dragged
+    point(app, pygame.MOUSEBUTTONUP, at.target.center, button=1)
+    settle(app)
+    assert (scene.model.tray.who, scene.model.tray.help) == (lead, other)
+
+
+def test_what_a_layout_moves_during_a_drag_is_put_back() -> None:
+    """A press that ends elsewhere is no click either: that would make the hero lead."""
+    app, scene = door()
+    lead, other = scene.model.heroes
+    at = control(scene, f"help:{other}")
+    hold(app, at.source.center, at.target.center)
+    app.resize((1280, 720))
+    assert scene.controller.carry is None
+    point(app, pygame.MOUSEBUTTONUP, at.target.center, button=1)
+    settle(app)
+    assert (scene.model.tray.who, scene.model.tray.help) == (lead, "")
 
 
 def test_what_a_way_brings_is_said_before_it_is_tried() -> None:
