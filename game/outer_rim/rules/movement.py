@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.outer_rim.cards.effects.moments import Stop
@@ -21,45 +21,42 @@ from game.outer_rim.rules import reputation
 from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option
 
+Moved = Mapping[str, str]
+"""by faction, another space of its patrol: where a player could go if it were there"""
+NOWHERE: Moved = {}
+
 
 def away(p: Play, space: str) -> dict[str, int]:
     """Return the distance of every space from one."""
     return p.galaxy.routes.away[space]
 
 
-def stopping(p: Play, seat: int) -> Iterator[tuple[str, str]]:
+def stopping(p: Play, seat: int, moved: Moved = NOWHERE) -> Iterator[tuple[str, str]]:
     """Yield the patrols that stop a player, each with its space (OR-097): those of the factions
     with which the player has no positive reputation, or only those with a negative one."""
+    least = 0 if "neutral_passage" in p.values(seat).grants and not p.is_deck(seat) else 1
     for faction, (_, space) in p.state.patrols.items():
-        if is_stopped_by(p, seat, faction):
-            yield faction, space
+        if reputation.level(p, seat, faction) < least:
+            yield faction, moved.get(faction, space)
 
 
-def is_stopped_by(p: Play, seat: int, faction: str) -> bool:
-    """Return True if a faction's patrol stops a player (OR-097)."""
-    level = reputation.level(p, seat, faction)
-    if level == 0:
-        return p.is_deck(seat) or "neutral_passage" not in p.values(seat).grants
-    return level < 0
-
-
-def patrol_stops(p: Play, seat: int) -> int:
+def patrol_stops(p: Play, seat: int, moved: Moved = NOWHERE) -> int:
     """Return the spaces whose patrols stop this player."""
     bit = p.galaxy.routes.bit
     stops = 0
-    for _, space in stopping(p, seat):
+    for _, space in stopping(p, seat, moved):
         stops |= bit[space]
     return stops
 
 
-def stops(p: Play, seat: int) -> int:
+def stops(p: Play, seat: int, moved: Moved = NOWHERE) -> int:
     """Return all spaces where this player's move would end (OR-095)."""
-    return patrol_stops(p, seat) | p.galaxy.routes.maelstrom
+    return patrol_stops(p, seat, moved) | p.galaxy.routes.maelstrom
 
 
-def reachable(p: Play, seat: int, points: int) -> tuple[str, ...]:
+def reachable(p: Play, seat: int, points: int, moved: Moved = NOWHERE) -> tuple[str, ...]:
     """Return the spaces within reach of the player, the present one first."""
-    return p.galaxy.routes.reach(p.player(seat).space, points, stops(p, seat))
+    return p.galaxy.routes.reach(p.player(seat).space, points, stops(p, seat, moved))
 
 
 @dataclass(slots=True, frozen=True)

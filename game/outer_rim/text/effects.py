@@ -19,7 +19,9 @@ from game.outer_rim.text.grammar import together
 from game.outer_rim.text.terms import Said, Scene
 from game.table.grammar import capital, sentence
 
-BULLET = "\n• "
+LIST = "•"
+"""the mark of each way in a list"""
+BULLET = f"\n{LIST} "
 
 
 def say(effect: Effect, scene: Scene) -> Said:

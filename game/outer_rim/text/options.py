@@ -38,6 +38,7 @@ from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import ambitions as ambition_words
 from game.outer_rim.text import cards, favors, together
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
+from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
 from game.outer_rim.text.looks import LOOKS, done
 from game.outer_rim.text.market import GOODS, card_facts
@@ -378,7 +379,7 @@ def _accept(p: Play, f: Frame | None, o: Option) -> Label:
     if not isinstance(f, May):
         return Label("Accept")
     found = _way(p, f.seat, f.card, p.effect(f, Offered))
-    return Label("Take one of these offers", found.detail) if "•" in found.detail else found
+    return Label("Take one of these offers", found.detail) if LIST in found.detail else found
 
 
 def _choose(p: Play, f: Frame | None, o: Option) -> Label:

@@ -40,6 +40,7 @@ from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards, looks, together
 from game.outer_rim.text import favors as favor_words
 from game.outer_rim.text.conditions import WHICH
+from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.grammar import clipped, one, plain, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
 from game.outer_rim.text.terms import DECKS
@@ -202,7 +203,7 @@ def _may(p: Play, f: May) -> str:
     card = p.content.name(f.card)
     first = words.partition(". ")[0].removesuffix(".")
     asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
-    return asked if len(asked) <= LONGEST and "•" not in asked else f"{card}: accept?"
+    return asked if len(asked) <= LONGEST and LIST not in asked else f"{card}: accept?"
 
 
 def _invited(p: Play, f: Invited) -> str:

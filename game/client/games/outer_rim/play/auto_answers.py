@@ -174,14 +174,7 @@ class RimAnswers(AutoAnswers):
 def _next_move(p: Play, seat: int, faction: str, end: str) -> tuple[frozenset[str], str]:
     """Return the planets that a player can reach next turn with the patrol of a faction in a
     space; and that space, if the player can come there and would have to fight."""
-    if not movement.is_stopped_by(p, seat, faction):
-        return frozenset(), ""
-    routes = p.galaxy.routes
-    others = (space for each, space in movement.stopping(p, seat) if each != faction)
-    halts = routes.maelstrom
-    for space in (*others, end):
-        halts |= routes.bit[space]
-    reach = routes.reach(p.player(seat).space, p.values(seat).hyperdrive, halts)
+    reach = movement.reachable(p, seat, p.values(seat).hyperdrive, {faction: end})
     planets = frozenset(each for each in reach if p.galaxy.spaces[each].kind == "planet")
     hostile = reputation.level(p, seat, faction) < 0
     return planets, end if hostile and end in reach else ""

@@ -75,7 +75,6 @@ def cover_materials(boxes: Iterable[str]) -> dict[str, Material]:
 
 def cover(box: str, size: tuple[int, int]) -> pygame.Surface:
     """Return the cover of a box at a size in pixels; cached, do not paint on it."""
-
     key = ("box", box, size)
     if (known := images.lookup(key)) is not None:
         return known
