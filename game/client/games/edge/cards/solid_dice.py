@@ -26,11 +26,11 @@ FINE, FINE_TURNING = 4, 2
 """drawings are this much larger before they are made smooth: at rest, and while they turn"""
 TILT = {4: 30.0, 3: 13.0, 5: 10.0}
 """degrees by which the upper face leans back, by its corners"""
-AXIS = (0.42, 0.9, 0.12)
+AXIS = pygame.Vector3(0.42, 0.9, 0.12)
 """the axis about which dice turn while they roll: they come from the left"""
 CAMERA = 2.7
 """distance of the eye from the middle of a die, in its radii"""
-LIGHT = (-0.46, 0.62, 0.64)
+LIGHT = pygame.Vector3(-0.46, 0.62, 0.64).normalize()
 DARK, BRIGHT = 0.58, 0.3
 """shares of black on a face away from the light, and of white on one that faces it"""
 PLAIN, PLAIN_PALE = 0.55, 1.05
@@ -42,8 +42,7 @@ LEAST_SHOWN = 0.3
 SCALE = {4: 1.13, 3: 1.04, 5: 1.0}
 """size of a solid, by the corners of its faces, so that all kinds look equally large"""
 GOLDEN = (1 + math.sqrt(5)) / 2
-Vector = tuple[float, float, float]
-Matrix = tuple[Vector, Vector, Vector]
+Vector = pygame.Vector3
 
 
 @dataclass(frozen=True)
@@ -200,40 +199,37 @@ def _corners(kind: Kind) -> int:
 def _solid(corners: int) -> tuple[Facet, ...]:
     """Return the faces of a regular solid with the radius 1; the first is up at rest."""
     signs = (-1.0, 1.0)
-    cube = list(product(signs, repeat=3))
-    axes: list[Vector] = [(1, 0, 0), (-1, 0, 0), (0, 1, 0), (0, -1, 0), (0, 0, 1), (0, 0, -1)]
+    cube = [Vector(each) for each in product(signs, repeat=3)]
+    axes = [sign * Vector(each) for each in ((1, 0, 0), (0, 1, 0), (0, 0, 1)) for sign in (1, -1)]
     if corners == 4:
-        return _facets([(x, y, z) for x, y, z in cube], axes, 4)
+        return _facets(cube, axes, 4)
     if corners == 3:
-        return _facets(axes, [(x, y, z) for x, y, z in cube], 3)
+        return _facets(axes, cube, 3)
     short = 1 / GOLDEN
-    points: list[Vector] = [(x, y, z) for x, y, z in cube]
-    normals: list[Vector] = []
+    points, normals = [*cube], list[Vector]()
     for a, b in product(signs, repeat=2):
-        points += [(0, a * short, b * GOLDEN), (a * short, b * GOLDEN, 0),
-                   (b * GOLDEN, 0, a * short)]  # fmt: skip
-        normals += [(0, a * GOLDEN, b), (a * GOLDEN, b, 0), (b, 0, a * GOLDEN)]
+        points += [Vector(0, a * short, b * GOLDEN), Vector(a * short, b * GOLDEN, 0),
+                   Vector(b * GOLDEN, 0, a * short)]  # fmt: skip
+        normals += [Vector(0, a * GOLDEN, b), Vector(a * GOLDEN, b, 0), Vector(b, 0, a * GOLDEN)]
     return _facets(points, normals, 5)
 
 
 def _facets(points: Sequence[Vector], normals: Sequence[Vector], corners: int) -> tuple[Facet, ...]:
-    made = []
-    for each in normals:
-        normal = _unit(each)
-        own = sorted((_unit(point) for point in points), key=lambda p: -_dot(p, normal))[:corners]
-        middle = _scaled(_sum(own), 1 / corners)
-        toward = own[0] if corners != 4 else _scaled(_sum(own[:1] + [_next(own)]), 0.5)
-        up = _unit(_minus(toward, middle))
-        right = _cross(up, normal)
-        own.sort(key=lambda p: math.atan2(_dot(_minus(p, middle), up),
-                                          _dot(_minus(p, middle), right)))  # fmt: skip
+    made, balls = [], [each.normalize() for each in points]
+    for normal in (each.normalize() for each in normals):
+        own = sorted(balls, key=lambda p: -round(p.dot(normal), 9))[:corners]
+        middle = sum(own, Vector()) / corners
+        toward = own[0] if corners != 4 else (own[0] + _next(own)) / 2
+        up = (toward - middle).normalize()
+        right = up.cross(normal)
+        own.sort(key=lambda p: math.atan2((p - middle).dot(up), (p - middle).dot(right)))
         made.append(Facet(tuple(own), middle, right, up, normal))
     return tuple(made)
 
 
 def _next(own: Sequence[Vector]) -> Vector:
     """Return a corner beside the first one of a square."""
-    return min(own[1:], key=lambda p: math.dist(p, own[0]))
+    return min(own[1:], key=lambda p: p.distance_to(own[0]))
 
 
 @lru_cache(maxsize=512)
@@ -241,47 +237,33 @@ def _view(corners: int, step: int) -> tuple[Shown, ...]:
     """Return the faces of a solid that the eye sees, the hindmost first; ``step`` turns before it
     is at rest."""
     solid = _solid(corners)
-    first = solid[0]
-    tilt = math.radians(TILT[corners])
-    rest: Matrix = (first.right, first.up, first.normal)
-    lean: Matrix = ((1, 0, 0), (0, math.cos(tilt), math.sin(tilt)),
-                    (0, -math.sin(tilt), math.cos(tilt)))  # fmt: skip
-    turn = _turn(2 * math.pi * step / TURNS)
+    first, scale, tilt = solid[0], SCALE[corners], math.radians(TILT[corners])
+
+    def turned(each: Vector) -> Vector:
+        """Return a vector as it is at that step: upright, leaning back, and on its way."""
+        upright = Vector(first.right.dot(each), first.up.dot(each), first.normal.dot(each))
+        return upright.rotate_x_rad(-tilt).rotate_rad(2 * math.pi * step / TURNS, AXIS)
+
     found = []
     for number, facet in enumerate(solid):
-        scale, parts = SCALE[corners], (facet.right, facet.up, facet.normal)
-        places = (_scaled(each, scale) for each in (facet.middle, *facet.corners))
-        right, up, normal, middle, *own = (
-            _apply(turn, _apply(lean, _apply(rest, each))) for each in (*parts, *places)
-        )
-        eye = _unit(_minus((0, 0, CAMERA), middle))
-        if (facing := _dot(normal, eye)) <= 0:
+        right, up, normal = turned(facet.right), turned(facet.up), turned(facet.normal)
+        middle = turned(facet.middle * scale)
+        facing = normal.dot((Vector(0, 0, CAMERA) - middle).normalize())
+        if facing <= 0:
             continue
         spot, size = _seen(middle), 0.25
-        ends = [_seen(_plus(middle, _scaled(each, size))) for each in (right, up)]
+        ends = [_seen(middle + each * size) for each in (right, up)]
         axes = [((x - spot[0]) / size, (y - spot[1]) / size) for x, y in ends]
-        found.append(Shown(tuple(_seen(each) for each in own), spot, axes[0], axes[1], facing,
-                           _dot(normal, _unit(LIGHT)), number))  # fmt: skip
+        outline = tuple(_seen(turned(each * scale)) for each in facet.corners)
+        found.append(Shown(outline, spot, axes[0], axes[1], facing, normal.dot(LIGHT), number))
     return tuple(sorted(found, key=lambda each: each.facing))
 
 
 def _seen(point: Vector) -> Point:
     """Return where the eye sees a point, in parts of the picture."""
-    near = CAMERA / (CAMERA - point[2])
+    near = CAMERA / (CAMERA - point.z)
     wide = 0.49 * math.sqrt(1 - 1 / CAMERA**2)  # the whole ball of a solid is in the picture
-    return 0.5 + wide * near * point[0], 0.5 - wide * near * point[1]
-
-
-def _turn(angle: float) -> Matrix:
-    """Return the rotation about ``AXIS`` by an angle."""
-    x, y, z = _unit(AXIS)
-    c, s = math.cos(angle), math.sin(angle)
-    k = 1 - c
-    return (
-        (c + x * x * k, x * y * k - z * s, x * z * k + y * s),
-        (y * x * k + z * s, c + y * y * k, y * z * k - x * s),
-        (z * x * k - y * s, z * y * k + x * s, c + z * z * k),
-    )
+    return 0.5 + wide * near * point.x, 0.5 - wide * near * point.y
 
 
 def _hull(points: Sequence[Point]) -> list[Point]:
@@ -300,36 +282,3 @@ def _hull(points: Sequence[Point]) -> list[Point]:
 
 def _bend(a: Point, b: Point, c: Point) -> float:
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
-
-
-def _dot(a: Vector, b: Vector) -> float:
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
-
-def _cross(a: Vector, b: Vector) -> Vector:
-    return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
-
-
-def _plus(a: Vector, b: Vector) -> Vector:
-    return a[0] + b[0], a[1] + b[1], a[2] + b[2]
-
-
-def _minus(a: Vector, b: Vector) -> Vector:
-    return a[0] - b[0], a[1] - b[1], a[2] - b[2]
-
-
-def _sum(points: Sequence[Vector]) -> Vector:
-    x, y, z = zip(*points)
-    return sum(x), sum(y), sum(z)
-
-
-def _scaled(a: Vector, by: float) -> Vector:
-    return a[0] * by, a[1] * by, a[2] * by
-
-
-def _unit(a: Vector) -> Vector:
-    return _scaled(a, 1 / math.sqrt(_dot(a, a)))
-
-
-def _apply(rows: Matrix, a: Vector) -> Vector:
-    return _dot(rows[0], a), _dot(rows[1], a), _dot(rows[2], a)
