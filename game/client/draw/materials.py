@@ -70,7 +70,6 @@ def draw(surface: pygame.Surface, rect: pygame.Rect, use: str, unit: float = 1.0
 
 def panel(size: tuple[int, int], use: str, material: Material, unit: float) -> pygame.Surface:
     """Return a panel of ``size`` pixels; cached."""
-
     key = ("material", size, use, material, unit)
     if (known := images.lookup(key)) is not None:
         return known

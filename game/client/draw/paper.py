@@ -131,7 +131,6 @@ class Paper:
 
 def pill(size: tuple[int, int], ground: tuple[int, ...], edge: Color | None) -> pygame.Surface:
     """Return the picture of a round-ended background; cached."""
-
     key = ("pill", size, ground, edge)
     if (known := images.lookup(key)) is not None:
         return known

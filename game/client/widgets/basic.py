@@ -335,7 +335,6 @@ class Button(Widget):
 def _menu_light(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return the glow behind a menu line: fading to the right; cached with the
     panels."""
-
     key = ("menu light", size, radius)
     if (known := images.lookup(key)) is not None:
         return known

@@ -50,7 +50,6 @@ class Dropdown(Widget):
 
 def chevron(px: int) -> pygame.Surface:
     """Return the sign of a menu below, ``px`` pixels wide."""
-
     key = ("chevron", px, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

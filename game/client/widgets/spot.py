@@ -31,7 +31,6 @@ class Spot(Widget):
 
 def picture(name: str, size: tuple[int, int], radius: int, bright: bool = False) -> pygame.Surface:
     """Return a room with round corners; cached."""
-
     key = ("room", name, size, radius, bright, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

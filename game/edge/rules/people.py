@@ -35,7 +35,7 @@ def _hurt(p: Play, who: str, n: int, sort: str, cause: str) -> None:
 
 
 def _left(p: Play, who: str, sort: str) -> tuple[int, int]:
-    """Return how many more wounds or how much more strain somebody can take, and the threshold."""
+    """Return how many more wounds or how much more strain a person can take, and the threshold."""
     person, wounds = p.person(who), sort == "wounds"
     limit = p.wound_threshold(who) if wounds else p.strain_threshold(who)
     return max(0, limit - (person.wounds if wounds else person.strain)), limit

@@ -171,7 +171,7 @@ def strike(p: Play, one: str, two: str, net: int) -> int:
 
 
 def ship_hurt(p: Play, vessel: str, n: int, strain: bool = False) -> e.ShipHurt:
-    """Return the event of hull damage or strain that a ship has taken, or lost below zero."""
+    """Return the event of ``n`` points of hull damage or strain; below zero, they are repaired."""
     found, sheet = p.battle.vessels[vessel], ship(p, vessel)
     limit = sheet.strain if strain else sheet.hull
     left = max(0, limit - (found.strain if strain else found.hull))

@@ -104,9 +104,9 @@ def _with_rest(line: Line[Play]) -> Line[Play]:
 
 
 def _credits(p: Play, event: e.CreditsMoved) -> str:
-    told_ = "gains" if event.n > 0 else "pays"
+    verb = "gains" if event.n > 0 else "pays"
     rest = f" ({event.now:,} {'now' if event.n > 0 else 'left'})" if event.now >= 0 else ""
-    return f"The party {told_} {Count(abs(event.n)):credit|credits}{rest}." if event.n else ""
+    return f"The party {verb} {Count(abs(event.n)):credit|credits}{rest}." if event.n else ""
 
 
 # --- lines that are not a template ----------------------------------------------------------------

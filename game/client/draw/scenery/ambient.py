@@ -107,7 +107,6 @@ class Ambient:
 
 def glow(px: int, color: Color, level: int) -> pygame.Surface:
     """Return a soft round light to be added, in one of 16 levels; cached."""
-
     key = ("ambient", px, color, level)
     if (known := images.lookup(key)) is not None:
         return known

@@ -67,7 +67,6 @@ def place(size: tuple[int, int], spot: Spot) -> tuple[Spot, float]:
 
 def starfield(size: tuple[int, int], seed: int = 7) -> pygame.Surface:
     """Return a fixed starfield of any size, the background of menus and of the map's edge."""
-
     key = ("stars", size, seed)
     if (known := images.lookup(key)) is not None:
         return known

@@ -58,7 +58,6 @@ def glow(
 
 def pool(size: tuple[int, int], color: Color) -> pygame.Surface:
     """Return an oval of light on black, to be added to a picture. Cached."""
-
     key = ("pool", size, color)
     if (known := images.lookup(key)) is not None:
         return known

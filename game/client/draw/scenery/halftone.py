@@ -19,7 +19,6 @@ SOFT = 3  # doublings of the difference between picture and screen: how hard the
 def screen(size: tuple[int, int], pitch: int, high: int = 255) -> pygame.Surface:
     """Return a screen of dots at 45 degrees: gray from 0 to ``high``, brightest in the dots'
     middle. ``pitch`` is the distance of two rows that are equal, in pixels."""
-
     key = ("screen", size, pitch, high)
     if (known := images.lookup(key)) is not None:
         return known

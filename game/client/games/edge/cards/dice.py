@@ -49,7 +49,6 @@ def outline(kind: Kind, px: int, inset: float = 0.0) -> list[Point]:
 
 def body(kind: Kind, px: int) -> pygame.Surface:
     """Return a die without any sign."""
-
     key = ("edge die", kind, px)
     if (known := images.lookup(key)) is not None:
         return known
@@ -75,7 +74,6 @@ def body(kind: Kind, px: int) -> pygame.Surface:
 
 def letter_die(kind: Kind, px: int) -> pygame.Surface:
     """Return a die with its letter, as pools show it."""
-
     key = ("edge die letter", kind, px)
     if (known := images.lookup(key)) is not None:
         return known
@@ -95,7 +93,6 @@ def letter_die(kind: Kind, px: int) -> pygame.Surface:
 
 def face_die(kind: Kind, number: int, px: int) -> pygame.Surface:
     """Return a die with the signs of a face."""
-
     key = ("edge die face", kind, number, px)
     if (known := images.lookup(key)) is not None:
         return known
@@ -125,7 +122,6 @@ def _signs(kind: Kind, number: int) -> list[tuple[Symbol, Point, float]]:
 
 def symbol(sign: Symbol, px: int, color: Color) -> pygame.Surface:
     """Return a symbol in one color, in a square of ``px`` pixels."""
-
     key = ("edge symbol", sign, px, color)
     if (known := images.lookup(key)) is not None:
         return known

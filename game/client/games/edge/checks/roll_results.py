@@ -118,9 +118,7 @@ class RollPage(Page):
 
 def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Page]:
     """Return the rolls among events as pages; ``spent`` is the one that the spend panel shows."""
-    begun = sum(isinstance(each, e.SceneBegan) for each in events)
-    trail = model.seat_view.trail
-    scene = trail[-1 - begun] if len(trail) > begun else model.story.start
+    scene = _scene_before(model, events)
     found: list[RollPage] = []
     early: list[Event] = []
     group, reading, before, chosen = "", False, "", ""
@@ -195,10 +193,15 @@ def spent_page(model: Model, events: Sequence[Event]) -> list[Page]:
     lines = [Line(literal(each)) for each in told]
     if len(lines) <= 2:
         return [Page("Spent", lines=lines)]
-    trail, begun = model.seat_view.trail, sum(isinstance(x, e.SceneBegan) for x in events)
-    scene = trail[-1 - begun] if len(trail) > begun else ""
     gains = [gain for each in events for gain in gains_of(model, each)]
-    return [RollPage("Settled for you", scene=scene, own=True, lines=lines, gains=gains)]
+    return [RollPage("Settled for you", scene=_scene_before(model, events), own=True, lines=lines,
+                     gains=gains)]  # fmt: skip
+
+
+def _scene_before(model: Model, events: Sequence[Event]) -> str:
+    """Return the scene in which the events began."""
+    begun, trail = sum(isinstance(each, e.SceneBegan) for each in events), model.seat_view.trail
+    return trail[-1 - begun] if len(trail) > begun else model.story.start
 
 
 def _page(model: Model, event: Event, scene: str) -> RollPage:

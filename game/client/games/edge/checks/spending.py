@@ -157,11 +157,7 @@ def offers(model: Model) -> list[Offer]:
     since the roll, which keep their order, then the others."""
     if model.outcome is None or model.step not in ("spend", "pay"):
         return []
-    kept = model.worked_out
-    if "offers" not in kept:
-        kept["offers"] = _offers(model)
-    found: list[Offer] = kept["offers"]
-    return found
+    return model.once("offers", lambda: _offers(model))
 
 
 def _offers(model: Model) -> list[Offer]:
@@ -261,11 +257,7 @@ def roll_of(model: Model) -> e.Rolled | None:
 
 
 def _check(model: Model) -> e.Rolled | e.SimplyDone | None:
-    kept = model.worked_out
-    if "check" not in kept:
-        kept["check"] = _last_check(model)
-    found: e.Rolled | e.SimplyDone | None = kept["check"]
-    return found
+    return model.once("check", lambda: _last_check(model))
 
 
 def _last_check(model: Model) -> e.Rolled | e.SimplyDone | None:
@@ -341,11 +333,7 @@ def _head(
 
 def consequences(model: Model) -> list[str]:
     """Return what success or failure has brought, in the words of the log."""
-    kept = model.worked_out
-    if "consequences" not in kept:
-        kept["consequences"] = _consequences(model)
-    found: list[str] = kept["consequences"]
-    return found
+    return model.once("consequences", lambda: _consequences(model))
 
 
 def _consequences(model: Model) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, TypeVar, cast
@@ -60,11 +60,13 @@ class Model(TableModel[Any]):
             self._known, self._known_at, self._made = (ahead, ahead.view()), now, {}
         return self._known
 
-    @property
-    def worked_out(self) -> dict[str, Any]:
-        """The things worked out since the last answer, for this seat: a place to keep more."""
+    def once(self, name: str, make: Callable[[], T]) -> T:
+        """Return a thing that is worked out once for each answer and seat."""
         self._know()
-        return self._made
+        if name not in self._made:
+            self._made[name] = make()
+        found: T = self._made[name]
+        return found
 
     @property
     def seat_view(self) -> SeatView:

@@ -50,7 +50,7 @@ class CaseMovements(Movements):
         return GAP
 
 
-def _gained(movements: CaseMovements, event: e.CardGained, before: Spots, delay: float) -> float:
+def _fly_card(movements: CaseMovements, event: e.CardGained, before: Spots, delay: float) -> float:
     """Fly a card that was bought to its slot; mark any other where it is now."""
     name, start = ("card", event.card), before.get(("ware", event.card.partition(".")[0]))
     end = movements.view.spots.get(name)
@@ -61,13 +61,17 @@ def _gained(movements: CaseMovements, event: e.CardGained, before: Spots, delay:
     return CARD_SECONDS
 
 
-def _track(movements: CaseMovements, event: e.TrackMoved, before: Spots, delay: float) -> float:
+def _mark_track(
+    movements: CaseMovements, event: e.TrackMoved, before: Spots, delay: float
+) -> float:
     sorts = {track.id: track.sort for track in movements.model.story.tracks}
     bad = (sorts.get(event.track) in AGAINST) == (event.n > 0)
     return movements.ring(("track", event.track), RED if bad else theme.GOOD, delay)
 
 
-def _credits(movements: CaseMovements, event: e.CreditsMoved, before: Spots, delay: float) -> float:
+def _mark_credits(
+    movements: CaseMovements, event: e.CreditsMoved, before: Spots, delay: float
+) -> float:
     areas = as_kind(movements.view.areas, CaseRegions)
     if not event.n or not areas.shows("tracks"):
         return 0.0
@@ -76,39 +80,41 @@ def _credits(movements: CaseMovements, event: e.CreditsMoved, before: Spots, del
     return GAP
 
 
-def _hurt(movements: CaseMovements, event: e.Hurt, before: Spots, delay: float) -> float:
+def _mark_hurt(movements: CaseMovements, event: e.Hurt, before: Spots, delay: float) -> float:
     return movements.ring(("hero", event.who), RED, delay)
 
 
-def _healed(movements: CaseMovements, event: e.Healed, before: Spots, delay: float) -> float:
+def _mark_healing(movements: CaseMovements, event: e.Healed, before: Spots, delay: float) -> float:
     return movements.ring(("hero", event.who), theme.GOOD, delay)
 
 
-def _changed(movements: CaseMovements, event: e.Changed, before: Spots, delay: float) -> float:
+def _mark_change(movements: CaseMovements, event: e.Changed, before: Spots, delay: float) -> float:
     return movements.ring(("hero", event.who), SODIUM, delay)
 
 
-def _learned(movements: CaseMovements, event: e.Learned, before: Spots, delay: float) -> float:
+def _mark_rank(movements: CaseMovements, event: e.Learned, before: Spots, delay: float) -> float:
     return movements.ring(("hero", event.who), theme.GOLD, delay)
 
 
-def _flipped(movements: CaseMovements, event: e.DestinySpent, before: Spots, delay: float) -> float:
+def _mark_coins(
+    movements: CaseMovements, event: e.DestinySpent, before: Spots, delay: float
+) -> float:
     return movements.ring(("coins", ""), SODIUM, delay)
 
 
-def _turned(movements: CaseMovements, event: e.CardTurned, before: Spots, delay: float) -> float:
+def _mark_card(movements: CaseMovements, event: e.CardTurned, before: Spots, delay: float) -> float:
     return movements.ring(("card", event.card), SODIUM, delay)
 
 
 SHOWN: Mapping[type[Event], Callable[..., float]] = {
-    e.CardGained: _gained,
-    e.TrackMoved: _track,
-    e.CreditsMoved: _credits,
-    e.Hurt: _hurt,
-    e.Healed: _healed,
-    e.Changed: _changed,
-    e.Learned: _learned,
-    e.DestinySpent: _flipped,
-    e.CardTurned: _turned,
+    e.CardGained: _fly_card,
+    e.TrackMoved: _mark_track,
+    e.CreditsMoved: _mark_credits,
+    e.Hurt: _mark_hurt,
+    e.Healed: _mark_healing,
+    e.Changed: _mark_change,
+    e.Learned: _mark_rank,
+    e.DestinySpent: _mark_coins,
+    e.CardTurned: _mark_card,
 }
 """by kind of event, its motion"""

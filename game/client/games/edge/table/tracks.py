@@ -39,7 +39,7 @@ def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     return _high(area, model, m) if area.height > area.width else _wide(area, model, m)
 
 
-def shown(model: Model) -> Sequence[Track]:
+def tracks_of(model: Model) -> Sequence[Track]:
     """Return the tracks of the adventure; none in port before it begins."""
     return () if model.step == "port" else model.story.tracks
 
@@ -50,7 +50,7 @@ def _high(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     top = inner.top + m.pitch(TAG) + m.du(2)
     found["coins", ""] = pygame.Rect(inner.left, top, inner.width, m.du(COIN_DU + 6))
     top += m.du(COIN_DU + 22)
-    for track in shown(model):
+    for track in tracks_of(model):
         high = m.pitch(HEAD) + m.du(30)
         found["track", track.id] = pygame.Rect(inner.left, top, inner.width, high)
         top += high + m.du(12)
@@ -74,7 +74,7 @@ def _wide(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect
     left = inner.left + wide + m.du(10)
     purse = fonts.measure(m, NAME, f"{model.seat_view.credits:,}")[0] + m.du(60)
     room = inner.right - purse - left
-    tracks = shown(model)
+    tracks = tracks_of(model)
     held = list(dict.fromkeys(model.seat_view.held))
     each = min(m.du(240), room // max(1, len(tracks) + (len(held) + 1) // 2))
     for track in tracks:

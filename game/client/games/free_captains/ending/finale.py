@@ -164,7 +164,6 @@ class Vault(Widget):
 def door(size: tuple[int, int], right: bool, weapons: tuple[str, ...]) -> pygame.Surface:
     """Return a door of engraved brass: a fan of rays and rings around the lock, a raised rim with
     rivets, and a round window before each weapon; kept."""
-
     key = ("vault door", size, right, weapons)
     if (known := images.lookup(key)) is not None:
         return known

@@ -56,7 +56,6 @@ def look(id: str) -> Die:
 def die(id: str, value: int, px: int) -> pygame.Surface:
     """Return a die at rest with its shadow in a square of ``px`` pixels; cached. A value of 0 is
     unknown."""
-
     key = ("captain die", id, value, px, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

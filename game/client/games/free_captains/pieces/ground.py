@@ -207,7 +207,6 @@ def _rivets(made: pygame.Surface, panel: Panel, unit: float) -> None:
 
 def _screw(size: int) -> pygame.Surface:
     """Return the head of a screw, lit from the upper left."""
-
     key = ("screw", size)
     if (known := images.lookup(key)) is not None:
         return known

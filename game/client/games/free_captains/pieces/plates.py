@@ -21,7 +21,6 @@ _ALPHA = pygame.SRCALPHA
 def figure(text: str, px: int, color: Color) -> pygame.Surface:
     """Return a figure in the display face, cut to its ink; cached. Not a text to be read in
     lines."""
-
     key = ("pulp figure", text, px, color)
     if (known := images.lookup(key)) is not None:
         return known
@@ -44,7 +43,6 @@ def radius(size: tuple[int, int]) -> int:
 
 def frame(size: tuple[int, int], kind: str, state: str) -> pygame.Surface:
     """Return the body of a card: enamel of its kind in a brass frame; cached."""
-
     key = ("pulp frame", size, kind, state, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -118,7 +116,6 @@ def inside(rect: pygame.Rect) -> pygame.Rect:
 
 def medallion(color: Color, px: int, lit: bool = True) -> pygame.Surface:
     """Return an enamel disc in a brass ring with a small shadow, in a square of ``px``; cached."""
-
     key = ("medallion", color, px, lit, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -153,7 +150,6 @@ def _disc(
 
 def ability(name: str, px: int, lit: bool = True) -> pygame.Surface:
     """Return the medallion of an ability with its sign; cached."""
-
     key = ("ability medallion", name, px, lit, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -178,7 +174,6 @@ def _engrave(
 
 def sign(icon: str, side: int, ink: Color) -> pygame.Surface:
     """Return an icon in one color; cached."""
-
     key = ("sign", icon, side, ink)
     if (known := images.lookup(key)) is not None:
         return known
@@ -192,7 +187,6 @@ def sign(icon: str, side: int, ink: Color) -> pygame.Surface:
 
 def shield(text: str, px: int) -> pygame.Surface:
     """Return the brass shield with a figure of Strength, in a square of ``px``; cached."""
-
     key = ("strength", text, px, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -236,7 +230,6 @@ def _shield(big: int, part: float, x: float, y: float) -> list[tuple[float, floa
 
 def plate(size: tuple[int, int], around: int, lit: bool = True) -> pygame.Surface:
     """Return an engraved brass plate for dark words; cached."""
-
     key = ("brass plate", size, around, lit, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -250,7 +243,6 @@ def plate(size: tuple[int, int], around: int, lit: bool = True) -> pygame.Surfac
 
 def well(size: tuple[int, int], around: int) -> pygame.Surface:
     """Return a dark recess, lit at its lower edge; cached."""
-
     key = ("well", size, around)
     if (known := images.lookup(key)) is not None:
         return known
@@ -283,7 +275,6 @@ def lamp(px: int, how: str) -> pygame.Surface:
 
 def seal(px: int) -> pygame.Surface:
     """Return the seal on a card that was engaged: a check on teal enamel; cached."""
-
     key = ("seal", px, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

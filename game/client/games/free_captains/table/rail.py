@@ -79,7 +79,6 @@ def standing(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metric
 
 def _stud(px: int, gone: bool, now: bool) -> pygame.Surface:
     """Return a stud of the rounds: a hole where it is gone, lit where it is now."""
-
     key = ("stud", px, gone, now, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

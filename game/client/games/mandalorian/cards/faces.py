@@ -360,7 +360,6 @@ def _tick(made: pygame.Surface, m: Metrics, area: pygame.Rect, mark: str) -> Non
 
 def back(size: tuple[int, int], m: Metrics, kind: str) -> pygame.Surface:
     """Return the back of a card: the hint of an event, or the sign of a deck."""
-
     key = ("ma back", size, kind, m, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

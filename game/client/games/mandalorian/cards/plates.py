@@ -29,7 +29,6 @@ def lettering(m: Metrics, name: str, wide: int, *styles: str) -> str:
 
 def ground(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
     """Return the ground of a card: slate with a breath of a color, its edge lit from above."""
-
     key = ("ma ground", size, color, radius, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -47,7 +46,6 @@ def ground(size: tuple[int, int], color: Color, radius: int) -> pygame.Surface:
 
 def badge(px: int, color: Color, text: str) -> pygame.Surface:
     """Return a figure on a chamfered plate, the strength of a card."""
-
     key = ("ma badge", px, color, text, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -65,7 +63,6 @@ def badge(px: int, color: Color, text: str) -> pygame.Surface:
 
 def disc(px: int, text: str, danger: bool = True) -> pygame.Surface:
     """Return a round disc with a figure: a disrupt token, or damage."""
-
     key = ("ma disc", px, text, danger, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known
@@ -83,7 +80,6 @@ def disc(px: int, text: str, danger: bool = True) -> pygame.Surface:
 
 def panel(size: tuple[int, int], edge: Color = SAND, radius: int = 8) -> pygame.Surface:
     """Return a sunken panel of the table with a bar of a color at its left."""
-
     key = ("ma panel", size, edge, radius, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

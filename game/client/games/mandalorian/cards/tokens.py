@@ -49,7 +49,6 @@ def face(px: int, threat: str) -> pygame.Surface:
 
 def _plain(px: int) -> pygame.Surface:
     """Return the face of a token without a picture, such as one of a pack."""
-
     key = ("ma plain token", px, theme.palette)
     if (known := images.lookup(key)) is not None:
         return known

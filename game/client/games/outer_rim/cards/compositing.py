@@ -237,7 +237,6 @@ def icon(made: pygame.Surface, name: str, light: Color) -> None:
 
 def shade(size: Size) -> pygame.Surface:
     """Return the shading of corners and foot, for multiplication: it holds the picture together."""
-
     key = ("card shade", size)
     if (known := images.lookup(key)) is not None:
         return known

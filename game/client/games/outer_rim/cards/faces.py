@@ -91,7 +91,6 @@ def paint_picture(sheet: Paper, rect: pygame.Rect, shown: art.Subject, radius: i
 
 def _hatch(size: tuple[int, int], radius: int) -> pygame.Surface:
     """Return fine slanting lines to cover a card that is too expensive."""
-
     key = ("hatch", size, radius)
     if (known := images.lookup(key)) is not None:
         return known

@@ -216,7 +216,6 @@ def _eye(sheet: Paper, people: tuple[int, int], picture: pygame.Rect, beside: bo
 
 def _cloth(size: tuple[int, int], color: Color) -> pygame.Surface:
     """Return a pennant that hangs from its upper edge and ends in a point; cached."""
-
     key = ("pennant", size, color)
     if (known := images.lookup(key)) is not None:
         return known
@@ -369,7 +368,6 @@ def _paint_strip(
 
 def _thumbnail(shown: art.Subject, side: int, radius: int) -> pygame.Surface:
     """Return the middle of a card's picture, where its subject is."""
-
     key = ("thumbnail", shown, side, radius)
     if (known := images.lookup(key)) is not None:
         return known

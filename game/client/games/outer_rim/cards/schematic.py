@@ -158,7 +158,6 @@ def _bay(sheet: Paper, spot: pygame.Rect, bay: Bay) -> None:
 
 def _chart(size: tuple[int, int], m: Metrics) -> pygame.Surface:
     """Return the lines of the star chart: a fan of circles and rays, a few stars; cached."""
-
     key = ("star chart", size, m)
     if (known := images.lookup(key)) is not None:
         return known

@@ -48,7 +48,6 @@ def _light() -> pygame.Surface:
 
 def glow(px: int, color: Color, strength: int = 255) -> pygame.Surface:
     """Return a soft round light or shade that fades to nothing at the edge."""
-
     key = ("glow", px, color, strength)
     if (known := images.lookup(key)) is not None:
         return known

@@ -105,7 +105,6 @@ def paint(made: pygame.Surface, places: GalaxyPlaces) -> None:
 
 def sign(px: int) -> pygame.Surface:
     """Return the crossing icon in a ring; cached."""
-
     key = ("crossing", px)
     if (known := images.lookup(key)) is not None:
         return known

@@ -170,7 +170,6 @@ class GalaxyView(LivingPlaces):
 
     def _region_light(self) -> pygame.Surface:
         """Return faint light of the regions."""
-
         key = ("regions", self._key())
         if (known := images.lookup(key)) is not None:
             return known

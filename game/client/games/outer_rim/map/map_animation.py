@@ -30,7 +30,6 @@ class LivingPlaces(GalaxyPlaces):
 
     def plate_picture(self, space: Space, size: tuple[int, int]) -> pygame.Surface:
         """Return the label of a world, the faction's icon and the name, on a soft shadow."""
-
         key = ("map plate", space.label, space.faction, self.m, size)
         if (known := images.lookup(key)) is not None:
             return known

@@ -43,7 +43,6 @@ def step(px: int) -> pygame.Surface:
 
 def vignette(size: tuple[int, int]) -> pygame.Surface:
     """Return a shade that darkens toward the corners, for multiplication."""
-
     key = ("vignette", size)
     if (known := images.lookup(key)) is not None:
         return known
@@ -146,7 +145,6 @@ def weather(px: int, passed: float, seed: int) -> pygame.Surface:
 
 def daylight(picture: pygame.Surface, key: object) -> pygame.Surface:
     """Return a world whose day side, toward the upper left, is a little brighter."""
-
     key = ("daylight", key, picture.get_size())
     if (known := images.lookup(key)) is not None:
         return known
