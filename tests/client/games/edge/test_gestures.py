@@ -216,7 +216,7 @@ def test_every_job_has_its_words() -> None:
             assert job.twist.words[0] not in lines
 
 
-def test_a_click_on_a_hero_makes_that_hero_lead() -> None:
+def test_a_hero_is_clicked_and_then_a_slot_and_a_click_on_lead_alone_changes_who_leads() -> None:
     """The row of a way has shown what the chance is then."""
     app, scene = door()
     model = scene.model
@@ -226,12 +226,20 @@ def test_a_click_on_a_hero_makes_that_hero_lead() -> None:
     assert model.tray.who == lead and f"{other[:1].upper()} {round(100 * shown)}%" in {
         each.text for each in texts_of(scene) if each.where == "way.other"
     }
-    at = scene.view.spots["hero", other].move(0, 8).midtop
-    point(app, pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
-    point(app, pygame.MOUSEBUTTONDOWN, at, button=1)
-    point(app, pygame.MOUSEBUTTONUP, at, button=1)
-    settle(app)
-    assert model.tray.who == other and scene.controller.carry is None
+
+    def click(*name: str) -> None:
+        at = scene.view.spots[name].move(0, 8).midtop
+        point(app, pygame.MOUSEMOTION, at, rel=(0, 0), buttons=(0, 0, 0))
+        point(app, pygame.MOUSEBUTTONDOWN, at, button=1)
+        point(app, pygame.MOUSEBUTTONUP, at, button=1)
+        settle(app)
+
+    click("hero", other)
+    assert scene.controller.carry is not None and model.tray.who == lead
+    click("slot", "help")
+    assert scene.controller.carry is None and (model.tray.who, model.tray.help) == (lead, other)
+    click("slot", "lead")
+    assert model.tray.who == other
     assert model.chance(model.on_way(way)) == pytest.approx(shown)
 
 

@@ -133,10 +133,6 @@ class Controller(BaseController):
         others = [who for who in self.model.heroes if who != tray.who]
         return option(verb, others[0]) if slot in ("lead", "help") and others else None
 
-    def _lead(self, who: str) -> Intent | None:
-        """Return what a click on a hero's board stood for in a check: to make that hero lead."""
-        return option("lead", who) if self.model.tray is not None else None
-
     def _into_slot(self, kind: str, id: str, slot: str) -> Intent | Reason | None:
         """Return what a drop into a slot stood for."""
         if kind == "hero":
@@ -158,9 +154,7 @@ class Controller(BaseController):
     def click(self, name: Name) -> Outcome:
         """Handle a click; on a spend card or a slot several answers are no question."""
         if self.carry is None or self.carry.source == name:
-            found = {"buy": self._purchase, "slot": self._slot_click, "hero": self._lead}.get(
-                name[0]
-            )
+            found = {"buy": self._purchase, "slot": self._slot_click}.get(name[0])
             wish = found(name[1]) if found is not None else None
             offered = self.table.find(wish.key) if wish is not None else None
             if offered is not None:
