@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, cast
 
 from game.client.draw import richtext
+from game.client.draw.richtext import literal
 from game.client.tabletop.play.model import TableModel
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
@@ -57,6 +58,15 @@ class Model(TableModel[State]):
         if seat == self.moment[1]:
             return super().call(seat)
         return richtext.plain(self.game.prompt(self.state))
+
+    def refresh(self) -> None:
+        """Read everything again. Where people share characters the question names whom it asks:
+        nothing else on the table says so."""
+        super().refresh()
+        people = sum(kind == "human" for kind in self.kinds)
+        asked = None if self.away or self.waiting_for is not None else self.decision
+        if asked is not None and self.shared and people > 1:
+            self.prompt = f"**{literal(self.player_name(asked.seat))}:** {self.prompt}"
 
     # -- the mission --
 

@@ -98,20 +98,6 @@ class MissionQuestions(Questions):
 
     model: Model
 
-    def prompt(self) -> str:
-        """Return the question, to whom it is where people share characters: nothing else on the
-        table says who they are."""
-        said, model = super().prompt(), self.model
-        people = sum(kind == "human" for kind in model.kinds)
-        if (
-            model.decision is None
-            or not model.shared
-            or people < 2
-            or model.waiting_for is not None
-        ):
-            return said
-        return f"**{literal(model.player_name(model.decision.seat))}:** {said}"
-
     def warns(self, key: str) -> bool:
         """Ask once more before damage that loses the mission and could be blocked."""
         words, play = self.model.labels.get(key), self.model.play
