@@ -21,26 +21,23 @@ from game.outer_rim.edition import Boxes, Edition, Editions
 from game.outer_rim.maps.galaxy import Galaxy, Piece
 from game.outer_rim.rules import fame, favor_deals, favors, lending, setup_validation, trading, turn
 from game.outer_rim.rules.stats import Table
-from game.outer_rim.state import SETUP, STATE, Player, Setup, State, succeeded
+from game.outer_rim.state import SETUP, STATE, Player, Setup, State, copy_players, succeeded
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import log, wording
 from game.outer_rim.text.reasons import refusals
 from game.resources import ROOT
 from game.table.contract import Label, Result
-from game.table.decisions import Decision, Intent, Option, Options
+from game.table.decisions import Intent, Option, Options
 from game.table.events import Event
-from game.table.refusals import Reason, Refused
-from game.table.stack import Frame, advance
+from game.table.refusals import Reason
+from game.table.stack import Frame, Step
+from game.table.stack_game import StackGame
 from game.table.streams import shuffled
 
 __all__ = ["COMPONENT", "ROOT", "OuterRim", "load"]
 
 
-LATEST = 8
-"""number of states whose options are remembered: a computer player copies the same few"""
-
-
-class OuterRim:
+class OuterRim(StackGame[State, Play]):
     """The rules of Outer Rim over one set of content; implements ``table.contract.Game``.
 
     It holds no game: every state is passed in, and ``edition`` returns what it is played with.
@@ -50,7 +47,12 @@ class OuterRim:
     that a setup may name, ``expand`` makes the edition with some.
     """
 
-    id = "outer_rim"
+    id, kind = "outer_rim", State
+    setups, states = SETUP, STATE
+    steps: Mapping[str, Step[Play]] = STEPS
+    deep = {"players": copy_players}
+    over = Reason("OR-390", "The game is over.")
+    waits = staticmethod(lending.waits)
 
     def __init__(
         self,
@@ -63,14 +65,12 @@ class OuterRim:
         expansions: Boxes = (),
         expand: Callable[[Boxes], Edition] | None = None,
     ) -> None:
+        super().__init__()
         self.base = Edition(content, pieces, row, version)
         self.editions = Editions(self.base, expansions, expand)
         self.version = version
         self.packs = tuple(packs)
         self.problems = list(problems)
-        self._asked: list[tuple[State, int, Options]] = []
-        """the options of the latest states and their copies, each at a number of answers; the
-        latest first"""
 
     def edition(self, state: State) -> Edition:
         """Return the boxes that a game is played with."""
@@ -117,12 +117,7 @@ class OuterRim:
         found = _described({"practice": True, **data} if alone else data)
         return self._playable(succeeded(found))
 
-    def new(self, setup: Setup, seed: int) -> State:
-        """Return a game at its first decision. The same setup and seed give the same game."""
-        return self.begin(setup, seed)[0]
-
-    def begin(self, setup: Setup, seed: int) -> tuple[State, list[Event]]:
-        """Return a game at its first decision, and the events of its setup until then."""
+    def opening(self, setup: Setup, seed: int) -> State:
         row = self.editions.of(setup.expansions).row
         if setup.map == "modular":
             first, *tiles, last = row  # the endcaps remain in place
@@ -132,109 +127,35 @@ class OuterRim:
             Player(seat, fame_goal=goal + _more(setup, seat), ai=ai_seats.begun(setup, seat))
             for seat in range(len(setup.seats))
         ]
-        state = State(setup=setup, seed=seed, pieces=row, players=players)
-        state.stack.append(frames.Setup(0))
-        play = self.play(state)
-        self._advance(play)
-        return state, play.events
+        return State(setup=setup, seed=seed, pieces=row, players=players)
 
-    def decision(self, state: State) -> Decision | None:
-        """Return the current decision; the human answers for the AI (OR-R98)."""
-        asked = self._asking(state)
-        if asked is None:
-            return None
-        frame, options = asked
-        return Decision(state.seq, self.play(state).chooser(frame.seat), frame.step, options)
+    def begins(self, play: Play) -> None:
+        play.push(frames.Setup(0))
 
-    def _asking(self, state: State) -> tuple[Frame, Options] | None:
-        """Return the asking frame and its options; cached for the latest state."""
-        if state.ending:
-            return None
-        frame, options = state.stack[-1], self._known(state)
-        if options is None:
-            play = self.play(state)
-            options = STEPS[frame.step].options(play, frame)  # type: ignore[union-attr]
-            options = favors.with_favors(play, frame, trading.with_deals(play, frame, options))
-            self._note(state, options)
-        return frame, options
+    def chooser(self, state: State, frame: Frame) -> int:
+        """Return the seat that answers; people answer for the AI (OR-R98)."""
+        return self.play(state).chooser(frame.seat)
 
-    def _known(self, state: State) -> Options | None:
-        """Return the options of a state that was asked lately; None for others."""
-        for known, seq, options in self._asked:
-            if known is state:
-                return options if seq == state.seq else None
-        return None
+    def offers(self, play: Play, frame: Frame, options: Options) -> Options:
+        """Return the options of a step with deals and favors."""
+        return favors.with_favors(play, frame, trading.with_deals(play, frame, options))
 
-    def _note(self, state: State, options: Options) -> None:
-        """Remember the options of a state: those of its copies are the same."""
-        latest = self._asked
-        if latest and latest[0][0] is state:
-            latest = latest[1:]
-        else:
-            latest = [each for each in latest if each[0] is not state][: LATEST - 1]
-        self._asked = [(state, state.seq, options), *latest]
-
-    def forget(self) -> None:
-        """Forget the last decisions: necessary after editing a state by hand."""
-        self._asked = []
-
-    def choose(self, state: State, key: str) -> list[Event]:
-        """Answer the decision with the key of one of its options.
-
-        Raise ``Refused`` with the reason for any other key; the state is unchanged then.
-        """
-        return self._carry_out(state, key, None)
-
-    def watch(self, state: State, key: str, events: list[Event]) -> list[Event]:
-        """Answer the decision and collect the events in this list (see ``film``)."""
-        return self._carry_out(state, key, events)
-
-    def _carry_out(self, state: State, key: str, events: list[Event] | None) -> list[Event]:
-        asked = self._asking(state)
-        if asked is None:
-            raise Refused("The game is over.", "OR-390")
-        frame, options = asked
-        for chosen in options:
-            if chosen.key == key:
-                break
-        else:
-            reason = self.why_not(state, refusals.intent(key))
-            raise (Refused.because(reason) if reason else Refused("Choose a current option."))
-        play = self.play(state)
-        if events is not None:
-            play.events = events
+    def answer(self, play: Play, frame: Frame, chosen: Option) -> None:
         play.by = play.chooser(frame.seat)
-        state.seq += 1
         if chosen.verb == "deal":
             trading.begin(play, frame.seat, chosen)
         elif chosen.verb == "favor":
             favor_deals.open_request(play, frame.seat, chosen.source)
         else:
-            STEPS[frame.step].answer(play, frame, chosen)  # type: ignore[union-attr]
-        self._advance(play)
-        return play.events
+            super().answer(play, frame, chosen)
 
-    def _advance(self, play: Play) -> None:
-        state = play.state
-        asked = advance(play, STEPS, lending.waits)
+    def settle(self, play: Play) -> None:
         fame.watch(play)
-        if play.over:
-            asked = None
-        state.drawn = tuple(play.drawn)
-        if asked is not None:
-            frame, options = asked
-            options = favors.with_favors(play, frame, trading.with_deals(play, frame, options))
-            self._note(state, options)
+        play.state.drawn = tuple(play.drawn)
 
-    def why_not(self, state: State, intent: Intent) -> Reason | None:
-        """Return why something is impossible now, with figures and clause; None if it is
-        possible."""
-        asked = self._asking(state)
-        if asked is None:
-            return Reason("OR-390", "The game is over.")
-        frame, options = asked
-        if any(each.key == intent.key for each in options):
-            return None
+    def verify(self, state: State, intent: Intent) -> Reason | None:
+        frame, decision = state.stack[-1], self.decision(state)
+        options = decision.options if decision else ()
         return refusals.not_now(self.play(state), frame, options, intent)
 
     def view(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -247,65 +168,35 @@ class OuterRim:
             return None
         return Result(state.winner, state.ending, tuple(each.fame for each in state.players))
 
-    def clone(self, state: State) -> State:
-        """Return an independent copy."""
-        copy, options = state.clone(), self._known(state)
-        if options is not None:
-            self._note(copy, options)
-            self._note(state, options)
-        return copy
-
     def imagine(self, state: State, seat: int | None, number: int) -> State:
         """Return a copy in which everything that a seat cannot know is guessed anew."""
         return determinize.imagine(self.edition(state).content, state, seat, number)
 
-    def dump(self, state: State) -> bytes:
-        """Return the state as JSON."""
-        return STATE.dump_json(state)
-
     def load(self, data: bytes) -> State:
         """Return a state from ``dump``. Raise ``ValueError`` if anything in it is invalid."""
-        state = STATE.validate_json(data)
+        state = super().load(data)
         state.setup = succeeded(state.setup)
         return state
 
-    def validate(self, state: State) -> None:
-        """Check all of a state, field by field. Raise ``ValueError``."""
-        STATE.validate_python(state)
-
-    def seats(self, state: State) -> tuple[str, ...]:
-        """Return the kind of player in each seat."""
-        return tuple(seat.kind for seat in state.setup.seats)
-
-    def drawn(self, state: State) -> tuple[int, ...]:
-        """Return the random results of the last answer."""
-        return state.drawn
-
     def prompt(self, state: State) -> str:
         """Return the question of the current decision."""
-        asked = self._asking(state)
-        return "The game is over." if asked is None else wording.prompt(self.play(state), asked[0])
+        return self.over.text if state.over else wording.prompt(self.play(state), state.stack[-1])
 
     def word(self, state: State, option: Option) -> Label:
         """Return an option of the current decision in words."""
-        asked = self._asking(state)
-        frame = None if asked is None else asked[0]
-        return wording.word(self.play(state), frame, option)
+        return wording.word(self.play(state), _asking(state), option)
 
     def word_bare(self, state: State, option: Option) -> Label:
         """Return an option of the current decision in words, without its odds."""
-        asked = self._asking(state)
-        frame = None if asked is None else asked[0]
-        return wording.word(self.play(state), frame, option, odds=False)
+        return wording.word(self.play(state), _asking(state), option, odds=False)
 
     def words(self, state: State, options: Options) -> Iterator[tuple[str, Label]]:
         """Yield options of the current decision in words, by key, with tables of their own: for a
         thread that works on a copy of the state."""
         content = self.edition(state).content
         play = Play(content, self.board(state), Table(content), state)
-        frame = None if state.ending else state.stack[-1]
         for each in options:
-            yield each.key, wording.word(play, frame, each)
+            yield each.key, wording.word(play, _asking(state), each)
 
     def plans(self, state: State, seat: int) -> tuple[tuple[Option, Label], ...]:
         """Return the possible actions of a seat in a planning step in its present place, in words,
@@ -320,6 +211,11 @@ class OuterRim:
     def aside(self, state: State, event: Event, seat: int | None) -> str:
         """Return the end of an event's log line that is a line of the story, "" for none."""
         return log.aside(self.play(state), event, seat)
+
+
+def _asking(state: State) -> Frame | None:
+    """Return the step that asks; None when the game is over."""
+    return None if state.over else state.stack[-1]
 
 
 def _more(setup: Setup, seat: int) -> int:

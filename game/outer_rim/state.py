@@ -308,16 +308,22 @@ class State:
     winner: Seat | None = None
     ending: Literal["", "fame", "ambition", "limit"] = ""
 
+    @property
+    def over(self) -> bool:
+        """True if the game has ended."""
+        return self.ending != ""
+
     def clone(self) -> State:
         """Return an independent copy; parts that never change in place are shared."""
         return _copy_state(self)
 
 
-def _copy_players(players: list[Player]) -> list[Player]:
+def copy_players(players: list[Player]) -> list[Player]:
+    """Return independent copies of players."""
     return [_copy_player(each) for each in players]
 
 
-_copy_state = copier(State, players=_copy_players, stack=copies)
+_copy_state = copier(State, players=copy_players, stack=copies)
 STATE: TypeAdapter[State] = TypeAdapter(State)
 SETUP: TypeAdapter[Setup] = TypeAdapter(Setup)
 

@@ -11,8 +11,7 @@ from game.table.decisions import Intent
 from game.table.packs import player_packs
 from game.table.packs.stock import Stock
 from game.table.refusals import Reason
-from game.table.play import St
-from game.table.stack_game import P, StackGame
+from game.table.stack_game import P, St, StackGame
 
 C = TypeVar("C")
 

@@ -8,19 +8,51 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic import TypeAdapter
 
 from game.table.contract import Result
 from game.table.copying import copier
-from game.table.decisions import Decision, Intent, Options, parse
+from game.table.decisions import Decision, Intent, Option, Options, parse
 from game.table.events import Event
-from game.table.play import Play, St
 from game.table.refusals import Reason, Refused
-from game.table.stack import Ask, Frame, Step, advance, copies
+from game.table.stack import Ask, Frame, Step, Waits, advance, copies
 
-P = TypeVar("P", bound=Play[Any])
+LATEST = 8
+"""states whose options are remembered: a computer player copies the same few"""
+
+
+class Running(Protocol):
+    """A state as the contract needs it (``table.play.StackState``)."""
+
+    setup: Any
+    seq: int
+    drawn: tuple[int, ...]
+    stack: list[Any]
+
+    @property
+    def over(self) -> bool:
+        """Return True if the game has ended."""
+
+
+class Playing(Protocol):
+    """One answer being carried out (``table.play.Play``)."""
+
+    state: Any
+    events: list[Event]
+
+    @property
+    def stack(self) -> list[Frame]:
+        """Return the pending steps."""
+
+    @property
+    def over(self) -> bool:
+        """Return True if the game has ended."""
+
+
+St = TypeVar("St", bound=Running)
+P = TypeVar("P", bound=Playing)
 
 
 class StackGame(ABC, Generic[St, P]):
@@ -38,12 +70,14 @@ class StackGame(ABC, Generic[St, P]):
     states: TypeAdapter[St]
     over: Reason = Reason("", "The game is over.")
     unknown: Reason = Reason("", "You cannot do that now.")
+    waits: Waits[P] | None = None
+    """for a question with one answer: whether it is asked all the same"""
 
     def __init__(self) -> None:
         self._copy = copier(self.kind, stack=copies, **self.deep)
-        self._asked: tuple[St, int, Frame, Options] | None = None
-        self._cloned: tuple[St, St, int, Options] | None = None
-        """the state cloned last with its copy, while both have the same options"""
+        self._asked: list[tuple[St, int, Options]] = []
+        """the options of the latest states and their copies, each at a number of answers; the
+        latest first"""
 
     # -- what a game adds --
 
@@ -72,6 +106,27 @@ class StackGame(ABC, Generic[St, P]):
     def result(self, state: St) -> Result | None:
         """Return the result of a finished game."""
 
+    # -- what a game may change --
+
+    def opening(self, setup: Any, seed: int) -> St:
+        """Return the state of a game before anything is laid out."""
+        return self.kind(setup, seed)  # type: ignore[call-arg]
+
+    def chooser(self, state: St, frame: Frame) -> int:
+        """Return the seat that answers a pending question: its own, unless another decides."""
+        return frame.seat
+
+    def offers(self, play: P, frame: Frame, options: Options) -> Options:
+        """Return the options of a step with those that can be chosen beside any step's."""
+        return options
+
+    def answer(self, play: P, frame: Frame, chosen: Option) -> None:
+        """Carry out one of the options."""
+        self._ask(frame).answer(play, frame, chosen)
+
+    def settle(self, play: P) -> None:
+        """Conclude an answer when the next question is known, or the end."""
+
     # -- the contract --
 
     def new(self, setup: Any, seed: int) -> St:
@@ -80,37 +135,49 @@ class StackGame(ABC, Generic[St, P]):
 
     def begin(self, setup: Any, seed: int) -> tuple[St, list[Event]]:
         """Return a new state with the events that led there."""
-        play = self.play(self.kind(setup, seed))
+        state = self.opening(setup, seed)
+        play = self.play(state)
         self.begins(play)
-        advance(play, self.steps)
-        return play.state, play.events
+        self._advance(play)
+        return state, play.events
 
     def decision(self, state: St) -> Decision | None:
         """Return the current decision; None when the game is over."""
         if state.over:
             return None
-        known = self._asked
-        if known is None or known[0] is not state or known[1] != state.seq:
-            frame, options = state.stack[-1], self._known(state)
-            if options is None:
-                step = self.steps[frame.step]
-                assert isinstance(step, Ask), "advance stops at questions only"
-                options = step.options(self.play(state), frame)
-            known = self._asked = state, state.seq, frame, options
-        return Decision(state.seq, known[2].seat, known[2].step, known[3])
+        frame, options = state.stack[-1], self._known(state)
+        if options is None:
+            play = self.play(state)
+            options = self.offers(play, frame, self._ask(frame).options(play, frame))
+            self._note(state, options)
+        return Decision(state.seq, self.chooser(state, frame), frame.step, options)
+
+    def _ask(self, frame: Frame) -> Ask[P, Any]:
+        step = self.steps[frame.step]
+        assert isinstance(step, Ask), "advance stops at questions only"
+        return step
 
     def _known(self, state: St) -> Options | None:
-        """Return the options of a state that was cloned last, or of its copy, None for others."""
-        asked, pair = self._asked, self._cloned
-        if asked is not None and asked[0] is state and asked[1] == state.seq:
-            return asked[3]
-        if pair is not None and (pair[0] is state or pair[1] is state) and pair[2] == state.seq:
-            return pair[3]
+        """Return the options of a state that was asked lately; None for others."""
+        for known, seq, options in self._asked:
+            if known is state:
+                return options if seq == state.seq else None
         return None
 
+    def _note(self, state: St, options: Options) -> None:
+        """Remember the options of a state: those of its copies are the same."""
+        self._asked = [(state, state.seq, options), *self._others(state, LATEST - 1)]
+
+    def _others(self, state: St, most: int) -> list[tuple[St, int, Options]]:
+        """Return what is remembered of other states, the latest first."""
+        latest = self._asked
+        if latest and latest[0][0] is state:
+            return latest[1 : most + 1]
+        return [each for each in latest if each[0] is not state][:most]
+
     def forget(self) -> None:
-        """Forget the last decision: necessary after editing a state by hand."""
-        self._asked = self._cloned = None
+        """Forget the last decisions: necessary after editing a state by hand."""
+        self._asked = []
 
     def choose(self, state: St, key: str) -> list[Event]:
         """Answer the decision. Raise ``Refused``, leaving the state unchanged."""
@@ -130,14 +197,16 @@ class StackGame(ABC, Generic[St, P]):
             play.events = events
         state.drawn = ()
         state.seq += 1
-        step = self.steps[frame.step]
-        assert isinstance(step, Ask), "advance stops at questions only"
-        self._asked = None
-        step.answer(play, frame, chosen)
-        asked = advance(play, self.steps)
-        if asked is not None:
-            self._asked = state, state.seq, *asked
+        self.answer(play, frame, chosen)
+        self._advance(play)
         return play.events
+
+    def _advance(self, play: P) -> None:
+        asked = advance(play, self.steps, self.waits)
+        self.settle(play)
+        if asked is not None and not play.over:
+            frame, options = asked
+            self._note(play.state, self.offers(play, frame, options))
 
     def why_not(self, state: St, intent: Intent) -> Reason | None:
         """Return the reason against this intent now; None if it is one of the options."""
@@ -152,7 +221,8 @@ class StackGame(ABC, Generic[St, P]):
         """Return an independent copy."""
         copy, options = self._copy(state), self._known(state)
         if options is not None:
-            self._cloned = state, copy, state.seq, options
+            seq, others = state.seq, self._others(state, LATEST - 2)
+            self._asked = [(state, seq, options), (copy, seq, options), *others]
         return copy
 
     def dump(self, state: St) -> bytes:

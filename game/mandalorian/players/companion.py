@@ -58,10 +58,12 @@ class Companion(Planner):
     def _reason(self, sight: Sight[Any], decision: Decision) -> Option:
         """Return the next thing to say about the turn."""
         ready = option("on")
-        game, worlds = sight.game, imagined(sight, self._seed, self.guesses + 1)
+        game: Any = sight.game
+        worlds = imagined(sight, self._seed, self.guesses + 1)
         said = set(worlds[0].said.get(decision.seat, ()))
         for each in worlds:
             each.stack.pop()
+        game.forget()
         asked = game.decision(worlds[0])
         if asked is None or asked.seat != decision.seat:
             return ready
