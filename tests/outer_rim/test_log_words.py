@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from game.client.games.outer_rim.guide.tips import TIPS
 from game.outer_rim import events
+from game.outer_rim.text.log.story import story
 from tests.specs import Row, for_each, table
 
 from .conftest import Sim
@@ -20,6 +21,20 @@ def test_a_line(sim: Make, row: Row) -> None:
     event = getattr(events, row["event"])(**json.loads(row["fields"]))
     made = sim()
     assert made.game.tell(made.state, event, None) == row["words"]
+
+
+@for_each(table("outer_rim/log_story.spec"))
+def test_answers_as_a_story(sim: Make, row: Row) -> None:
+    """Answers of a turn, the last of which is put into words: its key, and its events."""
+    made = sim()
+    answers = [
+        (key, [getattr(events, kind)(**fields) for kind, fields in told])
+        for key, told in json.loads(row["answers"])
+    ]
+    one = [made.game.tell(made.state, each, 0) for each in answers[-1][1]]
+    told = story(made.play(), lambda each: made.game.tell(made.state, each, 0), answers, 0)[-1]
+    lines = [words for line in told for words in (line.words, line.aside) if words]
+    assert " / ".join(lines) == row["words"], one
 
 
 def test_tips_teach_the_rules_of_patrols() -> None:

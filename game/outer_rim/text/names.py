@@ -11,6 +11,8 @@ from game.outer_rim.text.terms import CORE, at_space
 from game.table.letters import unmarked
 
 EXPERTISE = ("unskilled", "skilled", "highly skilled")
+NEEDED = ("a crit", "a hit or crit", "a hit, crit or focus")
+"""the faces that pass a test, by skill level"""
 
 
 def name_of(p: Play, seat: int) -> str:
@@ -99,5 +101,4 @@ def place_words(p: Play, place: str) -> str:
 
 def level_needed(level: int) -> str:
     """Return the faces that pass a test at a skill level."""
-    needed = ("a crit", "a hit or crit", "a hit, crit or focus")[level]
-    return f"{EXPERTISE[level]}: passes with {needed}"
+    return f"{EXPERTISE[level]}: passes with {NEEDED[level]}"

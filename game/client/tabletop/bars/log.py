@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -29,7 +29,6 @@ SMALL = "tile"
 """the narrower letters and closer lines of a low log"""
 LEAST_LINES = 2  # that a low log shows, if need be cut short
 LOW_DU = 200
-FOLD = 3  # events of a kind in a row that share a line
 
 
 @dataclass(frozen=True)
@@ -42,13 +41,20 @@ class Entry:
     border: bool = False
     linked: str = ""
     """the text with the names of cards and places as links"""
-    lead: bool = False
-    """whether it sums up the lines below"""
     aside: bool = False
     """whether it is a line of the story, to the line above"""
+    left: int = 0
+    """number of events of its answer after the last one in the line"""
 
 
 PRACTICE = "Practice: you can undo anything."
+Told = tuple[int, int, str, str]
+"""a line: the place of the last event in it (-1 for none of them), its seat, its words, and the
+line of the story below it"""
+Past = tuple[str, Sequence[Event]]
+"""the key of an answer, and its events"""
+Story = Callable[[Sequence[Past]], Sequence[Sequence[Told]]]
+"""returns the lines of answers in a row, of each its own; the first is where a turn begins"""
 
 
 @dataclass(frozen=True)
@@ -56,16 +62,15 @@ class LogRules:
     """A game's rules for turning events into log lines.
 
     ``heads`` begin a turn and are above its lines; ``unlogged`` are left out; ``link`` marks the
-    names of cards and places in a line as links; ``retell`` sums up the events of a turn, which
-    begin with its head, or returns "".
+    names of cards and places in a line as links.
     """
 
     heads: tuple[type[Event], ...] = ()
     unlogged: tuple[type[Event], ...] = ()
     link: Callable[[str], str] = str
-    retell: Callable[[Sequence[Event]], str] = lambda events: ""
-    folded: Mapping[type[Event], Callable[[Sequence[Event]], str]] = field(default_factory=dict)
-    """the words of the single line for three or more events of a kind in a row"""
+    story: Story | None = None
+    """the words for all events of an answer; None for one line for each event, and with it the
+    reason of a computer player"""
 
 
 class Log:
@@ -96,6 +101,20 @@ class Log:
             return told
         return [each for each in told if each.head or each.seat == self.only]
 
+    def hold(self, events: int) -> None:
+        """Hold back the lines about that many of the newest events that the viewing seat sees."""
+        held, later, end = 0, 0, len(self.entries)
+        for turn, first in zip(
+            reversed(self.model.session.history), [*self._ends[-2::-1], 0], strict=False
+        ):
+            if later >= events:
+                break
+            lines = self.entries[first:end]
+            held += sum(later + each.left < events for each in lines)
+            later += sum(visible(each, self._seat) for each in turn.events)
+            end = first
+        self.held = held
+
     def _opening(self) -> list[Entry]:
         """Return the events before the first answer, below notes on practice and on seats that
         another kind of computer player has now."""
@@ -116,17 +135,39 @@ class Log:
         if len(self._ends) > len(history):
             del self._ends[len(history) :]
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
-        for turn in history[len(self._ends) :]:
-            seen = [each for each in turn.events if visible(each, self._seat)]
-            self.entries += self._with_reason(turn.answer, self.lines_of(seen))
+        known = len(self._ends)
+        for lines in self._lines_since(known):
+            self.entries += lines
             self._ends.append(len(self.entries))
+
+    def _lines_since(self, known: int) -> list[list[Entry]]:
+        """Return the lines of each answer of the game after the first ``known`` ones."""
+        session = self.model.session
+        new = session.history[known:]
+        if not new:
+            return []
+        seen = [[x for x in turn.events if visible(x, self._seat)] for turn in new]
+        if self.rules.story is None:
+            pairs = zip(new, seen, strict=True)
+            return [self._with_reason(turn.answer, self.lines_of(each)) for turn, each in pairs]
+        past = self._past(known)
+        answers = [(turn.answer.key, each) for turn, each in zip(new, seen, strict=True)]
+        told = self.rules.story([*past, *answers])[len(past) :]
+        return [self._in_story(*each) for each in zip(seen, told, strict=True)]
+
+    def _past(self, number: int) -> list[Past]:
+        """Return the answers before that one since the turn began, the first of them whole."""
+        session, made = self.model.session, list[Past]()
+        for turn in reversed(session.history[:number]):
+            made.append((turn.answer.key, [x for x in turn.events if visible(x, self._seat)]))
+            if any(isinstance(each, self.rules.heads) for each in turn.events):
+                return made[::-1]
+        return [("", [x for x in session.opening if visible(x, self._seat)]), *made[::-1]]
 
     def _with_reason(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
         """Return the lines of an answer with the reason that a computer player gave for it, in the
         first that shows what it did."""
-        place = next(
-            (n for n, each in enumerate(lines) if not (each.head or each.lead or each.aside)), None
-        )
+        place = next((n for n, each in enumerate(lines) if not (each.head or each.aside)), None)
         if not answer.why or place is None:
             return lines
         told = f"{lines[place].text} Why: {plain(answer.why)}"
@@ -135,53 +176,46 @@ class Log:
 
     def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""
+        if self.rules.story is not None:
+            return self._in_story(events, self.rules.story([("", events)])[0])
         made: list[Entry] = []
         seat = -1
-        for place, event in enumerate(events):
-            if isinstance(event, self.rules.unlogged):
-                continue
-            run = self._run(events, place)
-            if run > 1 and place and type(events[place - 1]) is type(event):
-                continue  # in the line of the first
-            fold = self.rules.folded[type(event)] if run > 1 else None
-            words = fold(events[place : place + run]) if fold else self.model.tell(event)
+        for left, event in zip(range(len(events) - 1, -1, -1), events, strict=True):
+            words = "" if isinstance(event, self.rules.unlogged) else self.model.tell(event)
             if not words:
                 continue
             seat = int(getattr(event, "seat", seat))
-            head = isinstance(event, self.rules.heads)
-            made += self._entries(event, words, seat, head)
-            told = self.rules.retell(self._turn(events, place)) if head else ""
-            if told:
-                made.append(Entry(told, seat, linked=self.rules.link(told), lead=True))
+            lines = self._entries(event, words, seat, isinstance(event, self.rules.heads))
+            made += [replace(each, left=left) for each in lines]
+        return made
+
+    def _in_story(self, events: Sequence[Event], told: Sequence[Told]) -> list[Entry]:
+        """Return the lines of a story as entries. Undo stops below a line if something was
+        revealed since the one before, or after the last."""
+        made: list[Entry] = []
+        since = 0
+        for place, seat, words, aside in told:
+            passed, since = events[since : place + 1], max(since, place + 1)
+            head = place >= 0 and isinstance(events[place], self.rules.heads)
+            pair = self._pair(words, aside, seat, head, any(type(x).reveals for x in passed))
+            made += [replace(each, left=len(events) - since) for each in pair]
+        if made and any(type(each).reveals for each in events[since:]):
+            made[-1] = replace(made[-1], border=True)
         return made
 
     def _entries(self, event: Event, words: str, seat: int, head: bool) -> list[Entry]:
         """Return the line of an event, and its line of the story below."""
         aside = self.model.aside(event)
         words = words.removesuffix(aside).rstrip()
+        return self._pair(words, aside, seat, head, type(event).reveals)
+
+    def _pair(self, words: str, aside: str, seat: int, head: bool, border: bool) -> list[Entry]:
+        """Return a line, and the line of the story below, each if there is one."""
         linked = "" if head else self.rules.link(words)
-        made = [Entry(words, seat, head, type(event).reveals, linked)] if words else []
+        made = [Entry(words, seat, head, border, linked)] if words else []
         if aside:
             made.append(Entry(aside, seat, linked=richtext.literal(aside), aside=True))
         return made
-
-    def _run(self, events: Sequence[Event], place: int) -> int:
-        """Return the number of events that share a line with that one; 1 for none."""
-        kind = type(events[place])
-        if kind not in self.rules.folded:
-            return 1
-        first, end = place, place + 1
-        while first and type(events[first - 1]) is kind:
-            first -= 1
-        while end < len(events) and type(events[end]) is kind:
-            end += 1
-        return end - first if end - first >= FOLD else 1
-
-    def _turn(self, events: Sequence[Event], place: int) -> Sequence[Event]:
-        """Return the events of the turn that begins at that place."""
-        later = range(place + 1, len(events))
-        end = next((n for n in later if isinstance(events[n], self.rules.heads)), len(events))
-        return events[place:end]
 
 
 class LogPanel(Widget):
@@ -259,7 +293,7 @@ class LogPanel(Widget):
 
     def _layout(self, entry: Entry) -> richtext.RichLayout:
         room = self.inner.width - self._indent
-        color = theme.INK if entry.head or entry.lead else theme.SOFT
+        color = theme.INK if entry.head else theme.SOFT
         text = f"**{richtext.plain(entry.text)}**" if entry.head else self._words(entry)
         if entry.aside:
             return richtext.layout(self.m, ASIDE, text, room, theme.MUTED)

@@ -186,7 +186,8 @@ class Playback:
         self._left = 0.0
         self._pressed = TWICE
         self._sentences: list[str] = []
-        self._lines: list[int] = []
+        self._unseen = 0
+        """number of the newest events that the log still holds back"""
 
     # -- what it is about --
 
@@ -213,16 +214,9 @@ class Playback:
         self.reel, self.playing, self._act, self._shot = reel, False, -1, -1
         self.prompt = self.turns.turn_of(reel.acts[0].seat)
         self._sentences = [self.turns.summarize(each.seat, each.events) for each in reel.acts]
-        self.log.held = 0
-        self._hold(reel)
+        self._unseen = len(reel.shown) + len(reel.rest)
+        self.log.hold(self._unseen)
         self.model.show(reel.view, self.prompt)
-
-    def _hold(self, reel: Reel) -> None:
-        """Hold back the lines of the log about shots still to come."""
-        told = [self.log.lines_of(each.events) for each in reel.acts]
-        self._lines = [len(each) for each in told]
-        rest = len(self.log.lines_of(reel.rest))
-        self.log.held = min(len(self.log.entries), sum(self._lines) + rest)
 
     def start(self) -> None:
         """Begin with the first turn."""
@@ -254,16 +248,9 @@ class Playback:
         self.tumble.part = 1.0
         self._shot += 1
         if self._shot >= len(act.shots):
-            self._release(self._lines[self._act])
             self._next_act()
             return
         self._show(act, act.shots[self._shot])
-
-    def _release(self, lines: int) -> None:
-        """Let the log show that many lines of the turn on show."""
-        lines = min(lines, self._lines[self._act])
-        self._lines[self._act] -= lines
-        self.log.held = max(0, self.log.held - lines)
 
     def _show(self, act: Act, shot: Shot) -> None:
         """Show a shot: its view, what moves, and the card or dice it is about."""
@@ -272,7 +259,8 @@ class Playback:
         last = self.exhibit
         self.model.show(shot.view, self.prompt)
         self.exhibit = self.turns.exhibit(act.seat, told, shot.events)
-        self._release(len(self.log.lines_of(shot.events)))
+        self._unseen -= len(shot.events)
+        self.log.hold(self._unseen)
         said = self.turns.caption(shot.events)
         self.words = said or self._sentences[self._act]
         if said:

@@ -19,7 +19,7 @@ def _asked(p: Play, x: e.FavorAsked) -> str:
 
 def _offered(p: Play, x: e.FavorOffered) -> str:
     paid = price(p, x.credits, x.tokens)
-    return f"{name_of(p, x.seat)} agrees for another price: {paid}."
+    return f"{name_of(p, x.seat)} wants {paid} for the favor."
 
 
 def _declined(p: Play, x: e.FavorDeclined) -> str:

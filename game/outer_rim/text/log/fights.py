@@ -8,7 +8,7 @@ from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.names import EXPERTISE, dice, name_of, patrol
+from game.outer_rim.text.names import EXPERTISE, NEEDED, dice, name_of, patrol
 from game.table.events import Event
 from game.table.grammar import Line
 
@@ -19,6 +19,9 @@ ROLLS = {
     "delivery": " for a delivery",
     "card": "",
 }
+
+TITLES = {"Local Champion": "the local champion"}
+"""enemies that their card names with capitals, within a sentence"""
 
 
 def _dice(p: Play, x: e.DiceRolled) -> str:
@@ -32,28 +35,36 @@ def _dice(p: Play, x: e.DiceRolled) -> str:
 def _test(p: Play, x: e.SkillTested) -> str:
     how = "passes" if x.passed else "fails"
     test = f"{one(x.skill.title())} test"
-    return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}: {EXPERTISE[x.level]}."
+    return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}: {needed(x.level)}."
 
 
-def _enemy(p: Play, x: Any) -> str:
+def needed(level: int) -> str:
+    """Return what passes a test at a skill level: ``unskilled, needs a crit``."""
+    return f"{EXPERTISE[level]}, needs {NEEDED[level]}"
+
+
+def enemy(p: Play, x: Any) -> str:
+    """Return the enemy of a fight within a sentence."""
     if x.defender >= 0:
         return name_of(p, x.defender)
     token = p.content.components.get(x.enemy)
     if token is not None and token.kind == "patrol":
         return f"the {patrol(token.faction)}"
-    return p.content.name(x.enemy) if token is not None else str(x.enemy)
+    if token is not None:
+        return p.content.name(x.enemy)
+    return TITLES.get(x.enemy, str(x.enemy))
 
 
 def _combat(p: Play, x: e.CombatBegan) -> str:
     own, theirs = plural(x.dice, "die"), x.enemy_dice
-    return f"{name_of(p, x.seat)} fights {_enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
+    return f"{name_of(p, x.seat)} fights {enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
 
 
 def _decided(p: Play, x: e.CombatDecided) -> str:
     how = "beats" if x.won else "loses to"
     tie = " (the attacker wins ties)" if x.damage == x.enemy_damage else ""
     score = f"{x.damage} to {x.enemy_damage}{tie}"
-    return f"{name_of(p, x.seat)} {how} {_enemy(p, x)}, {score}."
+    return f"{name_of(p, x.seat)} {how} {enemy(p, x)}, {score}."
 
 
 LINES: dict[type[Event], Line[Play]] = {

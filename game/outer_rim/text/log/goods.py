@@ -21,7 +21,7 @@ def _gained(p: Play, x: e.CardGained) -> str:
 
 def _rotated(p: Play, x: e.CardRotated) -> str:
     before, now = p.content.name(x.cause or ""), p.content.name(x.card)
-    return f"{name_of(p, x.seat)} rotates {before} to {now}."
+    return f"{name_of(p, x.seat)} turns {before} into {now}."
 
 
 def _bought(p: Play, x: e.CardBought) -> str:

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import lru_cache
 
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.kit.spots import Name
 from game.outer_rim.catalog import Content
-from game.outer_rim.events import MarketRevealed
-from game.table.events import Event
-from game.table.grammar import listed
 
 BRACED = re.compile(r"(\{[^{}]*\})")
 LEAST = 4  # letters; shorter names would be found in other words
@@ -53,12 +49,6 @@ def link_names(model: Model, text: str) -> str:
 
     parts = BRACED.split(text)
     return "".join(part if part.startswith("{") else pattern.sub(link, part) for part in parts)
-
-
-def market(model: Model, events: Sequence[Event]) -> str:
-    """Return one line for the cards revealed one after another, as when the market opens."""
-    cards = [each.card for each in events if isinstance(each, MarketRevealed)]
-    return f"New in the market: {listed(model.name(card) for card in cards if card)}."
 
 
 def spot(link: str) -> Name:

@@ -51,17 +51,6 @@ def sentence(model: Model, seat: int, events: Sequence[Event]) -> str:
     return literal(f"{name_of(play, seat)} {listed(words)}.")
 
 
-def of_computers(model: Model, events: Sequence[Event]) -> str:
-    """Return the turn that begins with these events in a sentence if nobody here plays it, else
-    ""."""
-    first = events[0] if events else None
-    if not isinstance(first, e.TurnBegan) or first.seat not in model.computers:
-        return ""
-    skipped = sum(isinstance(each, e.AILine) and not each.done for each in events)
-    told = sentence(model, first.seat, events)
-    return f"{told} The AI card skips {plural(skipped, 'line')}." if skipped else told
-
-
 def _merge(deeds: Sequence[Deed]) -> list[Deed]:
     """Return the deeds, those next to each other with the same verb as one."""
     made: list[Deed] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -9,7 +10,6 @@ import pygame
 
 from game.client.games.outer_rim.board import mentions
 from game.client.games.outer_rim.board.layout import regions
-from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.guide.tips import open_tips
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.play.auto_answers import RimAnswers
@@ -25,12 +25,13 @@ from game.client.games.outer_rim.table.things import RimThings
 from game.client.games.outer_rim.table.turns import STEP_TABS, RimOutcomes, RimTurns, ahead_of
 from game.client.games.outer_rim.table.verbs import VERBS
 from game.client.games.outer_rim.table.prefetch import CardPrefetch
-from game.client.tabletop.bars.log import LogRules
+from game.client.tabletop.bars.log import LogRules, Past, Told
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.table.contract import Part, Table, TableKind, as_kind
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
-from game.outer_rim.events import AILine, MarketRevealed, StepBegan, TurnBegan
+from game.outer_rim.events import StepBegan, TurnBegan
+from game.outer_rim.text.log.story import story
 
 TAB_OF = {
     **dict.fromkeys(("space", "ship", "place", "patrol", "move"), "map"),
@@ -92,9 +93,10 @@ def _tips(table: Table) -> Tips[Any]:
 
 
 def _log_rules(model: Model) -> LogRules:
-    return LogRules((TurnBegan,), (StepBegan, AILine), partial(mentions.link_names, model),
-                    partial(turn_summary.of_computers, model),
-                    {MarketRevealed: partial(mentions.market, model)})  # fmt: skip
+    def told(answers: Sequence[Past]) -> Sequence[Sequence[Told]]:
+        return story(model.game.play(model.state), model.tell, answers, model.seat)
+
+    return LogRules((TurnBegan,), link=partial(mentions.link_names, model), story=told)
 
 
 KIND = TableKind(

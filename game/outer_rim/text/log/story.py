@@ -1,0 +1,772 @@
+"""The log as a story: a turn in a few lines, each of them about one stretch of events.
+
+The deeds and gains of a player in a row are one sentence ("Tam buys Spice for 3,000 credits and
+suffers 1 damage (3 of 4 health left)."). Rolls stand with their result. News of the market and of
+patrols comes after the deeds that brought them. Events that no rule here covers have their own
+line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.outer_rim import events as e
+from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.catalog import Content
+from game.outer_rim.context import Play
+from game.outer_rim.effects.verbs.choices import LETTERS
+from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.rules.reputation import LEVEL_NAMES
+from game.outer_rim.text.favors import favor_name
+from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.log.fights import enemy, needed
+from game.outer_rim.text.log.naming import title
+from game.outer_rim.text.names import at, dice, name_of, patrol, space_name
+from game.outer_rim.text.grammar import one, plural
+from game.table.decisions import parse
+from game.table.events import Event
+from game.table.grammar import listed
+
+MOST = 4
+"""deeds in a sentence"""
+KNOWN = ("ai", "combat", "planning", "setup", "bought", "taken", "encounter", "favor", "job")
+"""causes that the story shows without a word"""
+MARKET = "New in the market: "
+FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over"}
+"""the word between a deed and the card that caused it"""
+
+
+class Line(NamedTuple):
+    """A line, ``at`` the place of the last event in it (-1: the answer itself), and how a test or
+    fight turns out in the words of its card, for its player."""
+
+    at: int
+    seat: int
+    words: str
+    aside: str = ""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A deed or gain of a player: verb, object, what stands behind it, and how it turns out.
+
+    Deeds with the same verb and tail in a row share them.
+    """
+
+    verb: str
+    what: str = ""
+    tail: str = ""
+    aside: str = ""
+
+    @property
+    def words(self) -> str:
+        """The deed without its player."""
+        return " ".join(filter(None, (self.verb, self.what))) + self.tail
+
+
+@dataclass
+class _Scene:
+    """The turn so far: its player, its cards and rolls."""
+
+    seat: int = -1
+    step: str = ""
+    card: str = ""
+    block: str = ""
+    """the start of the ids of the blocks of the card that is being resolved"""
+    job: str = ""
+    """the job whose steps are on the card drawn for it"""
+    chosen: bool = False
+    drawn: str = ""
+    """the card of an encounter of which nothing has come so far"""
+    named: set[str] = field(default_factory=set)
+    """cards that a line has named: as causes they need no other mention"""
+    left: set[str] = field(default_factory=set)
+    """contacts whose departure another line shows"""
+    rolls: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    barters: list[e.CardBartered] = field(default_factory=list)
+    beaten: bool = False
+
+
+def story(
+    p: Play,
+    tell: Callable[[Event], str],
+    answers: Sequence[tuple[str, Sequence[Event]]],
+    viewer: int,
+) -> list[list[Line]]:
+    """Return the lines of answers in a row, of each its own.
+
+    ``answers`` are keys with the events that the ``viewer`` may know; the first is where a turn
+    begins. ``tell`` returns the line of a single event.
+    """
+    told = _Teller(p, tell, viewer)
+    return [told.run(events, key) for key, events in answers]
+
+
+class _Teller:
+    """Puts answers into words one after another."""
+
+    def __init__(self, p: Play, tell: Callable[[Event], str], viewer: int) -> None:
+        self.p, self.tell, self.viewer = p, tell, viewer
+        self.scene = _Scene()
+        self._begin(())
+
+    def _begin(self, events: Sequence[Event]) -> None:
+        self.events = events
+        self.at = -1
+        self.actor = self.scene.seat
+        self.lines: list[Line] = []
+        self.deeds: dict[int, list[tuple[Deed, int]]] = {}
+        self.news: list[Line] = []
+        self.fresh: list[str] = []
+        self.fresh_at = -1
+        """cards new in the market, for the next line about it"""
+
+    # -- the run of an answer --
+
+    def run(self, events: Sequence[Event], key: str) -> list[Line]:
+        """Return the lines of one answer."""
+        self._begin(events)
+        self._choice(key)
+        for self.at, event in enumerate(events):
+            seat = getattr(event, "seat", -1)
+            if not isinstance(event, PLAIN):
+                self.actor = seat if seat >= 0 else self.actor
+            if not isinstance(event, IDLE):
+                self.scene.drawn = ""
+            TELLERS.get(type(event), _Teller.other)(self, event)
+        self.flush()
+        return self.lines
+
+    def _choice(self, key: str) -> None:
+        """Add the way of a card that a player chose, in the words of the card, if it is certain."""
+        option = parse(key) if key.startswith("choose:") else None
+        scene = self.scene
+        if option is None or scene.chosen or not scene.block or option.source not in LETTERS:
+            return
+        asked = _choices(self.p.content, scene.block)
+        place = LETTERS.index(option.source)
+        if len(asked) == 1 and place < len(asked[0].ways) and asked[0].ways[place].words:
+            scene.chosen = True
+            self.do(scene.seat, Deed("chooses", f'"{asked[0].ways[place].words}"'))
+
+    def flush(self) -> None:
+        """Add the lines of the deeds so far, and then the news."""
+        for seat, deeds in self.deeds.items():
+            parts = [each for each, _ in deeds]
+            joined = _joined(parts) if self.scene.seat >= 0 else _joined(_start(parts))
+            for some in _sentences(joined):
+                words = _stopped(f"{name_of(self.p, seat)} {_listed(some)}")
+                self.line(words, seat, deeds[-1][1], " ".join(filter(None, _asides(some))))
+        told, self.deeds = bool(self.deeds) and self.scene.seat >= 0, {}
+        self._market()
+        for each in self.news:
+            if told and each.words.startswith(MARKET):
+                last = self.lines.pop()
+                self.line(f"{last.words} {each.words}", last.seat, each.at, last.aside)
+            else:
+                self.line(each.words, each.seat, each.at)
+            told = False
+        self.news = []
+
+    def _market(self) -> None:
+        if self.fresh:
+            names = listed(map(self.p.content.name, self.fresh))
+            self.news.insert(0, Line(self.fresh_at, -1, f"{MARKET}{names}."))
+            self.fresh = []
+
+    def line(self, words: str, seat: int, at: int | None = None, aside: str = "") -> None:
+        """Add a line about a player, -1 for none."""
+        place = self.at if at is None else at
+        last = self.lines[-1].at if self.lines else -1
+        self.lines.append(Line(max(place, last), seat, words, aside))
+
+    def do(self, seat: int, deed: Deed) -> None:
+        """Add a deed to the sentence of its player."""
+        self.deeds.setdefault(seat, []).append((deed, self.at))
+
+    def redo(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
+        """Change the latest deed of a player if it has that verb; return True if so."""
+        done = self.deeds.get(seat)
+        if not done or done[-1][0].verb != verb:
+            return False
+        made = change(done[-1][0])
+        if made is None:
+            return False
+        done[-1] = (made, self.at)
+        return True
+
+    def cause(self, event: Event) -> str:
+        """Return the card or reason of an event, "" if the story shows it."""
+        card = event.cause.partition(".")[0]
+        seat = getattr(event, "seat", -1)
+        if not card or card in KNOWN or card in self.scene.named:
+            return ""
+        if seat >= 0 and card == self.p.player(seat).character:
+            return ""
+        if card in CAUSES:
+            return f" ({CAUSES[card]})"
+        return self.p.content.name(card) if card in self.p.content.components else ""
+
+    def got(self, event: Any, verb: str, what: str, tail: str = "") -> None:
+        """Add a deed with its cause."""
+        cause = self.cause(event)
+        if cause.startswith(" "):
+            self.do(event.seat, Deed(verb, what, tail + cause))
+        elif cause:
+            link = FROM.get(verb)
+            behind = f" {link} {cause}{tail}" if link else f"{tail} ({cause})"
+            self.do(event.seat, Deed(verb, what, behind))
+        else:
+            self.do(event.seat, Deed(verb, what, tail))
+
+    def later(self, kind: type[Event], **fields: object) -> bool:
+        """Return True if such an event follows in this answer, before the turn ends."""
+        for each in self.events[self.at + 1 :]:
+            if isinstance(each, e.TurnBegan):
+                return False
+            if isinstance(each, kind) and all(
+                getattr(each, name) == value for name, value in fields.items()
+            ):
+                return True
+        return False
+
+    def follows(self, kind: type[Event], **fields: object) -> bool:
+        """Return True if such an event follows next."""
+        after = self.events[self.at + 1 : self.at + 2]
+        return any(
+            isinstance(each, kind)
+            and all(getattr(each, name) == value for name, value in fields.items())
+            for each in after
+        )
+
+    # -- events with a line of their own --
+
+    def other(self, event: Event) -> None:
+        """Add the line that an event has of its own."""
+        words = self.tell(event)
+        if words:
+            seat = int(getattr(event, "seat", -1))
+            self.flush()
+            self.line(words, seat)
+
+    def report(self, event: Event) -> None:
+        """Add the line that an event has of its own after the deeds around it."""
+        words = self.tell(event)
+        if words:
+            self.news.append(Line(self.at, int(getattr(event, "seat", -1)), words))
+
+    def silent(self, event: Event) -> None:
+        """Leave an event to the lines around it."""
+
+    def turn(self, x: e.TurnBegan) -> None:
+        self.at -= 1  # the lines so far end before the turn begins
+        self.flush()
+        if self.scene.drawn:
+            self.line("Nothing comes of it.", self.scene.seat)
+        self.at += 1
+        self.scene = _Scene(seat=x.seat)
+        self.actor = x.seat
+        self.line(self.tell(x), x.seat)
+
+    def step(self, x: e.StepBegan) -> None:
+        self.scene.step = x.step
+
+    # -- tests and fights --
+
+    def rolled(self, x: e.DiceRolled) -> None:
+        again = x.cause.partition(".")[0] in self.p.content.components
+        if x.purpose in ("delivery", "card") and x.seat >= 0:
+            shown = dice(x.faces)
+            if again:
+                self.do(x.seat, Deed("rerolls", f"for {shown}"))
+            else:
+                self.do(x.seat, Deed("rolls", shown, " to deliver" * (x.purpose == "delivery")))
+        elif not again:
+            self.scene.rolls[x.seat] = tuple(x.faces)
+
+    def changed(self, x: e.DiceChanged) -> None:
+        self.scene.rolls[x.seat] = tuple(x.faces)
+
+    def tested(self, x: e.SkillTested) -> None:
+        cause = self.cause(x)
+        aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
+        what = f"{one(x.skill.title())} test{aim} on {dice(x.faces)} ({needed(x.level)})"
+        self.do(x.seat, Deed("passes" if x.passed else "fails", what, aside=self._aside(x)))
+
+    def fought(self, x: e.CombatDecided) -> None:
+        self.scene.beaten = x.won
+        self.scene.named.add(x.enemy)
+        own, theirs = (self.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
+        odds = f"{plural(len(own), 'die')} against {len(theirs)}" if own or theirs else ""
+        tie = "the attacker wins ties" if x.damage == x.enemy_damage else ""
+        notes = "; ".join(filter(None, (odds, tie)))
+        where = "in space" if x.combat == "ship" else "on the ground"
+        score = f"{x.damage} to {x.enemy_damage}{f' ({notes})' if notes else ''}"
+        what = f"{enemy(self.p, x)} {where} {score}"
+        self.do(x.seat, Deed("beats" if x.won else "loses to", what, aside=self._aside(x)))
+
+    def _aside(self, x: e.SkillTested | e.CombatDecided) -> str:
+        won = x.passed if isinstance(x, e.SkillTested) else x.won
+        found = self.p.content.outcome(x.trial, won)
+        return found if x.seat == self.viewer else ""
+
+    def beat(self, x: e.PatrolBeaten) -> None:
+        if not self.scene.beaten:
+            self.other(x)
+
+    # -- flights, rest and figures --
+
+    def moved(self, x: e.ShipMoved) -> None:
+        if not x.path:
+            self.do(x.seat, Deed("stays", at(self.p, x.start)))
+            return
+        why = ""
+        if x.stopped == "maelstrom":
+            why = " (which ends the move)"
+        elif x.stopped == "patrol":
+            there = listed(patrol(each) for each in x.patrols)
+            why = f" (stopped by {f'the {there}' if there else 'a patrol'})"
+        far = plural(len(x.path), "space")
+        self.do(x.seat, Deed("flies", f"{far} to {space_name(self.p, x.path[-1])}{why}"))
+
+    def placed(self, x: e.PlayerPlaced) -> None:
+        if self.scene.seat < 0:
+            self.do(x.seat, Deed("starts", at(self.p, x.space)))
+        else:
+            self.do(x.seat, Deed("ends up", at(self.p, x.space)))
+
+    def recovered(self, x: e.Recovered) -> None:
+        if x.character:
+            self.got(x, "heals", f"{x.character} damage")
+        if x.ship:
+            self.got(x, "repairs", f"{x.ship} ship damage")
+
+    def stood(self, x: e.StoodUp) -> None:
+        self.do(x.seat, Deed("is", "back in action"))
+
+    def credits(self, x: e.CreditsChanged) -> None:
+        sold = self.later(e.CardBought, card=x.cause) or self.later(e.ShipBought, ship=x.cause)
+        if x.amount < 0 and (x.cause == "defeat" or sold):
+            return
+        if x.cause == "favor" and self.later(e.FavorGranted):
+            return
+        many = f"{abs(x.amount):,} credits"
+        if x.amount < 0:
+            self.got(x, "pays", many)
+        elif x.cause == "planning":
+            self.do(x.seat, Deed("earns", many))
+        elif x.cause == "setup":
+            self.do(x.seat, Deed("has", many))
+        elif not self.redo(x.seat, "gains", lambda deed: self._more(x, deed)):
+            self.got(x, "gains", many)
+
+    def _more(self, x: e.CreditsChanged, deed: Deed) -> Deed | None:
+        """Return a gain of credits as one with the gain before; None if they stand apart."""
+        had, _, unit = deed.what.partition(" ")
+        if unit != "credits" or deed.tail or self.cause(x):
+            return None
+        return replace(deed, what=f"{int(had.replace(',', '')) + x.amount:,} credits")
+
+    def fame(self, x: e.FameChanged) -> None:
+        amount, tail = f"{abs(x.amount)} fame", f" ({x.now} of {self.p.player(x.seat).fame_goal})"
+        if x.cause == "ai" and x.amount > 0:
+            if self.redo(
+                x.seat, "pays", lambda paid: Deed("buys", f"{amount} for {paid.what}{tail}")
+            ):
+                return
+        cause = self.cause(x)
+        verb = "gains" if x.amount > 0 else "loses"
+        if cause and not cause.startswith(" "):
+            self.do(x.seat, Deed(verb, f"{amount} {FROM[verb]} {cause}{tail}"))
+        else:
+            self.do(x.seat, Deed(verb, f"{amount}{cause}{tail}"))
+
+    def reputation(self, x: e.ReputationChanged) -> None:
+        if self.scene.seat < 0:
+            self.do(x.seat, Deed("has", f"{LEVEL_NAMES[x.now]} {x.faction.title()} reputation"))
+            return
+        verb = "gains" if x.now > x.before else "loses"
+        self.got(x, verb, f"{x.faction.title()} reputation (now {LEVEL_NAMES[x.now]})")
+
+    def damage(self, x: e.DamageSuffered) -> None:
+        kept, kind = ("hull", "ship damage") if x.target == "ship" else ("health", "damage")
+        left = f" ({max(0, x.limit - x.now)} of {x.limit} {kept} left)"
+        cause = self.cause(x)
+        where = f" from {cause}" if cause and not cause.startswith(" ") else cause
+        self.do(x.seat, Deed("suffers", f"{x.amount} {kind}{where}{left}"))
+
+    def defeated(self, x: e.Defeated) -> None:
+        lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
+        self.do(x.seat, Deed("is", "defeated", lost))
+
+    # -- cards --
+
+    def bought(self, x: e.CardBought) -> None:
+        name, asset = self.p.content.name(x.card), self.p.content.assets.get(x.card)
+        self.scene.named.add(x.card)
+        barters = [each for each in self.scene.barters if each.cause == x.card]
+        given = [self.p.content.name(each.card) for each in barters]
+        worth = sum(each.worth for each in barters)
+        if asset is not None and asset.kind == "bounty":
+            self.do(x.seat, Deed("takes the bounty on", name))
+        elif barters and worth >= x.price:
+            self.do(x.seat, Deed("barters", f"{listed(given)} for {name}"))
+        elif barters:
+            paid = listed([f"{x.price - worth:,} credits", *given])
+            self.do(x.seat, Deed("buys", f"{name} for {paid}"))
+        elif x.price:
+            self.do(x.seat, Deed("buys", f"{name} for {x.price:,} credits"))
+        else:
+            job = asset is not None and asset.kind == "job"
+            self.do(x.seat, Deed("takes the job" if job else "takes", name))
+
+    def bartered(self, x: e.CardBartered) -> None:
+        self.scene.barters.append(x)
+
+    def ship(self, x: e.ShipBought) -> None:
+        ship, before = self.p.content.name(x.ship), self.p.content.name(x.before)
+        swap = f" to replace the {before}"
+        if self.redo(
+            x.seat, "buys", lambda bought: replace(bought, what=f"the {bought.what}", tail=swap)
+        ):
+            return
+        paid = sum(
+            -each.amount
+            for each in self.events[: self.at]
+            if isinstance(each, e.CreditsChanged) and each.cause == x.ship and each.seat == x.seat
+        )
+        if paid:
+            self.do(x.seat, Deed("buys", f"the {ship} for {paid:,} credits", swap))
+        else:
+            self.do(x.seat, Deed("takes", f"the {ship}", swap))
+
+    def gained(self, x: e.CardGained) -> None:
+        if x.cause in ("bought", "taken"):
+            return
+        if self.scene.seat < 0:
+            self.do(x.seat, Deed("has", self.p.content.name(x.card)))
+            return
+        name, asset = self.p.content.name(x.card), self.p.content.assets.get(x.card)
+        crew = asset is not None and asset.kind == "crew"
+        met = x.card == x.cause.partition(".")[0] or x.cause in ("ai", "encounter")
+        if crew and met:
+            if not self.redo(
+                x.seat, "meets", lambda deed: Deed("hires", name) if deed.what == name else None
+            ):
+                self.do(x.seat, Deed("hires", name))
+            self.scene.left.add(name)
+        elif x.card == x.cause and x.card in self.scene.named:
+            drawn = any(each.what == name for each, _ in self.deeds.get(x.seat, ()))
+            self.do(x.seat, Deed("keeps", "it" if drawn else name))
+        else:
+            self.got(x, "gains", name)
+        self.scene.named.add(x.card)
+
+    def discarded(self, x: e.CardDiscarded) -> None:
+        if x.cause == "delivered":
+            return
+        if x.seat < 0 or x.to is not None:
+            self.other(x)
+            return
+        self.got(x, "discards", title(self.p, x.card))
+
+    def removed(self, x: e.CardRemoved) -> None:
+        if x.card not in self.scene.named:
+            self.report(x)
+
+    def swept(self, x: e.MarketDiscarded) -> None:
+        if x.seat < 0:
+            self.report(x)
+            return
+        self.do(x.seat, Deed("discards", self.p.content.name(x.card), " from the market"))
+        self.fresh = [each for each in self.fresh if each != x.card]
+
+    def revealed(self, x: e.MarketRevealed) -> None:
+        if x.card:
+            self.scene.named.add(x.card)
+            self.fresh.append(x.card)
+            self.fresh_at = self.at
+        else:
+            self.report(x)
+
+    def delivered(self, x: e.CargoDelivered) -> None:
+        self.scene.named.add(x.card)
+        goal = space_name(self.p, x.space)
+        self.do(x.seat, Deed("delivers", self.p.content.name(x.card), f" to {goal}"))
+
+    def rotated(self, x: e.CardRotated) -> None:
+        before, now = self.p.content.name(x.cause or ""), self.p.content.name(x.card)
+        self.do(x.seat, Deed("turns", f"{before} into {now}"))
+
+    # -- patrols and contacts --
+
+    def patrol(self, x: e.PatrolMoved) -> None:
+        self._market()
+        far, goal = plural(len(x.path), "space"), space_name(self.p, x.path[-1])
+        cause = self.cause(x)
+        why = cause if cause.startswith(" ") or not cause else f" ({cause})"
+        words = f"The {patrol(x.faction)} moves {far} to {goal}{why}."
+        last = self.news[-1] if self.news else None
+        if last is not None and last.words.startswith(MARKET) and not why:
+            self.news[-1] = Line(self.at, -1, f"{last.words} {words}")
+        else:
+            self.news.append(Line(self.at, -1, words))
+
+    def shown(self, x: e.ContactRevealed) -> None:
+        if self.later(e.ContactMet, contact=x.contact):
+            return
+        name, where = self.p.content.name(x.contact), at(self.p, planet_of(x.place))
+        cause = self.cause(x)
+        if self.later(e.ContactBarred, contact=x.contact):
+            gone = f"the {name} contact {where}, who leaves the game ({name} is being played)"
+            self.do(x.seat, Deed("reveals", gone))
+            return
+        why = cause if cause.startswith(" ") or not cause else f" ({cause})"
+        self.do(x.seat, Deed("reveals", name, f" {where}{why}"))
+
+    def barred(self, x: e.ContactBarred) -> None:
+        before = self.events[: self.at]
+        if not any(isinstance(y, e.ContactRevealed) and y.contact == x.contact for y in before):
+            self.report(x)
+
+    def met(self, x: e.ContactMet) -> None:
+        self._enter(x.card, x.card)
+        self.scene.left.add(x.contact)
+        self.do(x.seat, Deed("meets", self.p.content.name(x.contact)))
+        self.scene.drawn = x.card
+
+    def left(self, x: e.ContactLeft) -> None:
+        known = self.scene.left | {
+            getattr(each, "contact", "")
+            for each in self.events
+            if isinstance(each, e.ContactMet | e.BountyClosed | e.ContactBarred)
+        }
+        if x.contact not in known:
+            self.report(x)
+
+    def closed(self, x: e.BountyClosed) -> None:
+        verbs = {"eliminated": "eliminates", "captured": "captures", "delivered": "hands over"}
+        whom = x.contact or self.p.content.assets[x.card].target
+        self.scene.named |= {x.card, whom}
+        verb = verbs.get(x.how, "completes the bounty on")
+        self.do(x.seat, Deed(verb, self.p.content.name(whom)))
+
+    def peeked(self, x: e.ContactPeeked) -> None:
+        if x.seat != self.viewer:
+            self.do(x.seat, Deed("peeks at", f"a contact {at(self.p, planet_of(x.place))}"))
+
+    def seen(self, x: e.ContactSeen) -> None:
+        where = at(self.p, planet_of(x.place))
+        self.do(x.seat, Deed("peeks at", self.p.content.name(x.contact), f" {where}"))
+
+    # -- encounters, jobs and abilities --
+
+    def _enter(self, card: str, block: str) -> None:
+        """Begin to resolve a card."""
+        scene = self.scene
+        scene.card, scene.block, scene.chosen = card, f"{block}.", False
+        scene.named.add(card)
+
+    def drew(self, x: e.EncounterDrawn) -> None:
+        card = self.p.content.encounter_cards[x.card]
+        if x.section >= 0 and card.sections[x.section].secret is not None:
+            return  # the next event says that it is kept
+        if x.section < 0:
+            empty = f"{card.name}, which has nothing for this space"
+            self.do(x.seat, Deed("draws the encounter", empty))
+            return
+        self._enter(x.card, f"{x.card}.sections.{x.section}")
+        self.do(x.seat, Deed("draws the encounter", card.name))
+        self.scene.drawn = x.card
+
+    def databank(self, x: e.DatabankDrawn) -> None:
+        if self.later(e.JobStepBegan, card=x.card):
+            self.scene.named.add(x.cause.partition(".")[0])
+            self.scene.job = x.cause.partition(".")[0]
+            return
+        self.got(x, "draws", self.p.content.name(x.card))
+        self._enter(x.card, x.card)
+
+    def job_step(self, x: e.JobStepBegan) -> None:
+        if x.step == 1:
+            job = self.scene.job or x.card
+            name, own = self.p.content.name(job), self.p.content.name(x.card)
+            self.do(x.seat, Deed("attempts", name if name == own else f"{name} ({own})"))
+        self._enter(x.card, f"{x.card}.steps.{x.step - 1}")
+
+    def job_ended(self, x: e.JobEnded) -> None:
+        self.scene.named.add(x.card)
+        verb = "completes" if x.completed else "fails at"
+        self.do(x.seat, Deed(verb, self.p.content.name(x.card)))
+
+    def used(self, x: e.AbilityUsed) -> None:
+        power = self.p.content.powers[x.ability]
+        self.scene.named.add(power.card)
+        if power.card == self.p.player(x.seat).character:
+            return
+        name, card = power.ability.title, self.p.content.name(power.card)
+        asset = self.p.content.assets.get(power.card)
+        if name and power.id.endswith(".secret"):
+            self.do(x.seat, Deed("plays the secret", name))
+        elif name:
+            self.do(x.seat, Deed("uses", f'{card} ("{name}")'))
+        elif asset is not None and asset.kind == "crew":
+            self.do(x.seat, Deed("calls on", card))
+        else:
+            self.do(x.seat, Deed("uses", card))
+
+    def goal_token(self, x: e.GoalTokenPlaced) -> None:
+        if self.actor < 0:
+            self.report(x)
+            return
+        self.do(self.actor, Deed("sets a course for", space_name(self.p, x.space)))
+
+    def goal_advanced(self, x: e.GoalAdvanced) -> None:
+        if not self.later(e.GoalCompleted, seat=x.seat, goal=x.goal):
+            self.report(x)
+
+    def goal_completed(self, x: e.GoalCompleted) -> None:
+        self.scene.named.add(x.card)
+        self.do(x.seat, Deed("completes", f"the {x.goal} goal"))
+
+    def favor(self, x: e.FavorGranted) -> None:
+        paid = sum(
+            each.amount
+            for each in self.events[: self.at]
+            if isinstance(each, e.CreditsChanged) and each.cause == "favor" and each.seat == x.other
+        )
+        self.flush()
+        wanted, who = favor_name(self.p, x.favor, x.wish), name_of(self.p, x.seat)
+        price = f" for {paid:,} credits" if paid > 0 else ""
+        self.do(x.other, Deed("does", f"{who} a favor{price}: {wanted}"))
+        self.flush()
+
+    def first(self, x: e.FirstPlayerChosen) -> None:
+        rolled = any(isinstance(each, e.FirstPlayerRolled) for each in self.events[: self.at])
+        how = "rolls best and goes first" if rolled else "goes first"
+        self.line(f"{name_of(self.p, x.seat)} {how}.", x.seat)
+
+    def ship_picked(self, x: e.ShipPicked) -> None:
+        self.do(x.seat, Deed("starts", f"in the {self.p.content.name(x.ship)}"))
+
+
+@lru_cache(maxsize=256)
+def _choices(content: Content, start: str) -> list[Choose]:
+    """Return the choices in the blocks of a card whose ids start like that."""
+    blocks = (block for id, block in content.blocks.items() if id.startswith(start))
+    return [each for block in blocks for each in block if isinstance(each, Choose)]
+
+
+def _start(deeds: Sequence[Deed]) -> list[Deed]:
+    """Return the start of a player as one deed: place and ship, then everything else."""
+    where = sorted((each.what for each in deeds if each.verb == "starts"), reverse=True)
+    has = [each.what for each in deeds if each.verb == "has"]
+    rest = [each for each in deeds if each.verb not in ("starts", "has")]
+    verb = "starts" if where else "has"
+    kept = " with " * bool(where and has) + listed(has)
+    return [Deed(verb, " ".join(where) + kept), *rest] if where or has else rest
+
+
+def _stopped(words: str) -> str:
+    """Return a sentence with its period, which stands before the mark at the end of a quotation."""
+    return f'{words[:-1]}."' if words.endswith('"') and words[-2] not in ".!?" else f"{words}."
+
+
+def _joined(deeds: Sequence[Deed]) -> list[Deed]:
+    """Return the deeds, those in a row with the same verb and tail as one."""
+    made: list[list[Deed]] = []
+    for deed in deeds:
+        last = made[-1][-1] if made else None
+        alike = last is not None and (last.verb, last.tail) == (deed.verb, deed.tail)
+        if alike and deed.what and not (deed.aside or made[-1][0].aside):
+            made[-1].append(deed)
+        else:
+            made.append([deed])
+    return [replace(each[0], what=listed(deed.what for deed in each)) for each in made]
+
+
+def _sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """Return deeds in sentences: of a few deeds, and of no more than one test or fight with
+    an outcome in the words of its card."""
+    made: list[list[Deed]] = []
+    for deed in deeds:
+        full = not made or len(made[-1]) == MOST
+        if full or (deed.aside and any(each.aside for each in made[-1])):
+            made.append([])
+        made[-1].append(deed)
+    return made
+
+
+def _listed(deeds: Sequence[Deed]) -> str:
+    """Return deeds in a row; a comma stands before the mark at the end of a quotation."""
+    return listed(each.words for each in deeds).replace('",', ',"')
+
+
+def _asides(deeds: Sequence[Deed]) -> list[str]:
+    return [each.aside for each in deeds]
+
+
+PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
+"""events that say nothing about whose doing the next ones are"""
+IDLE = (e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalTokenTaken)
+"""events that do not count as the outcome of an encounter"""
+
+TELLERS: dict[type[Event], Callable[[_Teller, Any], None]] = {
+    e.TurnBegan: _Teller.turn,
+    e.StepBegan: _Teller.step,
+    e.DiceRolled: _Teller.rolled,
+    e.DiceChanged: _Teller.changed,
+    e.SkillTested: _Teller.tested,
+    e.CombatBegan: _Teller.silent,
+    e.CombatDecided: _Teller.fought,
+    e.PatrolBeaten: _Teller.beat,
+    e.PatrolSpawned: _Teller.report,
+    e.PatrolMoved: _Teller.patrol,
+    e.ShipMoved: _Teller.moved,
+    e.PlayerPlaced: _Teller.placed,
+    e.Recovered: _Teller.recovered,
+    e.StoodUp: _Teller.stood,
+    e.CreditsChanged: _Teller.credits,
+    e.FameChanged: _Teller.fame,
+    e.ReputationChanged: _Teller.reputation,
+    e.DamageSuffered: _Teller.damage,
+    e.Defeated: _Teller.defeated,
+    e.CardBought: _Teller.bought,
+    e.CardBartered: _Teller.bartered,
+    e.ShipBought: _Teller.ship,
+    e.CardGained: _Teller.gained,
+    e.CardDiscarded: _Teller.discarded,
+    e.CardRemoved: _Teller.removed,
+    e.MarketDiscarded: _Teller.swept,
+    e.MarketRevealed: _Teller.revealed,
+    e.CargoDelivered: _Teller.delivered,
+    e.CardRotated: _Teller.rotated,
+    e.DeckShuffled: _Teller.silent,
+    e.ContactRevealed: _Teller.shown,
+    e.ContactMet: _Teller.met,
+    e.ContactPeeked: _Teller.peeked,
+    e.ContactSeen: _Teller.seen,
+    e.ContactLeft: _Teller.left,
+    e.ContactBarred: _Teller.barred,
+    e.BountyClosed: _Teller.closed,
+    e.EncounterDrawn: _Teller.drew,
+    e.DatabankDrawn: _Teller.databank,
+    e.JobStepBegan: _Teller.job_step,
+    e.JobEnded: _Teller.job_ended,
+    e.AbilityUsed: _Teller.used,
+    e.AICardDrawn: _Teller.silent,
+    e.AILine: _Teller.silent,
+    e.GoalTokenPlaced: _Teller.goal_token,
+    e.GoalAdvanced: _Teller.goal_advanced,
+    e.GoalCompleted: _Teller.goal_completed,
+    e.AmbitionAdvanced: _Teller.report,
+    e.FavorGranted: _Teller.favor,
+    e.ShipPicked: _Teller.ship_picked,
+    e.FirstPlayerRolled: _Teller.silent,
+    e.FirstPlayerChosen: _Teller.first,
+    e.GoalTokenTaken: _Teller.silent,
+}
+"""how each kind of event goes into the story; others have their own line"""
