@@ -45,12 +45,14 @@ class Entry:
     """whether it is a line of the story, to the line above"""
     left: int = 0
     """number of events of its answer after the last one in the line"""
+    joins: bool = False
+    """whether it goes on with the last line of the answer before, and takes its place"""
 
 
 PRACTICE = "Practice: you can undo anything."
-Told = tuple[int, int, str, str]
-"""a line: the place of the last event in it (-1 for none of them), its seat, its words, and the
-line of the story below it"""
+Told = tuple[int, int, str, str, bool]
+"""a line: the place of the last event in it (-1 for none of them), its seat, its words, the line of
+the story below it, and whether it takes the place of the last line before the answer"""
 Past = tuple[str, Sequence[Event]]
 """the key of an answer, and its events"""
 Story = Callable[[Sequence[Past]], Sequence[Sequence[Told]]]
@@ -87,6 +89,8 @@ class Log:
         """number of the newest lines that are held back until the board has shown their events"""
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
+        self._begun: dict[int, Entry] = {}
+        """by number of the answer: the line that it went on with"""
 
     def border(self) -> Entry | None:
         """Return the last line that undo cannot cross: something was rolled or revealed there."""
@@ -129,14 +133,18 @@ class Log:
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
             # Each seat knows different things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
-            self._ends = []
+            self._ends, self._begun = [], {}
             self.entries = self._opening()
         history = self.model.session.history
-        if len(self._ends) > len(history):
-            del self._ends[len(history) :]
+        while len(self._ends) > len(history):
+            self._ends.pop()
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
+            if len(self._ends) in self._begun:
+                self.entries[-1] = self._begun.pop(len(self._ends))
         known = len(self._ends)
         for lines in self._lines_since(known):
+            if lines and lines[0].joins:
+                self._begun[len(self._ends)] = self.entries.pop()
             self.entries += lines
             self._ends.append(len(self.entries))
 
@@ -194,11 +202,14 @@ class Log:
         revealed since the one before, or after the last."""
         made: list[Entry] = []
         since = 0
-        for place, seat, words, aside in told:
+        for place, seat, words, aside, joins in told:
             passed, since = events[since : place + 1], max(since, place + 1)
             head = place >= 0 and isinstance(events[place], self.rules.heads)
             pair = self._pair(words, aside, seat, head, any(type(x).reveals for x in passed))
-            made += [replace(each, left=len(events) - since) for each in pair]
+            left = len(events) - since
+            # A line that began with the answer before counts among its lines.
+            left -= len(events) * joins
+            made += [replace(each, left=left, joins=joins) for each in pair]
         if made and any(type(each).reveals for each in events[since:]):
             made[-1] = replace(made[-1], border=True)
         return made

@@ -32,8 +32,21 @@ from game.table.grammar import listed
 
 MOST = 4
 """deeds in a sentence"""
-KNOWN = ("ai", "combat", "planning", "setup", "bought", "taken", "encounter", "favor", "job")
+KNOWN = (
+    "ai",
+    "combat",
+    "planning",
+    "setup",
+    "bought",
+    "taken",
+    "encounter",
+    "favor",
+    "job",
+    "special",
+)
 """causes that the story shows without a word"""
+PASSING = (("crit",), ("crit", "hit"), ("crit", "hit", "focus"))
+"""the faces that pass a test, by skill level"""
 MARKET = "New in the market: "
 FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over"}
 """the word between a deed and the card that caused it"""
@@ -47,6 +60,8 @@ class Line(NamedTuple):
     seat: int
     words: str
     aside: str = ""
+    joins: bool = False
+    """whether it takes the place of the last line of the answer before, which it begins with"""
 
 
 @dataclass(frozen=True)
@@ -111,6 +126,8 @@ class _Teller:
     def __init__(self, p: Play, tell: Callable[[Event], str], viewer: int) -> None:
         self.p, self.tell, self.viewer = p, tell, viewer
         self.scene = _Scene()
+        self.open: list[Deed] = []
+        """the deeds of the latest line, if the next answer may go on with it"""
         self._begin(())
 
     def _begin(self, events: Sequence[Event]) -> None:
@@ -138,6 +155,9 @@ class _Teller:
                 self.scene.drawn = ""
             TELLERS.get(type(event), _Teller.other)(self, event)
         self.flush()
+        begins = [at for at, each in enumerate(events) if isinstance(each, e.TurnBegan)]
+        if any(type(each).reveals for each in events[begins[-1] if begins else 0 :]):
+            self.open = []  # undo stops below its line
         return self.lines
 
     def _choice(self, key: str) -> None:
@@ -157,15 +177,22 @@ class _Teller:
         for seat, deeds in self.deeds.items():
             parts = [each for each, _ in deeds]
             joined = _joined(parts) if self.scene.seat >= 0 else _joined(_start(parts))
-            for some in _sentences(joined):
+            before = self.open if seat == self.scene.seat and not self.lines else []
+            joins = bool(before) and len(before) + len(joined) <= MOST
+            self.open = []
+            for some in _sentences([*before, *joined] if joins else joined):
                 words = _stopped(f"{name_of(self.p, seat)} {_listed(some)}")
-                self.line(words, seat, deeds[-1][1], " ".join(filter(None, _asides(some))))
+                aside = " ".join(filter(None, (each.aside for each in some)))
+                self.line(words, seat, deeds[-1][1], aside, joins and some[0] is before[0])
+                self.open = [] if aside or seat != self.scene.seat else some
         told, self.deeds = bool(self.deeds) and self.scene.seat >= 0, {}
         self._market()
+        self.open = [] if self.news else self.open
         for each in self.news:
             if told and each.words.startswith(MARKET):
                 last = self.lines.pop()
-                self.line(f"{last.words} {each.words}", last.seat, each.at, last.aside)
+                words = f"{last.words} {each.words}"
+                self.line(words, last.seat, each.at, last.aside, last.joins)
             else:
                 self.line(each.words, each.seat, each.at)
             told = False
@@ -177,11 +204,13 @@ class _Teller:
             self.news.insert(0, Line(self.fresh_at, -1, f"{MARKET}{names}."))
             self.fresh = []
 
-    def line(self, words: str, seat: int, at: int | None = None, aside: str = "") -> None:
+    def line(
+        self, words: str, seat: int, at: int | None = None, aside: str = "", joins: bool = False
+    ) -> None:
         """Add a line about a player, -1 for none."""
         place = self.at if at is None else at
         last = self.lines[-1].at if self.lines else -1
-        self.lines.append(Line(max(place, last), seat, words, aside))
+        self.lines.append(Line(max(place, last), seat, words, aside, joins))
 
     def do(self, seat: int, deed: Deed) -> None:
         """Add a deed to the sentence of its player."""
@@ -250,6 +279,7 @@ class _Teller:
         if words:
             seat = int(getattr(event, "seat", -1))
             self.flush()
+            self.open = []
             self.line(words, seat)
 
     def report(self, event: Event) -> None:
@@ -267,7 +297,7 @@ class _Teller:
         if self.scene.drawn:
             self.line("Nothing comes of it.", self.scene.seat)
         self.at += 1
-        self.scene = _Scene(seat=x.seat)
+        self.scene, self.open = _Scene(seat=x.seat), []
         self.actor = x.seat
         self.line(self.tell(x), x.seat)
 
@@ -293,7 +323,8 @@ class _Teller:
     def tested(self, x: e.SkillTested) -> None:
         cause = self.cause(x)
         aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
-        what = f"{one(x.skill.title())} test{aim} on {dice(x.faces)} ({needed(x.level)})"
+        how = "on" if x.passed == any(each in PASSING[x.level] for each in x.faces) else "despite"
+        what = f"{one(x.skill.title())} test{aim} {how} {dice(x.faces)} ({needed(x.level)})"
         self.do(x.seat, Deed("passes" if x.passed else "fails", what, aside=self._aside(x)))
 
     def fought(self, x: e.CombatDecided) -> None:
@@ -703,10 +734,6 @@ def _sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
 def _listed(deeds: Sequence[Deed]) -> str:
     """Return deeds in a row; a comma stands before the mark at the end of a quotation."""
     return listed(each.words for each in deeds).replace('",', ',"')
-
-
-def _asides(deeds: Sequence[Deed]) -> list[str]:
-    return [each.aside for each in deeds]
 
 
 PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)

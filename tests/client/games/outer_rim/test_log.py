@@ -143,6 +143,29 @@ def test_a_line_shows_where_undo_stops(tmp_path: Path) -> None:
     assert not any(each.border for each in after)
 
 
+def test_undo_leaves_the_log_as_it_was(tmp_path: Path) -> None:
+    """Also where an answer went on with the line of the one before."""
+    session, stream = a_game(5), random.Random(5)
+    _, scene = open_table(session, (1280, 720), tmp_path)
+    log, grown = scene.table.log, 0
+    session.practise()
+    log.sync()
+    for _ in range(40):
+        before = list(log.entries)
+        session.choose(stream.choice(session.decision().options).key)
+        log.sync()
+        after, same = list(log.entries), len(before)
+        grown += len(after) >= same > 0 and after[same - 1] != before[-1]
+        if session.can_undo() is None:
+            session.undo()
+            log.sync()
+            assert log.entries == before
+            session.redo()
+            log.sync()
+            assert log.entries == after
+    assert grown > 2
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_border_of_undo_strikes_through_no_words(
     size: Size, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
