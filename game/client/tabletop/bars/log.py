@@ -46,7 +46,7 @@ class Entry:
     left: int = 0
     """number of events of its answer after the last one in the line"""
     joins: bool = False
-    """whether it goes on with the last line of the answer before, and takes its place"""
+    """whether it continues the last line of the answer before, and takes its place"""
 
 
 PRACTICE = "Practice: you can undo anything."
@@ -90,7 +90,7 @@ class Log:
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
         self._begun: dict[int, Entry] = {}
-        """by number of the answer: the line that it went on with"""
+        """by number of the answer: the line that it continued"""
 
     def border(self) -> Entry | None:
         """Return the last line that undo cannot cross: something was rolled or revealed there."""

@@ -22,28 +22,20 @@ from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.favors import favor_name
 from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.log.deeds import MOST, Deed, in_a_row, joined, sentences, start, stopped
 from game.outer_rim.text.log.fights import enemy, needed
 from game.outer_rim.text.log.naming import title
 from game.outer_rim.text.names import at, dice, name_of, patrol, space_name
 from game.outer_rim.text.grammar import one, plural
+from game.outer_rim.text.terms import deck_name
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import listed
 
-MOST = 4
-"""deeds in a sentence"""
 KNOWN = (
-    "ai",
-    "combat",
-    "planning",
-    "setup",
-    "bought",
-    "taken",
-    "encounter",
-    "favor",
-    "job",
-    "special",
-)
+    "ai", "special", "combat", "bounty", "planning", "setup", "bought", "taken", "encounter",
+    "favor", "job",
+)  # fmt: skip
 """causes that the story shows without a word"""
 PASSING = (("crit",), ("crit", "hit"), ("crit", "hit", "focus"))
 """the faces that pass a test, by skill level"""
@@ -62,24 +54,6 @@ class Line(NamedTuple):
     aside: str = ""
     joins: bool = False
     """whether it takes the place of the last line of the answer before, which it begins with"""
-
-
-@dataclass(frozen=True)
-class Deed:
-    """A deed or gain of a player: verb, object, what stands behind it, and how it turns out.
-
-    Deeds with the same verb and tail in a row share them.
-    """
-
-    verb: str
-    what: str = ""
-    tail: str = ""
-    aside: str = ""
-
-    @property
-    def words(self) -> str:
-        """The deed without its player."""
-        return " ".join(filter(None, (self.verb, self.what))) + self.tail
 
 
 @dataclass
@@ -127,7 +101,7 @@ class _Teller:
         self.p, self.tell, self.viewer = p, tell, viewer
         self.scene = _Scene()
         self.open: list[Deed] = []
-        """the deeds of the latest line, if the next answer may go on with it"""
+        """the deeds of the latest line, if the next answer may continue it"""
         self._begin(())
 
     def _begin(self, events: Sequence[Event]) -> None:
@@ -176,12 +150,12 @@ class _Teller:
         """Add the lines of the deeds so far, and then the news."""
         for seat, deeds in self.deeds.items():
             parts = [each for each, _ in deeds]
-            joined = _joined(parts) if self.scene.seat >= 0 else _joined(_start(parts))
+            done = joined(parts if self.scene.seat >= 0 else start(parts))
             before = self.open if seat == self.scene.seat and not self.lines else []
-            joins = bool(before) and len(before) + len(joined) <= MOST
+            joins = bool(before) and len(before) + len(done) <= MOST
             self.open = []
-            for some in _sentences([*before, *joined] if joins else joined):
-                words = _stopped(f"{name_of(self.p, seat)} {_listed(some)}")
+            for some in sentences([*before, *done] if joins else done):
+                words = stopped(f"{name_of(self.p, seat)} {in_a_row(some)}")
                 aside = " ".join(filter(None, (each.aside for each in some)))
                 self.line(words, seat, deeds[-1][1], aside, joins and some[0] is before[0])
                 self.open = [] if aside or seat != self.scene.seat else some
@@ -427,7 +401,8 @@ class _Teller:
         left = f" ({max(0, x.limit - x.now)} of {x.limit} {kept} left)"
         cause = self.cause(x)
         where = f" from {cause}" if cause and not cause.startswith(" ") else cause
-        self.do(x.seat, Deed("suffers", f"{x.amount} {kind}{where}{left}"))
+        price = " to change a die" if self.follows(e.DiceChanged, seat=x.seat) else ""
+        self.do(x.seat, Deed("suffers", f"{x.amount} {kind}{where}{price}{left}"))
 
     def defeated(self, x: e.Defeated) -> None:
         lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
@@ -460,10 +435,11 @@ class _Teller:
     def ship(self, x: e.ShipBought) -> None:
         ship, before = self.p.content.name(x.ship), self.p.content.name(x.before)
         swap = f" to replace the {before}"
-        if self.redo(
-            x.seat, "buys", lambda bought: replace(bought, what=f"the {bought.what}", tail=swap)
-        ):
-            return
+        for verb in ("buys", "takes", "barters"):
+            if self.redo(
+                x.seat, verb, lambda deed: replace(deed, what=f"the {deed.what}", tail=swap)
+            ):
+                return
         paid = sum(
             -each.amount
             for each in self.events[: self.at]
@@ -502,7 +478,15 @@ class _Teller:
         if x.seat < 0 or x.to is not None:
             self.other(x)
             return
-        self.got(x, "discards", title(self.p, x.card))
+        name = title(self.p, x.card)
+        for verb in ("uses", "calls on"):
+            if self.redo(
+                x.seat,
+                verb,
+                lambda deed: replace(deed, tail=" (discarded)") if deed.what == name else None,
+            ):
+                return
+        self.got(x, "discards", name)
 
     def removed(self, x: e.CardRemoved) -> None:
         if x.card not in self.scene.named:
@@ -530,7 +514,12 @@ class _Teller:
 
     def rotated(self, x: e.CardRotated) -> None:
         before, now = self.p.content.name(x.cause or ""), self.p.content.name(x.card)
-        self.do(x.seat, Deed("turns", f"{before} into {now}"))
+        if not self.redo(
+            x.seat,
+            "uses",
+            lambda deed: replace(deed, tail=f" (now {now})") if deed.what == before else None,
+        ):
+            self.do(x.seat, Deed("turns", f"{before} into {now}"))
 
     # -- patrols and contacts --
 
@@ -552,7 +541,7 @@ class _Teller:
         name, where = self.p.content.name(x.contact), at(self.p, planet_of(x.place))
         cause = self.cause(x)
         if self.later(e.ContactBarred, contact=x.contact):
-            gone = f"the {name} contact {where}, who leaves the game ({name} is being played)"
+            gone = f"the {name} contact {where} (out of the game: {name} has a player)"
             self.do(x.seat, Deed("reveals", gone))
             return
         why = cause if cause.startswith(" ") or not cause else f" ({cause})"
@@ -592,6 +581,19 @@ class _Teller:
     def seen(self, x: e.ContactSeen) -> None:
         where = at(self.p, planet_of(x.place))
         self.do(x.seat, Deed("peeks at", self.p.content.name(x.contact), f" {where}"))
+
+    def marked(self, x: e.PlanetMarked) -> None:
+        self.got(x, "leaves", f"a damage token {at(self.p, x.space)}")
+
+    def saw_top(self, x: e.TopSeen) -> None:
+        names = listed(map(self.p.content.name, x.cards))
+        deck = deck_name(self.p.content, x.deck)
+        self.do(x.seat, Deed("sees", f"{names} on top of the {deck} deck"))
+
+    def looked(self, x: e.TopLookedAt) -> None:
+        if x.seat != self.viewer:
+            deck = deck_name(self.p.content, x.deck)
+            self.do(x.seat, Deed("looks at", f"{plural(x.count, 'card')} of the {deck} deck"))
 
     # -- encounters, jobs and abilities --
 
@@ -691,51 +693,6 @@ def _choices(content: Content, start: str) -> list[Choose]:
     return [each for block in blocks for each in block if isinstance(each, Choose)]
 
 
-def _start(deeds: Sequence[Deed]) -> list[Deed]:
-    """Return the start of a player as one deed: place and ship, then everything else."""
-    where = sorted((each.what for each in deeds if each.verb == "starts"), reverse=True)
-    has = [each.what for each in deeds if each.verb == "has"]
-    rest = [each for each in deeds if each.verb not in ("starts", "has")]
-    verb = "starts" if where else "has"
-    kept = " with " * bool(where and has) + listed(has)
-    return [Deed(verb, " ".join(where) + kept), *rest] if where or has else rest
-
-
-def _stopped(words: str) -> str:
-    """Return a sentence with its period, which stands before the mark at the end of a quotation."""
-    return f'{words[:-1]}."' if words.endswith('"') and words[-2] not in ".!?" else f"{words}."
-
-
-def _joined(deeds: Sequence[Deed]) -> list[Deed]:
-    """Return the deeds, those in a row with the same verb and tail as one."""
-    made: list[list[Deed]] = []
-    for deed in deeds:
-        last = made[-1][-1] if made else None
-        alike = last is not None and (last.verb, last.tail) == (deed.verb, deed.tail)
-        if alike and deed.what and not (deed.aside or made[-1][0].aside):
-            made[-1].append(deed)
-        else:
-            made.append([deed])
-    return [replace(each[0], what=listed(deed.what for deed in each)) for each in made]
-
-
-def _sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
-    """Return deeds in sentences: of a few deeds, and of no more than one test or fight with
-    an outcome in the words of its card."""
-    made: list[list[Deed]] = []
-    for deed in deeds:
-        full = not made or len(made[-1]) == MOST
-        if full or (deed.aside and any(each.aside for each in made[-1])):
-            made.append([])
-        made[-1].append(deed)
-    return made
-
-
-def _listed(deeds: Sequence[Deed]) -> str:
-    """Return deeds in a row; a comma stands before the mark at the end of a quotation."""
-    return listed(each.words for each in deeds).replace('",', ',"')
-
-
 PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
 """events that say nothing about whose doing the next ones are"""
 IDLE = (e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalTokenTaken)
@@ -776,6 +733,9 @@ TELLERS: dict[type[Event], Callable[[_Teller, Any], None]] = {
     e.ContactMet: _Teller.met,
     e.ContactPeeked: _Teller.peeked,
     e.ContactSeen: _Teller.seen,
+    e.PlanetMarked: _Teller.marked,
+    e.TopSeen: _Teller.saw_top,
+    e.TopLookedAt: _Teller.looked,
     e.ContactLeft: _Teller.left,
     e.ContactBarred: _Teller.barred,
     e.BountyClosed: _Teller.closed,

@@ -1,0 +1,74 @@
+"""Deeds and gains of players as sentences: those in a row share their player, verb and tail."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from game.table.grammar import listed
+
+MOST = 4
+"""deeds in a sentence"""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """A deed or gain of a player: verb, object, what stands behind it, and how it turns out.
+
+    Deeds with the same verb and tail in a row share them.
+    """
+
+    verb: str
+    what: str = ""
+    tail: str = ""
+    aside: str = ""
+
+    @property
+    def words(self) -> str:
+        """The deed without its player."""
+        return " ".join(filter(None, (self.verb, self.what))) + self.tail
+
+
+def start(deeds: Sequence[Deed]) -> list[Deed]:
+    """Return the start of a player as one deed: place and ship, then everything else."""
+    where = sorted((each.what for each in deeds if each.verb == "starts"), reverse=True)
+    has = [each.what for each in deeds if each.verb == "has"]
+    rest = [each for each in deeds if each.verb not in ("starts", "has")]
+    verb = "starts" if where else "has"
+    kept = " with " * bool(where and has) + listed(has)
+    return [Deed(verb, " ".join(where) + kept), *rest] if where or has else rest
+
+
+def stopped(words: str) -> str:
+    """Return a sentence with its period, which stands before the mark at the end of a quotation."""
+    return f'{words[:-1]}."' if words.endswith('"') and words[-2] not in ".!?" else f"{words}."
+
+
+def joined(deeds: Sequence[Deed]) -> list[Deed]:
+    """Return the deeds, those in a row with the same verb and tail as one."""
+    made: list[list[Deed]] = []
+    for deed in deeds:
+        last = made[-1][-1] if made else None
+        alike = last is not None and (last.verb, last.tail) == (deed.verb, deed.tail)
+        if alike and deed.what and not (deed.aside or made[-1][0].aside):
+            made[-1].append(deed)
+        else:
+            made.append([deed])
+    return [replace(each[0], what=listed(deed.what for deed in each)) for each in made]
+
+
+def sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """Return deeds in sentences: of a few deeds, and of no more than one test or fight with
+    an outcome in the words of its card."""
+    made: list[list[Deed]] = []
+    for deed in deeds:
+        full = not made or len(made[-1]) == MOST
+        if full or (deed.aside and any(each.aside for each in made[-1])):
+            made.append([])
+        made[-1].append(deed)
+    return made
+
+
+def in_a_row(deeds: Sequence[Deed]) -> str:
+    """Return deeds in a row; a comma stands before the mark at the end of a quotation."""
+    return listed(each.words for each in deeds).replace('",', ',"')
