@@ -67,6 +67,8 @@ class _Scene:
     """the start of the ids of the blocks of the card that is being resolved"""
     job: str = ""
     """the job whose steps are on the card drawn for it"""
+    goal: str = ""
+    """the space to which the player has flown"""
     chosen: bool = False
     drawn: str = ""
     """the card of an encounter of which nothing has come so far"""
@@ -335,6 +337,7 @@ class _Teller:
             there = listed(patrol(each) for each in x.patrols)
             why = f" (stopped by {f'the {there}' if there else 'a patrol'})"
         far = plural(len(x.path), "space")
+        self.scene.goal = x.path[-1] if x.seat == self.scene.seat else self.scene.goal
         self.do(x.seat, Deed("flies", f"{far} to {space_name(self.p, x.path[-1])}{why}"))
 
     def placed(self, x: e.PlayerPlaced) -> None:
@@ -413,6 +416,7 @@ class _Teller:
     def bought(self, x: e.CardBought) -> None:
         name, asset = self.p.content.name(x.card), self.p.content.assets.get(x.card)
         self.scene.named.add(x.card)
+        self.fresh = [each for each in self.fresh if each != x.card]
         barters = [each for each in self.scene.barters if each.cause == x.card]
         given = [self.p.content.name(each.card) for each in barters]
         worth = sum(each.worth for each in barters)
@@ -509,8 +513,8 @@ class _Teller:
 
     def delivered(self, x: e.CargoDelivered) -> None:
         self.scene.named.add(x.card)
-        goal = space_name(self.p, x.space)
-        self.do(x.seat, Deed("delivers", self.p.content.name(x.card), f" to {goal}"))
+        goal = "" if x.space == self.scene.goal else f" to {space_name(self.p, x.space)}"
+        self.do(x.seat, Deed("delivers", self.p.content.name(x.card), goal))
 
     def rotated(self, x: e.CardRotated) -> None:
         before, now = self.p.content.name(x.cause or ""), self.p.content.name(x.card)
@@ -638,6 +642,8 @@ class _Teller:
     def used(self, x: e.AbilityUsed) -> None:
         power = self.p.content.powers[x.ability]
         self.scene.named.add(power.card)
+        if _choices(self.p.content, f"{power.card}."):
+            self.scene.chosen = True  # a choice may now be one of this card
         if power.card == self.p.player(x.seat).character:
             return
         name, card = power.ability.title, self.p.content.name(power.card)

@@ -21,7 +21,6 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.tools.shots import Wish
 from game.client.widgets import RichText, ScrollArea
-from game.outer_rim.events import AILine
 from game.table.session import Session
 from tests.breadth import first, first_rows
 from tests.client.conftest import Size, choose, open_scene, press, press_key, settle, show, tap
@@ -89,24 +88,6 @@ def test_a_secret_says_that_it_is_one(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3, position=position), (1280, 720), tmp_path)
     titles = [scene.model.labels[o.key].label for o in scene.model.options if o.verb == "use"]
     assert any(each.endswith("(your secret)") for each in titles), titles
-
-
-def test_what_an_ai_card_skips_is_one_line_of_the_log(tmp_path: Path) -> None:
-    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
-    for _ in range(12):
-        choose(scene, scene.model.options[-1].key)
-        while scene.ui.tray:
-            scene.do.next_page()
-            settle(app)
-    skipped = [
-        each
-        for turn in scene.model.session.history
-        for each in turn.events
-        if isinstance(each, AILine) and not each.done
-    ]
-    lines = [each.text for each in scene.table.log.entries]
-    assert skipped and not [each for each in lines if " does not " in each]
-    assert [each for each in lines if "The AI card skips " in each]
 
 
 def test_a_goal_shows_its_chance_once_it_is_known(tmp_path: Path) -> None:
