@@ -67,6 +67,8 @@ class _Scene:
     """the start of the ids of the blocks of the card that is being resolved"""
     job: str = ""
     """the job whose steps are on the card drawn for it"""
+    ended: set[str] = field(default_factory=set)
+    """jobs that are done or have failed, which leave without another word"""
     goal: str = ""
     """the space to which the player has flown"""
     chosen: bool = False
@@ -477,7 +479,7 @@ class _Teller:
         self.scene.named.add(x.card)
 
     def discarded(self, x: e.CardDiscarded) -> None:
-        if x.cause == "delivered":
+        if x.cause == "delivered" or x.card in self.scene.ended:
             return
         if x.seat < 0 or x.to is not None:
             self.other(x)
@@ -636,6 +638,7 @@ class _Teller:
 
     def job_ended(self, x: e.JobEnded) -> None:
         self.scene.named.add(x.card)
+        self.scene.ended.add(x.card)
         verb = "completes" if x.completed else "fails at"
         self.do(x.seat, Deed(verb, self.p.content.name(x.card)))
 
