@@ -8,6 +8,7 @@ line.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -68,7 +69,7 @@ class _Scene:
     job: str = ""
     """the job whose steps are on the card drawn for it"""
     ended: set[str] = field(default_factory=set)
-    """jobs that are done or have failed, which leave without another word"""
+    """completed jobs, which leave without another word"""
     goal: str = ""
     """the space to which the player has flown"""
     chosen: bool = False
@@ -389,6 +390,8 @@ class _Teller:
                 return
         cause = self.cause(x)
         verb = "gains" if x.amount > 0 else "loses"
+        if not cause and self.redo(x.seat, verb, lambda deed: _more_fame(x, deed, tail)):
+            return
         if cause and not cause.startswith(" "):
             self.do(x.seat, Deed(verb, f"{amount} {FROM[verb]} {cause}{tail}"))
         else:
@@ -638,7 +641,8 @@ class _Teller:
 
     def job_ended(self, x: e.JobEnded) -> None:
         self.scene.named.add(x.card)
-        self.scene.ended.add(x.card)
+        if x.completed:
+            self.scene.ended.add(x.card)
         verb = "completes" if x.completed else "fails at"
         self.do(x.seat, Deed(verb, self.p.content.name(x.card)))
 
@@ -693,6 +697,12 @@ class _Teller:
 
     def ship_picked(self, x: e.ShipPicked) -> None:
         self.do(x.seat, Deed("starts", f"in the {self.p.content.name(x.ship)}"))
+
+
+def _more_fame(x: e.FameChanged, deed: Deed, tail: str) -> Deed | None:
+    """Return a gain or loss of fame as one with that before; None if they stand apart."""
+    had = re.fullmatch(r"(\d+) fame \(\d+ of \d+\)", deed.what)
+    return replace(deed, what=f"{int(had[1]) + abs(x.amount)} fame{tail}") if had else None
 
 
 @lru_cache(maxsize=256)
