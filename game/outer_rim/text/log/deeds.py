@@ -9,6 +9,8 @@ from game.table.grammar import listed
 
 MOST = 4
 """deeds in a sentence"""
+LONG = 220
+"""letters after which a sentence ends"""
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,8 @@ def joined(deeds: Sequence[Deed]) -> list[Deed]:
     for deed in deeds:
         last = made[-1][-1] if made else None
         alike = last is not None and (last.verb, last.tail) == (deed.verb, deed.tail)
-        if alike and deed.what and not (deed.aside or made[-1][0].aside):
+        brief = sum(len(each.what) for each in made[-1]) + len(deed.what) < LONG if made else True
+        if alike and brief and deed.what and not (deed.aside or made[-1][0].aside):
             made[-1].append(deed)
         else:
             made.append([deed])
@@ -63,6 +66,7 @@ def sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
     made: list[list[Deed]] = []
     for deed in deeds:
         full = not made or len(made[-1]) == MOST
+        full = full or sum(len(each.words) + 2 for each in made[-1]) + len(deed.words) > LONG
         if full or (deed.aside and any(each.aside for each in made[-1])):
             made.append([])
         made[-1].append(deed)

@@ -307,6 +307,8 @@ class _Teller:
         self.do(x.seat, Deed("passes" if x.passed else "fails", what, aside=self._aside(x)))
 
     def fought(self, x: e.CombatDecided) -> None:
+        if self.news or self.fresh:
+            self.flush()  # a patrol may have come before the fight
         self.scene.beaten = x.won
         self.scene.named.add(x.enemy)
         own, theirs = (self.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
