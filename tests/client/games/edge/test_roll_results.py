@@ -239,7 +239,7 @@ def test_log_and_replay_have_the_lines() -> None:
     app, table, line = shown("ombra_hall", "ombra", e.FightEnded)
     told = table.table.log.visible_lines()
     (place,) = [number for number, each in enumerate(told) if each.text == line]
-    assert told[place].aside and told[place - 1].text == "The party wins the fight."
+    assert told[place].aside and told[place - 1].text == "The fight is over."
     heads = [number for number, each in enumerate(told) if each.head]
     assert told[heads[-1]].text == "The Concourse." and told[heads[-1] + 1].aside
     session = table.model.session
@@ -325,5 +325,5 @@ def test_a_check_without_a_roll_is_read_too() -> None:
     assert isinstance(page, RollPage) and way is not None
     assert (page.words, page.story) == (way.text, way.passed)
     assert [line.text for line in page.lines] == [
-        "Juno Pell succeeds at Stealth without a roll.", "Alarm: 2 of 6.",
+        "Juno Pell succeeds at Stealth without a roll.", "Alarm rises to 2 of 6.",
     ]  # fmt: skip
