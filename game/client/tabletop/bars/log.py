@@ -114,12 +114,13 @@ class Log:
             if entry.aside and entry.text in asides:
                 continue
             asides |= {entry.text} if entry.aside else set()
-            last = made[-1] if made else entry
+            at = next((n for n in range(len(made) - 1, -1, -1) if not made[n].aside), -1)
+            last = made[at] if made else entry
             both = bool(made and last.events and entry.events)
             words = self.model.join(last.events, entry.events) if both else ""
             if words:
                 border, events = last.border or entry.border, (*last.events, *entry.events)
-                made[-1] = Entry(words, entry.seat, border=border, linked=self.rules.link(words),
+                made[at] = Entry(words, entry.seat, border=border, linked=self.rules.link(words),
                                  events=events)  # fmt: skip
             else:
                 made.append(entry)
