@@ -118,9 +118,19 @@ def _healed(p: Play, event: e.Healed) -> str:
     who, one = names.person(p, event.who), event.sort.removesuffix("s")
     recovers, n = f"{who} {who:recovers|recover}", event.n
     if event.limit and event.left == event.limit:
-        return f"{recovers} the last {one}." if n == 1 else f"{recovers} all {n} {event.sort}."
+        every = "both" if (n, one) == (2, "wound") else f"all {n}"
+        return f"{recovers} the last {one}." if n == 1 else f"{recovers} {every} {event.sort}."
     rest = f" ({event.left} of {event.limit} left)" if event.limit else ""
     return f"{recovers} {n} {event.sort if n > 1 else one}{rest}."
+
+
+def harm(p: Play, event: e.Hurt) -> str:
+    """Return wounds or strain with how much more there is to take: "2 wounds (8 of 12 left)"."""
+    words = (
+        Count(event.n).__format__("wound|wounds") if event.sort == "wounds" else f"{event.n} strain"
+    )
+    rest = f" ({event.left} of {event.limit} left{_standing(p, event)})" if event.limit else ""
+    return f"{words}{rest}"
 
 
 def _standing(p: Play, event: e.Hurt | e.Healed | e.ShipHurt) -> str:
@@ -185,7 +195,7 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
     """Return what someone tries with a check, "" if only its skill says so."""
     if event.task == "attack" and event.target:
         verb = ATTACKS.get(event.skill, "attacks|attack")
-        aimed = " at" if event.success <= 0 and verb.startswith("shoot") else ""
+        aimed = " at" if event.success <= 0 and event.skill in ATTACKS else ""
         return f"{who} {format(who, verb)}{aimed} {names.person(p, event.target)}"
     if event.task == "feature":
         return f"{who} {who:tries|try} {feature(p, event.way)}"
@@ -223,8 +233,8 @@ ATTACKS: Mapping[str, str] = {
     "ranged_light": "shoots|shoot",
     "ranged_heavy": "shoots|shoot",
     "gunnery": "shoots|shoot",
-    "melee": "strikes at|strike at",
-    "brawl": "strikes at|strike at",
+    "melee": "strikes|strike",
+    "brawl": "strikes|strike",
 }
 """by skill, the verb of an attack"""
 TREATED: Mapping[str, str] = {

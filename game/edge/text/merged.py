@@ -48,7 +48,8 @@ def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     who = names.person(p, second.who)
     if isinstance(second, MANEUVERS) or (isinstance(second, e.Rolled) and second.task == "attack"):
         deeds = _one(p, before).removesuffix("."), _one(p, after).removeprefix(f"{who} ")
-        return f"{deeds[0].replace(' and ', ', ')} and {deeds[1]}"
+        link = ", " if " and misses" in deeds[1] else " and "
+        return f"{deeds[0].replace(' and ', ', ')}{link}{deeds[1]}"
     return ""
 
 
@@ -120,12 +121,14 @@ def _paid(p: Play, events: Sequence[Event]) -> Merged:
     if not _at(events, len(paid), e.Rolled) and not _at(events, len(paid), e.SimplyDone):
         return _readied(p, events)
     rolled: Any = events[len(paid)]
-    who = names.person(p, rolled.who)
+    who, hero = names.person(p, rolled.who), rolled.who in p.content.heroes
     cards = listed(names.card(p, each.card) for each in paid if isinstance(each, e.CardTurned))
     deeds = [f"{who:uses|use} {cards}"] if cards else []
     rest = []
     for each in paid:
-        if isinstance(each, e.DestinySpent) and each.side == "light":
+        if isinstance(each, e.DestinySpent) and each.side == "light" and not hero:
+            rest.append("the party spends a light point against it")
+        elif isinstance(each, e.DestinySpent) and each.side == "light":
             deeds.append(f"{who:spends|spend} a light point")
         elif isinstance(each, e.Hurt) and each.who == rolled.who:
             deeds.append(_clause(p, each, who))
@@ -176,12 +179,17 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
     """Return a roll with what it did at once: the damage of an attack, the use of a feature."""
     rolled: Any = events[0]
     if rolled.task == "feature" and _at(events, 1, e.FeatureUsed):
-        return 2, _line(p, rolled)
+        if not _at(events, 2, e.Hit):
+            return 2, _line(p, rolled)
+        count, told = _hit(p, events[2:])
+        by = f"{names.person(p, rolled.who)} hits "
+        return 2 + count, f"{_line(p, rolled)} It hits {told.removeprefix(by)}"
     if rolled.task == "station" and _at(events, 1, e.ShipHurt):
         return 2, f"{_line(p, rolled)} {_line(p, events[1])}"
     if rolled.task != "attack":
         return NONE
-    count, damage = _damage(p, events[1:]) if _at(events, 1, e.Hit) else (0, "")
+    hits = _at(events, 1, e.Hit) and events[1].target == rolled.target  # type: ignore[attr-defined]
+    count, damage = _damage(p, events[1:]) if hits else (0, "")
     words = f"{_line(p, rolled).removesuffix('.')} for {damage}." if count else _line(p, rolled)
     given = () if p.content.heroes.get(rolled.who) else _run(events[1 + count :], e.Changed)
     parts = [words, *(_given(p, rolled, each) for each in given)]
@@ -196,7 +204,7 @@ def _given(p: Play, rolled: e.Rolled, event: Any) -> str:
     if event.change not in ("boost", "setback"):
         return _line(p, event)
     who = names.person(p, event.who)
-    return f"Its {symbol} gives {who} {_clause(p, event, who).partition(' ')[2]}."
+    return f"{symbol} gives {who} {_clause(p, event, who).partition(' ')[2]}."
 
 
 def _damage(p: Play, events: Sequence[Event]) -> Merged:
@@ -243,6 +251,9 @@ def _recovered(p: Play, events: Sequence[Event]) -> Merged:
     """Return what someone recovers of wounds and strain at once, or with a stim."""
     first: Any = events[0]
     who = names.person(p, first.who)
+    if isinstance(first, e.Healed) and _at(events, 1, e.Healed) and events[1].who == first.who:  # type: ignore[attr-defined]
+        more = _clause(p, events[1], who).partition(" ")[2]
+        return 2, f"{_line(p, first).removesuffix('.')} and {more}."
     if not _at(events, 1, e.Healed) or getattr(events[1], "who", "") not in (
         first.who,
         getattr(first, "other", ""),
@@ -278,10 +289,9 @@ def _spent(p: Play, events: Sequence[Event]) -> Merged:
     if isinstance(effect, e.TrackMoved) and (effect.n < 0) != good:
         return NONE
     words, who = _line(p, spent).removesuffix("."), names.person(p, spent.who)
-    if isinstance(effect, e.Hurt):
-        count, told = _hurt(p, events[at:])
-        if count:
-            return at + count, f"{words}: {told.replace(CRITICAL, '')}"
+    count, told = merge(p, events, at)
+    if count > 1 and isinstance(effect, e.Hurt | e.Changed):
+        return at + count, f"{words}: {told.replace(CRITICAL, '')}"
     return at + 1, _joined(p, words, who, effect).replace(CRITICAL, "")
 
 
@@ -321,6 +331,14 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
     if first.why == "recovery" and _at(events, 1, e.Healed):
         told = _clause(p, events[1], who)
         return 2, f"{who} {who:catches|catch} a breath ({skill}) and {told}."
+    if first.why == "allies" and _at(events, 1, e.AlliesShot):
+        shot_line = _line(p, events[1]).removesuffix(".")
+        end = f" ({net})" if net else ""
+        if not _at(events, 2, e.Hurt):
+            return 2, f"{shot_line}{end}."
+        hurt: Any = events[2]
+        wounds = log.harm(p, hurt)
+        return 3, f"{shot_line}{end}: {wounds}."
     if first.why == "close":
         moved = _at(events, 1, e.ShipMoved)
         count = 2 if moved else 1
@@ -374,8 +392,12 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
             at + 1 + count,
             f"{who} {listed([*parts, f'{who:leaves|leave} the heroes in cover', end])}{mark}.",
         )
-    rolled: Any = events[at] if _at(events, at, e.Rolled) else None
+    next_up = at + len(_run(events[at:], e.CardTurned, e.DestinySpent))
+    rolled: Any = events[next_up] if _at(events, next_up, e.Rolled) else None
     target = names.person(p, rolled.target) if rolled is not None and rolled.target else ""
+    if target:
+        close = f"{who:closes|close} in"
+        parts = [close if each.endswith(f" {target}") else each for each in parts]
     goal = log.GOALS_OF_FOES.get(turn.rule)
     if goal is not None:
         parts.insert(0, f"{who:goes|go} for {f'{target}, {goal}' if target else goal}")

@@ -100,20 +100,25 @@ class Log:
         return [each for each in told if each.head or each.seat == self.only]
 
     def _told(self) -> list[Entry]:
-        """Return the lines that are not held back: those that belong together as one, and each line
-        of the story once."""
+        """Return the lines that are not held back."""
         count = max(0, len(self.entries) - self.held)
         if count not in self._shown:
             self._shown = {count: self._join(self.entries[:count])}
         return self._shown[count]
 
     def _join(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Return lines with those that belong together as one: a line of the story stands once, and
+        a heading again only if something is below it."""
         made: list[Entry] = []
-        asides: set[str] = set()
+        known: set[str] = set()
+        again = False
         for entry in entries:
-            if entry.aside and entry.text in asides:
+            if entry.aside and entry.text in known:
                 continue
-            asides |= {entry.text} if entry.aside else set()
+            if entry.head and made and made[-1].head and again:
+                made.pop()
+            again = entry.head and entry.text in known
+            known |= {entry.text} if entry.head or entry.aside else set()
             at = next((n for n in range(len(made) - 1, -1, -1) if not made[n].aside), -1)
             last = made[at] if made else entry
             both = bool(made and last.events and entry.events)
