@@ -125,7 +125,7 @@ def _feature(p: Play, event: e.FeatureUsed) -> str:
     """Return the use of a feature; one that is carried off is named when it is."""
     if any(isinstance(each, Take) for each in p.face(event.threat).use):
         return ""
-    return f"{names.character(p, event.who)} uses {names.threat(p, event.threat):the}."
+    return f"{names.character(p, event.who)} uses {names.definite(p, event.threat)}."
 
 
 def _gone(p: Play, event: e.TokenGone) -> str:
@@ -195,7 +195,9 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Hurt: _hurt,
     e.Blocked: "",  # told by the card
     e.Healed: "{who} recovers {n} health.",
-    e.FeatureTaken: "{who} takes {threat:the}.",
+    e.FeatureTaken: lambda p, event: (
+        f"{names.character(p, event.who)} takes {names.definite(p, event.threat)}."
+    ),
     e.FeatureUsed: _feature,
     e.TokenFlipped: "{threat:The} is revealed {space:in}.",
     e.TokenSeen: _seen,

@@ -68,6 +68,12 @@ def threat(p: Play, id: str) -> Name:
     return Name(card.name, "the" if card.count == 1 else "a")
 
 
+def definite(p: Play, id: str) -> str:
+    """Return the face of a token that was seen before: "the Keycard"."""
+    name = threat(p, id)
+    return f"the {name}" if name.article else str(name)
+
+
 CAUSES = {"sentry": "Sentry", "grapple": "Grapple", "attack": "attack"}
 """what of an enemy deals damage, by the cause that events and steps note"""
 
