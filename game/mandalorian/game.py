@@ -69,7 +69,7 @@ class Mandalorian(PackedGame[State, Play, Content]):
         return merged.merge(self.play(state), events, place)
 
     def join(self, state: State, before: Sequence[Event], after: Sequence[Event]) -> str:
-        return merged.join(self.play(state), before, after)
+        return merged.join(self.play(state), before, after) if merged.goes_on(before) else ""
 
 
 def _content(stock: Stock) -> Content:

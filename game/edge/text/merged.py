@@ -27,6 +27,11 @@ def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
     return found(p, events[place:]) if found is not None else NONE
 
 
+def goes_on(events: Sequence[Event]) -> bool:
+    """Return True if the line of these events may share one with the next: cheap, for long logs."""
+    return isinstance(events[0], e.Spent) or isinstance(events[-1], MANEUVERS)
+
+
 def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return one line for the lines of two answers, "" if both stand: breaths in a row, and what a
     hero does before an attack."""

@@ -25,6 +25,11 @@ def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
     return found(p, events[place:]) if found is not None else NONE
 
 
+def goes_on(events: Sequence[Event]) -> bool:
+    """Return True if the line of these events may share one with the next: cheap, for long logs."""
+    return type(events[0]) in JOINERS
+
+
 def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return one line for the events of two lines in a row, "" if both stand."""
     found = JOINERS.get(type(before[0]))
