@@ -228,7 +228,7 @@ def symbols(event: e.Rolled | e.Thrown) -> str:
     return net(event) or "no symbols"
 
 
-YOU = re.compile(r"\b[Yy]ou")
+YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
 ATTACKS: Mapping[str, str] = {
     "ranged_light": "shoots|shoot",
     "ranged_heavy": "shoots|shoot",

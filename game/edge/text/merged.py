@@ -294,6 +294,8 @@ def _spent(p: Play, events: Sequence[Event]) -> Merged:
     if isinstance(effect, e.TrackMoved) and (effect.n < 0) != good:
         return NONE
     words, who = _line(p, spent).removesuffix("."), names.person(p, spent.who)
+    if spent.card == "strain" and isinstance(effect, e.Hurt):
+        return at + 1, f"{who} {who:pays|pay} Threat with {log.harm(p, effect)}."
     count, told = merge(p, events, at)
     if count > 1 and isinstance(effect, e.Hurt | e.Changed):
         return at + count, f"{words}: {told.replace(CRITICAL, '')}"
