@@ -16,7 +16,7 @@ from game.edge.rules import setting_up
 from game.edge.rules.setup_validation import problems_of
 from game.edge.state import Setup, State, copy_battle, copy_fight, copy_people
 from game.edge.steps import CHECKS, LATER, STEPS
-from game.edge.text import log, merged, wording
+from game.edge.text import log, shared_lines, wording
 from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
@@ -70,10 +70,14 @@ class Edge(PackedGame[State, Play, Content]):
         return log.tell(self.play(state), event)
 
     def merge(self, state: State, events: Sequence[Event], place: int) -> tuple[int, str]:
-        return merged.merge(self.play(state), events, place)
+        return shared_lines.merge(self.play(state), events, place)
 
     def join(self, state: State, before: Sequence[Event], after: Sequence[Event]) -> str:
-        return merged.join(self.play(state), before, after) if merged.goes_on(before) else ""
+        return (
+            shared_lines.join(self.play(state), before, after)
+            if shared_lines.goes_on(before)
+            else ""
+        )
 
 
 def _content(stock: Stock) -> Content:

@@ -13,7 +13,7 @@ from game.edge import events as e
 from game.edge.cards.effects import Falter, Prone
 from game.edge.cards.scenes import Battle, CheckScene, Contest, Encounter, Fear, Scene
 from game.edge.ships import CREW
-from game.edge.text import deeds, log, merged, outcomes
+from game.edge.text import deeds, log, outcomes, shared_lines
 from game.table.events import Event
 from game.table.packs.lines import LONGEST, Line
 from game.table.session import Session
@@ -98,16 +98,16 @@ BREATH = (e.Spent(who="juno", card="breathe", by="spend"),
 )  # fmt: skip
 def test_events_that_tell_one_thing_share_a_line(events: list[Event], line: str) -> None:
     p = GAME.play(begun("ombra", PAIRS[0]))
-    count, words = merged.merge(p, events, 0)
+    count, words = shared_lines.merge(p, events, 0)
     assert words == line and (count > 0) == bool(line)
 
 
 def test_breaths_in_a_row_are_one_line_but_not_those_of_two_heroes() -> None:
     p = GAME.play(begun("ombra", PAIRS[0]))
     told = "Juno Pell spends Advantage to catch a breath and recovers 2 strain (9 of 12 left)."
-    assert merged.join(p, BREATH, BREATH) == told
+    assert shared_lines.join(p, BREATH, BREATH) == told
     other = [replace(each, who="maro") for each in BREATH]
-    assert merged.join(p, BREATH, other) == ""
+    assert shared_lines.join(p, BREATH, other) == ""
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.frames import Enemies
 from game.mandalorian.game import load
 from game.mandalorian.steps import CHECKS, STEPS
-from game.mandalorian.text import log, merged, story
+from game.mandalorian.text import log, shared_lines, story
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import LINES
 from game.mandalorian.text.phrases import plain
@@ -114,7 +114,7 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
 def test_events_that_tell_one_thing_share_a_line(events: list[Event], line: str) -> None:
     p = Sim().game.play(Sim().state)
     places = {id: square.label for id, square in p.map.grid.squares.items()}
-    assert merged.merge(p, events, 0) == (len(events), line.format(**places))
+    assert shared_lines.merge(p, events, 0) == (len(events), line.format(**places))
 
 
 def test_a_card_and_its_action_share_a_line_of_two_answers() -> None:
@@ -122,8 +122,8 @@ def test_a_card_and_its_action_share_a_line_of_two_answers() -> None:
     played = [e.SkillPlayed(card="flamethrower", slot="plan", who=MANDO)]
     drawn = [e.PlanningDrawn(who=MANDO, count=2)]
     words = "The Mandalorian plays Flamethrower into the Plan slot and draws 2 planning cards."
-    assert merged.join(p, played, drawn) == words
-    assert merged.join(p, played, [e.PlanningDrawn(who="ig_11", count=2)]) == ""
+    assert shared_lines.join(p, played, drawn) == words
+    assert shared_lines.join(p, played, [e.PlanningDrawn(who="ig_11", count=2)]) == ""
 
 
 @pytest.mark.parametrize("number", NUMBERS)

@@ -81,7 +81,7 @@ def _clause(p: Play, event: Event, who: Name) -> str:
     return _line(p, event).removeprefix(f"{who} ").removesuffix(".")
 
 
-def _run(events: Sequence[Event], *kinds: type[Event]) -> list[Event]:
+def _run(events: Sequence[Event], *kinds: type[Event]) -> list[Any]:
     """Return the events of these kinds from the first on."""
     return [*takewhile(lambda each: isinstance(each, kinds), events)]
 
@@ -155,10 +155,10 @@ def _readied(p: Play, events: Sequence[Event]) -> Merged:
         return 2, f"{_line(p, first).removesuffix('.')} on a lucky break. {_line(p, events[1])}"
     if isinstance(first, e.Hurt):
         return _hurt(p, events) if first.cause != "maneuver" else _extra(p, events)
-    run = [each for each in _run(events, e.CardTurned) if each.ready]  # type: ignore[attr-defined]
+    run = [each for each in _run(events, e.CardTurned) if each.ready]
     if len(run) < 2:
         return NONE
-    cards = listed(names.card(p, each.card) for each in run)  # type: ignore[attr-defined]
+    cards = listed(names.card(p, each.card) for each in run)
     return len(run), f"{cards} are ready again."
 
 
@@ -193,8 +193,9 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
         return 2, f"{_line(p, rolled)} {_line(p, events[1])}"
     if rolled.task != "attack":
         return NONE
-    hits = _at(events, 1, e.Hit) and events[1].target == rolled.target  # type: ignore[attr-defined]
-    count, damage = _damage(p, events[1:]) if hits else (0, "")
+    hit: Any = events[1] if _at(events, 1, e.Hit) else None
+    aimed = hit is not None and hit.target == rolled.target
+    count, damage = _damage(p, events[1:]) if aimed else (0, "")
     words = f"{_line(p, rolled).removesuffix('.')} for {damage}." if count else _line(p, rolled)
     given = () if p.content.heroes.get(rolled.who) else _run(events[1 + count :], e.Changed)
     parts = [words, *(_given(p, rolled, each) for each in given)]
@@ -255,16 +256,13 @@ def _extra(p: Play, events: Sequence[Event]) -> Merged:
 def _recovered(p: Play, events: Sequence[Event]) -> Merged:
     """Return what someone recovers of wounds and strain at once, or with a stim."""
     first: Any = events[0]
-    who = names.person(p, first.who)
-    if isinstance(first, e.Healed) and _at(events, 1, e.Healed) and events[1].who == first.who:  # type: ignore[attr-defined]
-        more = _clause(p, events[1], who).partition(" ")[2]
-        return 2, f"{_line(p, first).removesuffix('.')} and {more}."
-    if not _at(events, 1, e.Healed) or getattr(events[1], "who", "") not in (
-        first.who,
-        getattr(first, "other", ""),
-    ):
+    healed: Any = events[1] if _at(events, 1, e.Healed) else None
+    if healed is None or healed.who not in (first.who, getattr(first, "other", "")):
         return NONE
-    return 2, _joined(p, _line(p, first).removesuffix("."), who, events[1])
+    who, words = names.person(p, first.who), _line(p, first).removesuffix(".")
+    if isinstance(first, e.StimUsed):
+        return 2, _joined(p, words, who, healed)
+    return 2, f"{words} and {_clause(p, healed, who).partition(' ')[2]}."
 
 
 def _changed(p: Play, events: Sequence[Event]) -> Merged:
@@ -331,8 +329,8 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
     who = log.thrower(p, first)
     net = log.net(first)
     if first.why == "initiative":
-        run = [each for each in _run(events, e.Thrown) if each.why == "initiative"]  # type: ignore[attr-defined]
-        parts = [f"{log.thrower(p, each)} ({log.symbols(each)})" for each in run]  # type: ignore[arg-type]
+        run = [each for each in _run(events, e.Thrown) if each.why == "initiative"]
+        parts = [f"{log.thrower(p, each)} ({log.symbols(each)})" for each in run]
         return len(run), f"Initiative: {listed(parts)}."
     skill = ": ".join(each for each in (names.skill(first.skill), net) if each)
     if first.why == "recovery" and _at(events, 1, e.Healed):
@@ -372,7 +370,7 @@ def _after(p: Play, events: Sequence[Event], count: int, words: str) -> Merged:
     more = _run(events[count:], e.ShipChanged, e.ShipHurt)
     last = ""
     for each in more:
-        told, ship = _small(_line(p, each)).removesuffix("."), names.ship(p, each.ship)  # type: ignore[attr-defined]
+        told, ship = _small(_line(p, each)).removesuffix("."), names.ship(p, each.ship)
         same = last == ship or words.endswith(" left)") and f": {ship.with_article} " in words
         start = f"{ship.with_article} "
         words += (
@@ -388,7 +386,7 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
     who = names.person(p, turn.who)
     if turn.who in p.content.heroes:
         return 1, ""
-    made = [each for each in _run(events[1:], *MANEUVERS) if each.who == turn.who]  # type: ignore[attr-defined]
+    made = [each for each in _run(events[1:], *MANEUVERS) if each.who == turn.who]
     at = 1 + len(made)
     parts = [_clause(p, each, who) for each in made]
     if _at(events, at, e.ThingShot):
