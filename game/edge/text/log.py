@@ -382,6 +382,8 @@ def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
         return f"{event.track.replace('_', ' ').capitalize()}: {event.at}."
+    if track.sort == "tally":
+        return f"{track.name}: {event.at} of {track.length}."
     name = names.named(track.name)
     way = f"{name:rises|rise}" if event.n > 0 else f"{name:falls|fall}"
     return f"{name} {way} to {event.at} of {track.length}."
