@@ -300,6 +300,8 @@ class RoundBegan(Event):
 @dataclass(slots=True, kw_only=True)
 class FoesCame(Event):
     whos: tuple[str, ...]
+    sizes: tuple[int, ...] = ()
+    """the members of each, 1 for one who is alone"""
 
 
 @dataclass(slots=True, kw_only=True)

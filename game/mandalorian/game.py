@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -16,7 +16,7 @@ from game.mandalorian.rules import setting_up
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Setup, State
 from game.mandalorian.steps import CHECKS, LATER, STEPS
-from game.mandalorian.text import log, wording
+from game.mandalorian.text import log, shared_lines, wording
 from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
@@ -64,6 +64,16 @@ class Mandalorian(PackedGame[State, Play, Content]):
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:
         return log.tell(self.play(state), event)
+
+    def merge(self, state: State, events: Sequence[Event], place: int) -> tuple[int, str]:
+        return shared_lines.merge(self.play(state), events, place)
+
+    def join(self, state: State, before: Sequence[Event], after: Sequence[Event]) -> str:
+        return (
+            shared_lines.join(self.play(state), before, after)
+            if shared_lines.goes_on(before)
+            else ""
+        )
 
 
 def _content(stock: Stock) -> Content:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from game.edge import events as e
 from game.edge.cards.effects import Falter, Prone
 from game.edge.cards.scenes import Battle, CheckScene, Contest, Encounter, Fear, Scene
 from game.edge.ships import CREW
-from game.edge.text import deeds, log, outcomes
+from game.edge.text import deeds, log, outcomes, shared_lines
 from game.table.events import Event
 from game.table.packs.lines import LONGEST, Line
 from game.table.session import Session
@@ -28,7 +29,7 @@ def told(story: str, event: Event) -> str:
     ("event", "line"),
     [
         (e.Hit(who="dock_guard.1", target="maro", damage=6, dealt=3),
-         "Dock Guard 1 hits Maro Lint for 6 damage (3 soaked)."),
+         "Dock Guard 1 hits Maro Lint for 6 damage, 3 soaked."),
         (e.ShipHurt(ship="raider.2", n=7, strain=False, left=1, limit=8),
          "Raider 2 takes 7 hull damage (1 of 8 left)."),
         (e.Hurt(who="juno", n=3, sort="wounds", left=5, limit=12),
@@ -39,7 +40,7 @@ def told(story: str, event: Event) -> str:
         (e.Lifted(who="juno", load="ilo_brand"), "Juno Pell lifts Ilo, Dazed."),
         (e.Hauled(load="crate_nine", zone="scales"), "Crate Nine reaches the scales."),
         (e.Changed(who="juno", change="toughen", n=1),
-         "Juno Pell gets an upgraded difficulty on the next check."),
+         "The difficulty of Juno Pell's next check is upgraded."),
         (e.ExperienceGained(n=10, goal="adventure"),
          "The party gains 10 experience for the adventure."),
         (e.ExperienceGained(n=5, goal="ilo"),
@@ -54,7 +55,59 @@ def test_a_line_names_what_is_gone_by_now(event: Event, line: str) -> None:
 def test_the_line_of_an_opening_says_which() -> None:
     line = next(each for each in CONTENT.oracles if each.row == "gain")
     spent = e.Spent(who="juno", card="listed_gain", by="spend", at=line.id)
-    assert told("ombra", spent) == f"Juno Pell spends Advantage: An opening. {line.text}"
+    assert told("ombra", spent) == f"Juno Pell spends Advantage ({log.lowered(line.text)})."
+
+
+def rolled(who: str, success: int, advantage: int, target: str) -> e.Rolled:
+    return e.Rolled(who=who, task="attack", way="", skill="ranged_light", dice=(), faces=(),
+                    success=success, advantage=advantage, triumphs=0, despairs=0, chance="1/2",
+                    target=target)  # fmt: skip
+
+
+GUARD = "dock_guard.1"
+BREATH = (e.Spent(who="juno", card="breathe", by="spend"),
+          e.Healed(who="juno", n=1, sort="strain", left=9, limit=12))  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("events", "line"),
+    [
+        ([e.TrackMoved(track="bells", n=1, at=2), e.SceneBegan(scene="ombra_panel")],
+         "The Alarm Panel. Bells: 2 of 6."),
+        ([e.TrackMoved(track="bells", n=-1, at=2)], ""),
+        ([rolled(GUARD, 2, -2, "juno"), e.Hit(who=GUARD, target="juno", damage=9, dealt=4),
+          e.Hurt(who="juno", n=4, sort="wounds", left=8, limit=12),
+          e.Changed(who="juno", change="boost", n=1)],
+         "Dock Guard 1 shoots Juno Pell (50%: 2 Successes, 2 Threat) for 9 damage, 5 soaked: "
+         "4 wounds (8 of 12 left). Threat gives Juno Pell a Boost die on the next check."),
+        ([rolled("juno", -1, 0, GUARD), e.Hit(who="juno", target="maro", damage=7, dealt=4)],
+         "Juno Pell shoots at Dock Guard 1 and misses (50%)."),
+        ([e.TurnBegan(who=GUARD, rule="most wounds"), e.Readied(who=GUARD, how="aim"),
+          rolled(GUARD, 0, 0, "juno")],
+         "Dock Guard 1 goes for Juno Pell, the most wounded hero, and aims."),
+        ([e.TurnBegan(who=GUARD, rule="most wounds"), e.ThingShot(who=GUARD, track="pump"),
+          e.TrackMoved(track="pump", n=2, at=2)],
+         "Dock Guard 1 leaves the heroes in cover and shoots at the pump instead."),
+        ([*BREATH], "Juno Pell spends Advantage to catch a breath and recovers 1 strain "
+                    "(9 of 12 left)."),
+        ([e.FightBegan(scene="ombra_hall"), e.FoesCame(whos=(GUARD,), sizes=(3,))],
+         "A fight breaks out with Dock Guard 1 (a group of 3)."),
+        ([e.Hurt(who=GUARD, n=5, sort="wounds", cause="critical"), e.WentDown(who=GUARD)],
+         "Dock Guard 1 suffers 5 wounds from the Critical Hit and is out of action."),
+    ],
+)  # fmt: skip
+def test_events_that_tell_one_thing_share_a_line(events: list[Event], line: str) -> None:
+    p = GAME.play(begun("ombra", PAIRS[0]))
+    count, words = shared_lines.merge(p, events, 0)
+    assert words == line and (count > 0) == bool(line)
+
+
+def test_breaths_in_a_row_are_one_line_but_not_those_of_two_heroes() -> None:
+    p = GAME.play(begun("ombra", PAIRS[0]))
+    told = "Juno Pell spends Advantage to catch a breath and recovers 2 strain (9 of 12 left)."
+    assert shared_lines.join(p, BREATH, BREATH) == told
+    other = [replace(each, who="maro") for each in BREATH]
+    assert shared_lines.join(p, BREATH, other) == ""
 
 
 @pytest.mark.parametrize(
@@ -114,10 +167,11 @@ def test_the_log_says_what_was_tried_how_it_was_rolled_and_what_came_of_it() -> 
         assert isinstance(scene, CheckScene)
         way = scene.ways[1]
         rolled.way = way.id
-    told = f"Maro Lint: {way.text} Computers 74%: 4 Successes, 2 Advantage. {way.passed}"
+    told = "Maro Lint tries to ask the lock nicely (Computers, 74%) and succeeds: 4 Successes, "
+    told += f"2 Advantage. {way.passed}"
     assert log.tell(p, rolled) == told and log.aside(p.content, rolled) == way.passed
     rolled.success = -1
-    assert log.tell(p, rolled).endswith(f"no Success, 2 Advantage. {way.failed}")
+    assert log.tell(p, rolled).endswith(f" and fails: 2 Advantage. {way.failed}")
 
 
 def test_the_log_sets_a_scene_with_its_first_sentence() -> None:

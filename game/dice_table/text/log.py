@@ -16,7 +16,7 @@ from game.edge.dice.faces import Kind, Net
 from game.edge.dice.rolling import Roll, Rolled
 from game.edge.text import dice
 from game.table.events import Event
-from game.table.grammar import Count, Line, Name, Namer, capital, told
+from game.table.grammar import Count, Line, Name, Namer, capital, sounds_plural, told
 
 
 def tell(state: State, event: Event, seat: int | None) -> str:
@@ -56,7 +56,8 @@ def number(
 def injury(name: str, row: str, value: int, total: int) -> str:
     """Return a Critical Injury in one line."""
     how = f"{value}" if value == total else f"{value} + {total - value} = {total}"
-    return f"{name} suffers a Critical Injury ({how}): {ROWS[row].name}, {ROWS[row].words}."
+    suffers = "suffer" if sounds_plural(name) else "suffers"
+    return f"{name} {suffers} a Critical Injury ({how}): {ROWS[row].name}, {ROWS[row].words}."
 
 
 def _name(state: State, who: int) -> str:
@@ -91,7 +92,7 @@ NAMERS: Mapping[str, Namer[State]] = {
     "group": lambda state, group: GROUPS[group],
     "row": lambda state, row: ROWS[row].name,
     "counter": lambda state, counter: names.COUNTERS[counter],
-    "name": lambda state, name: Name(name),
+    "name": lambda state, name: Name(name, plural=sounds_plural(name)),
     "n": lambda state, n: Count(abs(n)),
 }
 """by field, what stands for it; the templates say which way a number goes"""
@@ -155,14 +156,14 @@ LINES: Mapping[type[Event], Line[State]] = {
         False: "{name:'s} sheet leaves the table.",
     }),
     e.SheetMarked: _by(lambda event: (event.sort, event.n > 0), {
-        ("wounds", True): "{name} suffers {n:wound|wounds} (now {now}).",
-        ("wounds", False): "{name} recovers {n:wound|wounds} (now {now}).",
-        ("strain", True): "{name} suffers {n} strain (now {now}).",
-        ("strain", False): "{name} recovers {n} strain (now {now}).",
+        ("wounds", True): "{name} {name:suffers|suffer} {n:wound|wounds} (now {now}).",
+        ("wounds", False): "{name} {name:recovers|recover} {n:wound|wounds} (now {now}).",
+        ("strain", True): "{name} {name:suffers|suffer} {n} strain (now {now}).",
+        ("strain", False): "{name} {name:recovers|recover} {n} strain (now {now}).",
     }),
     e.InjuryRolled: _injury,
     e.InjuryTyped: _injury,
-    e.InjuryHealed: "{name} recovers from a Critical Injury: {row}.",
+    e.InjuryHealed: "{name} {name:recovers|recover} from a Critical Injury: {row}.",
     e.CounterMoved: _by(lambda event: event.now >= 0, {
         True: "{counter}: {now}.",
         False: "The {counter} counter leaves the table.",

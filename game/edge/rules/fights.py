@@ -71,7 +71,8 @@ def _place(p: Play, round: int) -> None:
         first_group = first_group and not minion
         came += _stand(p, placed, max(1, placed.count + more), minion)
     if came:
-        p.events.append(e.FoesCame(whos=tuple(came)))
+        sizes = tuple(p.person(who).count for who in came)
+        p.events.append(e.FoesCame(whos=tuple(came), sizes=sizes))
 
 
 def _stand(p: Play, placed: Placed, count: int, minion: bool) -> list[str]:

@@ -371,11 +371,12 @@ def _gain(p: Play, o: Outcome, sheet: Adversary) -> None:
     """Spend Advantage and Triumph: a Critical Hit, then Setback, then Boost, then strain."""
     cost = attacks.critical_cost(p, o)
     if o.dealt > 0 and p.up(o.target) and (o.triumphs or o.advantage >= cost):
+        by = "triumph" if o.triumphs else "advantage"
         if o.triumphs:
             o.triumphs -= 1
         else:
             o.advantage -= cost
-        p.events.append(e.Spent(who=o.who, card="critical", by="advantage", at=o.target))
+        p.events.append(e.Spent(who=o.who, card="critical", by=by, at=o.target))
         people.injure(p, o.target, p.weapon(o.who, o.weapon).vicious)
         verbs.settle(p)
     melee = p.weapon(o.who, o.weapon).skill in attacks.MELEE

@@ -223,7 +223,7 @@ def _suffer(p: Play, o: Outcome) -> None:
     """Turn Threat left over into strain, at a station into that of the ship (EE-R35, EE-R98)."""
     if o.advantage < 0:
         if o.task == "station":
-            stations.strain(p, -o.advantage)
+            stations.strain(p, -o.advantage, "threat")
         else:
             p.events.append(e.Unspent(who=o.who, n=-o.advantage, side="threat"))
             people.strain(p, o.who, -o.advantage, "threat")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from game.edge import events as e
 from game.edge.cards.models import Ship
@@ -185,10 +186,10 @@ def hurt(p: Play, vessel: str, n: int) -> None:
     p.events.append(ship_hurt(p, vessel, n))
 
 
-def strain(p: Play, n: int) -> None:
+def strain(p: Play, n: int, cause: str = "") -> None:
     """Add system strain to the heroes' ship."""
     p.battle.vessels[CREW].strain += n
-    p.events.append(ship_hurt(p, CREW, n, strain=True))
+    p.events.append(replace(ship_hurt(p, CREW, n, strain=True), cause=cause))
 
 
 def _repair(p: Play, o: Outcome) -> None:

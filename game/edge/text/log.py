@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
+from itertools import groupby
 from typing import Any
 
 from game.edge import events as e
 from game.edge.cards.models import Oracle
-from game.edge.cards.scenes import Encounter
-from game.edge.catalog import Content
+from game.edge.cards.scenes import Contest, Encounter
+from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
@@ -22,7 +23,7 @@ from game.edge.rules import breaks, paths
 from game.edge.text import dice, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
-from game.table.grammar import Count, Line, Name, Namer, listed, told
+from game.table.grammar import Count, Line, Name, Namer, counted, listed, told
 
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 
@@ -50,10 +51,17 @@ def _all(p: Play, whos: Sequence[str]) -> Name:
     return Name(listed(found), plural=len(found) > 1 or any(each.plural for each in found))
 
 
+def _slots(slots: Sequence[str]) -> list[str]:
+    """Return the order of turns in a few words: "2 foes", "1 hero"."""
+    runs = ((side, len([*run])) for side, run in groupby(slots))
+    return [counted(n, SIDES[side], side) for side, n in runs]
+
+
 def _goal(p: Play, goal: str) -> str:
     return next((each.text for each in p.story.goals if each.id == goal), "")
 
 
+SIDES = {"heroes": "hero", "foes": "foe"}
 NAMERS: Mapping[str, Namer[Play]] = {
     "who": names.person,
     "whos": _all,
@@ -66,9 +74,8 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "story": names.card,
     "scene": names.card,
     "ending": names.card,
-    "skill": lambda p, id: SKILL_NAMES[skill_named(id)],
-    "lines": lambda p, ids: " ".join(p.content.components[each].text for each in ids),
-    "slots": lambda p, slots: ", ".join(slots),
+    "skill": lambda p, id: names.skill(id),
+    "slots": lambda p, slots: ", ".join(_slots(slots)),
     "goal": _goal,
     "change": lambda p, change: CHANGES[change],
     "load": names.load,
@@ -78,6 +85,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "ship": names.ship,
     "station": lambda p, station: station.replace("_", " "),
     "n": lambda p, n: Count(abs(n)),
+    "cause": lambda p, cause: " from leftover Threat" if cause == "threat" else "",
 }
 """by field, what stands for it; the templates say which way a number goes"""
 
@@ -97,10 +105,40 @@ def _with_rest(line: Line[Play]) -> Line[Play]:
     def full(p: Play, event: Event) -> str:
         words = told({type(event): line}, p, event, NAMERS)
         assert isinstance(event, e.Hurt | e.Healed | e.ShipHurt)
-        rest = f" ({event.left} of {event.limit} left)" if words and event.limit else ""
-        return f"{words.removesuffix('.')}{rest}." if rest else words
+        if not words or not event.limit:
+            return words
+        rest = f"{event.left} of {event.limit} left{_standing(p, event)}"
+        return f"{words.removesuffix('.')} ({rest})."
 
     return full
+
+
+def _healed(p: Play, event: e.Healed) -> str:
+    """Return wounds or strain recovered: "all 3 strain", "2 wounds (9 of 12 left)"."""
+    who, one = names.person(p, event.who), event.sort.removesuffix("s")
+    recovers, n = f"{who} {who:recovers|recover}", event.n
+    if event.limit and event.left == event.limit:
+        every = "both" if (n, one) == (2, "wound") else f"all {n}"
+        return f"{recovers} the last {one}." if n == 1 else f"{recovers} {every} {event.sort}."
+    rest = f" ({event.left} of {event.limit} left)" if event.limit else ""
+    return f"{recovers} {n} {event.sort if n > 1 else one}{rest}."
+
+
+def harm(p: Play, event: e.Hurt) -> str:
+    """Return wounds or strain with how much more there is to take: "2 wounds (8 of 12 left)"."""
+    words = (
+        Count(event.n).__format__("wound|wounds") if event.sort == "wounds" else f"{event.n} strain"
+    )
+    rest = f" ({event.left} of {event.limit} left{_standing(p, event)})" if event.limit else ""
+    return f"{words}{rest}"
+
+
+def _standing(p: Play, event: e.Hurt | e.Healed | e.ShipHurt) -> str:
+    """Return how many of a group are still up, "" for anyone else and for a group that is out."""
+    foe = None if isinstance(event, e.ShipHurt) else p.content.adversaries.get(original(event.who))
+    if foe is None or foe.type != "minion" or event.limit <= foe.threshold or not event.left:
+        return ""
+    return f", {-(-event.left // foe.threshold)} standing"
 
 
 def _credits(p: Play, event: e.CreditsMoved) -> str:
@@ -127,43 +165,118 @@ def _choice(p: Play, event: e.ChoiceTaken) -> str:
 
 def _rolled(p: Play, event: e.Rolled) -> str:
     """Return a roll: in a scene what was tried, in a fight whom it was against."""
-    who, skill = names.person(p, event.who), SKILL_NAMES[skill_named(event.skill)]
-    chance, net = f"{round(100 * float(Fraction(event.chance)))}%", _net(event)
-    tried = outcomes.way(p.content, event.scene, event.way)
-    if tried is not None:
-        return f"{who}: {tried.text} {skill} {chance}: {net}."
-    if event.task == "attack" and event.target in p.state.people:
-        target = names.person(p, event.target)
-        return f"{who} {who:attacks|attack} {target} with {skill}, {chance}: {net}."
-    how = f"{who:succeeds|succeed}" if event.success > 0 else f"{who:fails|fail}"
-    return f"{who} {how} at {skill}, {chance}: {net}."
+    who, won = names.person(p, event.who), event.success > 0
+    deed, skill = _deed(p, event, who), f"{SKILL_NAMES[skill_named(event.skill)]}, {chance(event)}"
+    if event.task == "attack" and event.target:
+        end, left = "" if won else f" and {who:misses|miss}", net(event)
+        return f"{deed}{end} ({chance(event)}{left and f': {left}'})."
+    how = f"{who:succeeds|succeed}" if won else f"{who:fails|fail}"
+    if deed:
+        return _with_net(f"{deed} ({skill}) and {how}", event)
+    way = outcomes.way(p.content, event.scene, event.way)
+    if way is None:
+        return _with_net(f"{who} {how} at {skill.replace(', ', ' (')})", event)
+    tried = SENTENCE_END.split(way.text, 1)[0].rstrip(".")
+    return _with_net(f"{tried}: {who} {how} ({skill})", event)
 
 
-def _net(event: e.Rolled | e.Thrown) -> str:
-    """Return the symbols that a roll leaves."""
-    won, more = max(0, event.success), Symbol.ADVANTAGE if event.advantage > 0 else Symbol.THREAT
+def _with_net(words: str, event: e.Rolled | e.Thrown) -> str:
+    """Return words with the symbols that a roll leaves, if any."""
+    left = net(event)
+    return f"{words}: {left}." if left else f"{words}."
+
+
+def chance(event: e.Rolled) -> str:
+    """Return the chance of success that a check had: "68%"."""
+    return f"{round(100 * float(Fraction(event.chance)))}%"
+
+
+def _deed(p: Play, event: e.Rolled, who: Name) -> str:
+    """Return what someone tries with a check, "" if only its skill says so."""
+    if event.task == "attack" and event.target:
+        verb = ATTACKS.get(event.skill, "attacks|attack")
+        aimed = " at" if event.success <= 0 and event.skill in ATTACKS else ""
+        return f"{who} {format(who, verb)}{aimed} {names.person(p, event.target)}"
+    if event.task == "feature":
+        return f"{who} {who:tries|try} {feature(p, event.way)}"
+    if event.task in TREATED and event.target:
+        verb = format(who, TREATED[event.task])
+        return f"{who} {verb} {names.person(p, event.target)}"
+    if event.task == "station" and event.way in ORDERED:
+        return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
+    way = outcomes.way(p.content, event.scene, event.way)
+    first = SENTENCE_END.split(way.text, 1)[0].rstrip(".") if way is not None else ""
+    if first.partition(" ")[0].strip(",") not in TRIES or YOU.search(first):
+        return ""
+    return f"{who} {who:tries|try} to {first[0].lower()}{first[1:]}"
+
+
+def net(event: e.Rolled | e.Thrown) -> str:
+    """Return the symbols that a roll leaves, "" for none."""
+    more = Symbol.ADVANTAGE if event.advantage > 0 else Symbol.THREAT
     counts = {
+        Symbol.SUCCESS: max(0, event.success),
         more: abs(event.advantage),
         Symbol.TRIUMPH: event.triumphs,
         Symbol.DESPAIR: event.despairs,
     }
-    parts = [dice.amount(Symbol.SUCCESS, won) if won else "no Success"]
-    return ", ".join([*parts, *(dice.amount(each, n) for each, n in counts.items() if n)])
+    return ", ".join(dice.amount(each, n) for each, n in counts.items() if n)
+
+
+def symbols(event: e.Rolled | e.Thrown) -> str:
+    """Return the symbols that a roll leaves: "1 Success, 2 Advantage"."""
+    return net(event) or "no symbols"
+
+
+YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
+ATTACKS: Mapping[str, str] = {
+    "ranged_light": "shoots|shoot",
+    "ranged_heavy": "shoots|shoot",
+    "gunnery": "shoots|shoot",
+    "melee": "strikes|strike",
+    "brawl": "strikes|strike",
+}
+"""by skill, the verb of an attack"""
+TREATED: Mapping[str, str] = {
+    "medicine": "treats|treat",
+    "rally": "rallies|rally",
+}
+"""by task on an ally, its verb"""
+ORDERED: Mapping[str, str] = {
+    "close": "close in",
+    "open": "pull away",
+    "evade": "dodge the shots",
+    "shoot": "hit {}",
+    "screens": "raise the screens",
+    "repair": "repair the ship",
+    "mend": "mend a station",
+    "jump": "plot the jump",
+}
+"""by order at a station, what someone tries"""
+TRIES = frozenset(
+    "Add Admire Ask Be Bend Borrow Break Bring Build Buy Call Change Claim Climb Come Count Crawl "
+    "Cross Cut Dance Describe Drive Explain Feed Find Fire Follow Get Give Go Guess Haggle Help "
+    "Hit Hold Join Jump Keep Lay Lean Learn Let Lever Lie Lift Listen Look Lose Make Match Mend "
+    "Name Offer Open Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read Remember Rig Ring "
+    "Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Smell Sound Speak Stand Stare Start "
+    "Stay Steer Stop Swing Take Talk Teach Tell Throw Time Turn Wait Wake Walk Watch Work".split()
+)
+"""the verbs that a way to try a check may begin with; others stand as they are"""
 
 
 WHYS: Mapping[str, str] = {
     "initiative": "rolls initiative|roll initiative",
     "recovery": "catches a breath|catch a breath",
     "allies": "open fire|open fire",
-    "close": "closes in|close in",
+    "close": "tries to close in|try to close in",
     "fire": "fires|fire",
 }
 
 
 def _thrown(p: Play, event: e.Thrown) -> str:
     who = thrower(p, event)
-    skill = f" ({SKILL_NAMES[skill_named(event.skill)]})" if event.skill else ""
-    return f"{who:The} {format(who, WHYS[event.why])}{skill}: {_net(event)}."
+    skill = f" ({names.skill(event.skill)})" if event.skill else ""
+    return f"{who:The} {format(who, WHYS[event.why])}{skill}: {symbols(event)}."
 
 
 def thrower(p: Play, event: e.Thrown) -> Name:
@@ -179,24 +292,101 @@ SPENT: Mapping[str, str] = {
     "pay": "pays Threat|pay Threat",
     "despair": "settles a Despair|settle a Despair",
 }
+PURPOSES: Mapping[str, str] = {
+    "critical": "for a Critical Hit",
+    "critical_hit": "for a Critical Hit",
+    "great_help": "to clear the way",
+    "great_threat": "to have the target dead to rights",
+    "expose": "to drive the target from cover",
+    "defend": "to find better cover",
+    "disarm": "to knock the weapon away",
+    "more_time": "to move again",
+    "distract": "to distract the target",
+    "encourage": "to prepare",
+    "buy_time": "to buy time",
+    "ready_again": "to ready a card",
+    "point_out": "to pass it on",
+    "look_ahead": "to look ahead",
+    "breathe": "to catch a breath",
+    "strain": "in strain",
+    "falter": "with a lost footing",
+    "shaken": "with shaken nerves",
+    "turn_card": "with something that breaks",
+    "let_move": "with a move for the foes",
+    "let_aim": "with an opening for the target",
+    "prone": "with a fall",
+    "lose_time": "with lost time",
+    "dire_time": "with much lost time",
+    "jam": "with a jammed weapon",
+    "dire_help": "by letting a friend down",
+    "breach": "to breach the hull",
+    "cripple": "to hit a component",
+    "destroy": "to destroy a component",
+    "sure_hand": "to lend a sure hand",
+    "line_up_shot": "to prepare",
+    "call_out": "to call it out",
+    "cross_fire": "to spoil their aim",
+    "scatter_them": "to scatter them",
+    "ship_strain": "with strain on the ship",
+    "ship_opening": "with an opening for the raiders",
+    "ship_drift": "with a ship forced off its line",
+    "station_fails": "with a failed station",
+}
+"""by spend card, what symbols are spent for"""
+ALLIED = ("encourage", "line_up_shot")
+"""spend cards for oneself or an ally"""
 
 
 def _bought(p: Play, event: e.Spent) -> str:
-    """Return a spend card with what it was spent for; the opening that it makes is a line of its
-    own."""
+    """Return a spend card with what it was spent for; an opening is the one that it makes."""
     card, who = event.card, names.person(p, event.who)
-    name = p.content.name(card) if card in p.content.components else f"{card.capitalize()} Hit"
-    line = p.content.components.get(event.at)
-    more = f" {line.text}" if isinstance(line, Oracle) else ""
-    spends = format(who, SPENT.get(event.by, "spends Advantage|spend Advantage"))
-    return f"{who} {spends}: {name}.{more}"
+    spends = f"{who} {format(who, SPENT.get(event.by, 'spends Advantage|spend Advantage'))}"
+    line = _opening(p, event.at)
+    if line:
+        return f"{spends} ({lowered(line)})."
+    if card in ALLIED and event.at not in ("", event.who):
+        return f"{spends} to set up an ally."
+    if card in PURPOSES:
+        return f"{spends} {PURPOSES[card]}."
+    return f"{spends}: {p.content.name(card)}."
+
+
+def _opening(p: Play, id: str) -> str:
+    """Return a line of the oracle, or of a scene that the party has seen; "" for neither."""
+    line = p.content.components.get(id)
+    if isinstance(line, Oracle):
+        return line.text
+    seen = (p.content.scenes[each] for each in p.state.trail)
+    own = (each for scene in seen for each in getattr(scene, "listed", ()))
+    return next((each.text for each in own if each.id == id), "")
+
+
+def lowered(text: str) -> str:
+    """Return a line of the oracle as a part of a sentence: "a short cut"."""
+    return f"{text[:1].lower()}{text[1:]}".rstrip(".")
+
+
+def _stakes(p: Play, event: e.OracleShown) -> str:
+    """Return the lines that lie face up, with the symbol that brings each."""
+    found = (p.content.components[each] for each in event.lines)
+    parts = [
+        f"{lowered(each.text)} ({COSTS[each.row]})" for each in found if isinstance(each, Oracle)
+    ]
+    return f"At stake: {listed(parts, 'or')}." if parts else ""
+
+
+COSTS = {"harm": "Threat", "despair": "Despair"}
 
 
 def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
         return f"{event.track.replace('_', ' ').capitalize()}: {event.at}."
-    return f"{track.name}: {event.at} of {track.length}."
+    if track.sort == "tally":
+        return f"{track.name}: {event.at} of {track.length}."
+    name = names.named(track.name)
+    way = f"{name:rises|rise}" if event.n > 0 else f"{name:falls|fall}"
+    return f"{name} {way} to {event.at} of {track.length}."
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:
@@ -206,16 +396,57 @@ def _luck(p: Play, event: e.LuckTaken) -> str:
 
 def _hit(p: Play, event: e.Hit) -> str:
     who, target = names.person(p, event.who) if event.who else Name("It"), event.target
-    soaked = f" ({event.damage - event.dealt} soaked)" if event.damage > event.dealt else ""
     hits = f"{who} {who:hits|hit} {names.person(p, target)}"
-    return f"{hits} for {event.damage} damage{soaked}."
+    return f"{hits} for {damage(event)}."
+
+
+def damage(event: e.Hit) -> str:
+    """Return the damage of a hit with what soak took: "9 damage, 6 soaked"."""
+    soaked = event.damage - event.dealt
+    if not event.dealt:
+        return f"{event.damage} damage, all soaked"
+    return f"{event.damage} damage, {soaked} soaked" if soaked > 0 else f"{event.damage} damage"
+
+
+def feature(p: Play, id: str) -> str:
+    """Return a feature of the last encounter as sentences name it: "the steam valve"."""
+    scenes = (p.content.scenes[each] for each in reversed(p.state.trail))
+    found = (each for scene in scenes if isinstance(scene, Encounter) for each in scene.features)
+    name = next((each.name for each in found if each.id == id), id.replace("_", " "))
+    if name.startswith(("A ", "An ", "The ")):
+        return lowered(name)
+    return name if "'s " in name else f"the {lowered(name)}"
 
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
-    scene, who = p.content.scenes.get(p.state.scene), names.person(p, event.who)
-    found = scene.features if isinstance(scene, Encounter) else ()
-    name = next((each.name for each in found if each.id == event.feature), "")
-    return f"{who} {who:acts|act}: {name or event.feature.replace('_', ' ')}."
+    who = names.person(p, event.who)
+    return f"{who} {who:uses|use} {feature(p, event.feature)}."
+
+
+def _came(p: Play, event: e.FoesCame) -> str:
+    """Return who joins a fight; a group with its number of members."""
+    found = [names.person(p, who) for who in event.whos]
+    sizes = event.sizes or (1,) * len(found)
+    parts = [f"{name} (a group of {n})" if n > 1 else name for name, n in zip(found, sizes)]
+    whos = Name(listed(parts), plural=len(parts) > 1 or any(each.plural for each in found))
+    return f"{whos} {whos:joins|join} the fight."
+
+
+def _contested(p: Play, event: e.ContestEnded) -> str:
+    scene = p.content.scenes.get(event.scene)
+    most = scene.checks if isinstance(scene, Contest) else event.won
+    won = {0: "none of the", most: "all"}.get(event.won, f"{event.won} of the")
+    return f"The party wins {won} {counted(most, 'check')}."
+
+
+def _turn(p: Play, event: e.TurnBegan) -> str:
+    """Return the begin of a turn: of a foe with whom it goes for, by the rule that chose."""
+    who = names.person(p, event.who)
+    if event.rule in AWAY:
+        return f"{who} {who:heads|head} out with a captive."
+    if event.rule in GOALS_OF_FOES:
+        return f"{who} {who:goes|go} for {GOALS_OF_FOES[event.rule]}."
+    return f"{who:'s} turn."
 
 
 def _comes(p: Play, event: e.Pressed) -> str:
@@ -225,22 +456,22 @@ def _comes(p: Play, event: e.Pressed) -> str:
 
 # --- all lines ------------------------------------------------------------------------------------
 
-RULES = {
-    "lowest difficulty": "{who} {who:goes|go} for the easiest target.",
-    "not in cover": "{who} {who:goes|go} for a target out of cover.",
-    "more wounds": "{who} {who:goes|go} for the most wounded hero.",
-    "most wounds": "{who} {who:goes|go} for the most wounded hero.",
-    "the nearest": "{who} {who:goes|go} for the nearest hero.",
-    "nearest to collapse": "{who} {who:goes|go} for the hero closest to dropping.",
-    "who hurt it last": "{who} {who:goes|go} after the last hero to land a hit.",
-    "someone is down": "{who} {who:goes|go} for a hero who is down.",
-    "it has a captive": "{who} {who:heads|head} out with a captive.",
+GOALS_OF_FOES = {
+    "lowest difficulty": "the easiest target",
+    "not in cover": "a hero out of cover",
+    "more wounds": "the most wounded hero",
+    "most wounds": "the most wounded hero",
+    "the nearest": "the nearest hero",
+    "nearest to collapse": "the hero with the least strain left",
+    "who hurt it last": "the last hero to land a hit",
+    "somebody is down": "a hero who is down",
 }
-"""a foe's turn, by the rule that chose its target (EE-R91, EE-R92)"""
+"""by the rule that chose it, the target of a foe (EE-R91, EE-R92)"""
+AWAY = ("it has a captive",)
 FLIPS = {
-    (True, False): "The party flips a light point to dark.",
+    (True, False): "The party spends a light point.",
     (True, True): "A light point flips to dark.",
-    (False, False): "The opposition flips a dark point to light.",
+    (False, False): "The opposition spends a dark point.",
 }
 """by whether the point was light, and whether an injury flipped it"""
 READIED = {
@@ -257,7 +488,7 @@ LEFT = {
 }
 FOUGHT = {
     "taken": "The fight is over, and someone is missing.",
-    "won": "The party wins the fight.",
+    "won": "The fight is over.",
     "lost": "The party loses the fight.",
     "stalemate": "The fight ends in a draw.",
     "terms": "The two sides come to terms.",
@@ -278,24 +509,55 @@ BATTLES = {
 GOALS = {"": "", "adventure": "adventure"}
 """what experience is for, other than a stated goal"""
 
+CAUSES = {
+    "": "{who} {who:suffers|suffer} {harm}.",
+    "threat": "{who} {who:suffers|suffer} {harm} from leftover Threat.",
+    "push": "{who} {who:pushes|push} for {harm}.",
+    "maneuver": "{who} {who:pays|pay} {harm} for an extra maneuver.",
+    "critical": "{who} {who:suffers|suffer} {harm} from the Critical Hit.",
+    "allies": "{who} {who:suffers|suffer} {harm} from the shot.",
+}
+"""by what hurts someone, its line"""
+HARMS = {"wounds": "{n:wound|wounds}", "strain": "{n} strain"}
+CHANGED = {
+    ("boost", False): "{who} {who:gets|get} a Boost die on the next check.",
+    ("boost", True): "{who} {who:gets|get} {n} Boost dice on the next check.",
+    ("setback", False): "{who} {who:gets|get} a Setback die on the next check.",
+    ("setback", True): "{who} {who:gets|get} {n} Setback dice on the next check.",
+    **dict.fromkeys(
+        (("upgrade", False), ("upgrade", True)), "The ability of {who:'s} next check is upgraded."
+    ),
+    **dict.fromkeys(
+        (("downgrade", False), ("downgrade", True)),
+        "The ability of {who:'s} next check is downgraded.",
+    ),
+    **dict.fromkeys(
+        (("toughen", False), ("toughen", True)),
+        "The difficulty of {who:'s} next check is upgraded.",
+    ),
+    **dict.fromkeys(
+        (("ease", False), ("ease", True)), "The difficulty of {who:'s} next check is downgraded."
+    ),
+}
+"""by what waits for someone's next check, and whether it is more than one, its line"""
+
 LINES: Mapping[type[Event], Line[Play]] = {
     # the story
     e.AdventureBegan: "{story}: {heroes}.",
     e.JobTaken: _job,
-    e.DestinyRolled: "Destiny: {light} light, {dark} dark.",
+    e.DestinyRolled: "The Destiny pool begins with {light} light and {dark} dark.",
     e.DestinySpent: _by(lambda event: (event.side == "light", event.why == "luck"), FLIPS),
     e.SceneBegan: "{scene}.",
     e.ChoiceTaken: _choice,
-    e.OracleShown: "At stake: {lines}",
+    e.OracleShown: _stakes,
     e.AdventureEnded: "The adventure ends: {ending}.",
     # checks
     e.Rolled: _rolled,
     e.Thrown: _thrown,
     e.SimplyDone: "{who} {who:succeeds|succeed} at {skill} without a roll.",
-    e.ContestEnded: "The party wins {won:check|checks}.",
+    e.ContestEnded: _contested,
     e.Spent: _bought,
-    e.Unspent: _by(lambda event: event.side, {
-        "threat": "{who} {who:takes|take} {n} leftover Threat as strain.",
+    e.Unspent: _by(lambda event: event.side, {  # strain says of Threat itself
         "advantage": "{who} {who:recovers|recover} with {n} leftover Advantage.",
     }),
     # deeds
@@ -310,17 +572,15 @@ LINES: Mapping[type[Event], Line[Play]] = {
         True: "{card} {card:is|are} ready again.",
         False: "{card} {card:is|are} exhausted until the next camp.",
     }),
-    e.Hurt: _with_rest(_by(lambda event: event.sort, {
-        "wounds": "{who} {who:suffers|suffer} {n:wound|wounds}.",
-        "strain": "{who} {who:suffers|suffer} {n} strain.",
-    })),
-    e.Healed: _with_rest(_by(lambda event: event.sort, {
-        "wounds": "{who} {who:recovers|recover} {n:wound|wounds}.",
-        "strain": "{who} {who:recovers|recover} {n} strain.",
-    })),
+    e.Hurt: _with_rest(_by(
+        lambda event: (event.cause if event.cause in CAUSES else "", event.sort),
+        {(cause, sort): line.replace("{harm}", harm)
+         for cause, line in CAUSES.items() for sort, harm in HARMS.items()},
+    )),
+    e.Healed: _healed,
     e.WentDown: "{who} {who:is|are} out of action.",
     e.StoodUp: "{who} {who:is|are} back up.",
-    e.Changed: "{who} {who:gets|get} {change} the next check.",
+    e.Changed: _by(lambda event: (event.change, event.n > 1), CHANGED),
     e.Injured: "{who} {who:suffers|suffer} a Critical Injury ({sum}): {row}.",
     e.Treated: "{who} {who:is|are} over a Critical Injury: {row}.",
     e.ExperienceGained: _by(lambda event: GOALS.get(event.goal, "goal"), {
@@ -334,12 +594,10 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     # encounters
     e.FightBegan: "A fight breaks out.",
-    e.InitiativeRolled: "Turn order: {slots}.",
+    e.InitiativeRolled: "The turn order: {slots}.",
     e.RoundBegan: "Round {n}.",
-    e.FoesCame: "{whos} {whos:joins|join} the fight.",
-    e.TurnBegan: lambda p, event: told(
-        {e.TurnBegan: RULES.get(event.rule, "{who:'s} turn.")}, p, event, NAMERS
-    ),
+    e.FoesCame: _came,
+    e.TurnBegan: _turn,
     e.Moved: "{who} {who:moves|move} to {two:the}.",
     e.Engaged: "{who} {who:engages|engage} {other}.",
     e.Disengaged: "{who} {who:disengages|disengage}.",
@@ -374,7 +632,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.BattleBegan: "Raiders close in.",
     e.ShipMoved: _by(lambda event: event.step, STEPS),
     e.ShipHurt: _with_rest(_by(lambda event: ((event.n > 0) - (event.n < 0), event.strain), {
-        (1, True): "{ship:The} takes {n} strain.",
+        (1, True): "{ship:The} takes {n} strain{cause}.",
         (1, False): "{ship:The} takes {n} hull damage.",
         (-1, True): "{ship:The} recovers {n} strain.",
         (-1, False): "The crew repairs {n} hull damage.",

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from game.edge.cards.scenes import Encounter
 from game.edge.catalog import Content, original
 from game.edge.context import Play
-from game.edge.names import SKILLS, Skill
+from game.edge.names import SKILLS, Skill, skill_named
 from game.table.grammar import Name, capital
 
 SKILL_NAMES: Mapping[Skill, str] = {
@@ -24,6 +24,11 @@ CHANGES: Mapping[str, str] = {
     "toughen": "an upgraded difficulty on",
     "ease": "a downgraded difficulty on",
 }
+
+
+def skill(id: str) -> str:
+    """Return the name of a skill, "" for none."""
+    return SKILL_NAMES[skill_named(id)] if id else ""
 
 
 def person(p: Play, who: str) -> Name:
@@ -67,7 +72,11 @@ def former_ship(content: Content, ship: str) -> Name:
 
 def card(p: Play, id: str) -> Name:
     """Return the name of a component."""
-    name = p.content.name(id)
+    return named(p.content.name(id))
+
+
+def named(name: str) -> Name:
+    """Return a name that sounds like one thing or several."""
     return Name(name, plural=_plural(name))
 
 

@@ -29,7 +29,7 @@ def tell(p: Play, event: Event) -> str:
 # --- names ----------------------------------------------------------------------------------------
 
 
-def _deck(p: Play, deck: str) -> Name:
+def deck(p: Play, deck: str) -> Name:
     if deck in DECKS:
         return Name(f"{DECKS[deck]} deck", "the")
     return Name(f"{names.character(p, deck)}'s skill deck")
@@ -39,7 +39,14 @@ DECKS = {"planning": "planning", "event": "event", "shared": "skill"}
 
 
 def _tokens(p: Play, values: tuple[int, ...]) -> str:
-    return f"{counted(len(values), 'disrupt token')} ({sum(values)})"
+    if len(values) == 1:
+        return f"a disrupt token worth {values[0]}"
+    return f"{counted(len(values), 'disrupt token')} worth {sum(values)} in all"
+
+
+def _sides(p: Play, number: int) -> str:
+    edge = p.map.doors[number]
+    return f"{names.place(p, edge.a):the} and {names.place(p, edge.b):the}"
 
 
 NAMERS: Mapping[str, Namer[Play]] = {
@@ -49,8 +56,8 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "characters": lambda p, ids: Name(
         listed([names.character(p, each) for each in ids]), plural=len(ids) > 1
     ),
-    "deck": _deck,
-    "door": names.door,
+    "deck": deck,
+    "door": _sides,
     "limit": lambda p, none: p.limit,
     "mission": lambda p, none: p.mission.name,
     "path": lambda p, path: names.place(p, path[-1]),
@@ -69,7 +76,8 @@ NAMERS: Mapping[str, Namer[Play]] = {
 def _turn(p: Play, event: e.TurnBegan) -> str:
     if len(p.state.setup.seats) == 1:
         return f"Turn {event.turn}."
-    return f"Turn {event.turn}: {names.seat_name(p, event.seat)}."
+    leads = " leads the crew" if p.shared else ""
+    return f"Turn {event.turn}: {names.seat_name(p, event.seat)}{leads}."
 
 
 def _skills(p: Play, event: e.SkillsDrawn) -> str:
@@ -100,10 +108,10 @@ def _walked(p: Play, event: e.Moved) -> str:
 
 def _hurt(p: Play, event: e.Hurt) -> str:
     """Return damage with its source; an attack has a line of its own."""
-    by = p.threat(event.token).name if event.token else ""
+    by = names.threat(p, p.state.kinds[event.token]).with_article if event.token else ""
     cause = "" if event.cause == "attack" else f" from {names.source(p, event.cause, by)}"
-    left = f"{event.left} of {p.health(event.who)}"
-    return f"{names.character(p, event.who)} takes 1 damage{cause}: {left} health left."
+    left = f"{event.left} of {p.health(event.who)} health left"
+    return f"{names.character(p, event.who)} takes 1 damage{cause} ({left})."
 
 
 def _used(p: Play, event: e.PlanningUsed) -> str:
@@ -117,7 +125,7 @@ def _feature(p: Play, event: e.FeatureUsed) -> str:
     """Return the use of a feature; one that is carried off is named when it is."""
     if any(isinstance(each, Take) for each in p.face(event.threat).use):
         return ""
-    return f"{names.character(p, event.who)} uses {names.threat(p, event.threat):the}."
+    return f"{names.character(p, event.who)} uses {names.definite(p, event.threat)}."
 
 
 def _gone(p: Play, event: e.TokenGone) -> str:
@@ -131,7 +139,7 @@ def _gone(p: Play, event: e.TokenGone) -> str:
 def _seen(p: Play, event: e.TokenSeen) -> str:
     where = p.state.spaces.get(event.token)
     space = f" {names.place(p, where):in}" if where is not None else ""
-    known = f": {p.content.name(event.threat)}" if event.threat else ""
+    known = f": {names.threat(p, event.threat):the}" if event.threat else ""
     return f"{names.character(p, event.who)} looks at a facedown threat{space}{known}."
 
 
@@ -143,8 +151,19 @@ def _attacked(p: Play, event: e.TokenAttacked) -> str:
 
 
 def _token_hurt(p: Play, event: e.TokenHurt) -> str:
-    end = f": {event.left} health left" if event.left else " and is defeated"
+    end = f" ({event.left} health left)" if event.left else " and is defeated"
     return f"{names.threat(p, event.threat):The} takes {event.n} damage{end}."
+
+
+def _goes_on(p: Play, event: e.DeedBegan) -> str:
+    """Return a heading for a part of an event or crisis with a line of the story, below what came
+    before."""
+    source, _, part = event.name.partition(".")
+    if not story.line(p, event) or part == "crisis.0":
+        return ""
+    if source in p.content.missions:
+        return "The crisis spreads."
+    return f"At 6 or more, {p.content.name(source)} does more."
 
 
 def _lost(p: Play, event: e.MissionLost) -> str:
@@ -160,15 +179,15 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Marked: talk.tell_mark,
     e.Said: talk.tell_said,
     e.SkillPlayed: "{who} plays {card} into the {slot} slot.",
-    e.FreeAction: "{who} gets a free {slot} action with strength {strength}.",
+    e.FreeAction: "{who} has a free {slot} action (strength {strength}).",
     e.ActionDeclined: "{who} declines the {slot} action.",
     e.AbilityUsed: "{who} uses {card}.",
     e.SkillsDrawn: _skills,
     e.DeckShuffled: "{deck:The} is reshuffled.",
     e.PlanningDrawn: _planned,
     e.PlanningKept: "{who} keeps {card}.",
-    e.PlanningTopped: "{card:The} {card:returns|return} to the top of the planning deck.",
-    e.PlanningDiscarded: "{cards} {cards:goes|go} to the discard pile.",
+    e.PlanningTopped: "{card:The} goes back on top of the planning deck.",
+    e.PlanningDiscarded: "{cards} {cards:is|are} discarded.",
     e.PlanningUsed: _used,
     e.EventPeeked: _peeked,
     e.EventBuried: "The top event card goes to the bottom of its deck.",
@@ -176,7 +195,9 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Hurt: _hurt,
     e.Blocked: "",  # told by the card
     e.Healed: "{who} recovers {n} health.",
-    e.FeatureTaken: "{who} takes {threat:the}.",
+    e.FeatureTaken: lambda p, event: (
+        f"{names.character(p, event.who)} takes {names.definite(p, event.threat)}."
+    ),
     e.FeatureUsed: _feature,
     e.TokenFlipped: "{threat:The} is revealed {space:in}.",
     e.TokenSeen: _seen,
@@ -193,19 +214,20 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.EffectBegan: "{threat:The} triggers its mission effect.",
     e.SlotChecked: "The {slot} slot is at {total}.",
     e.SlotEmptied: "The {slot} slot empties.",
-    e.SlotDisrupted: "A disrupt token adds {n} to the {slot} slot: now {total}.",
+    e.SlotDisrupted: "A disrupt token raises the {slot} slot by {n}, to {total}.",
     e.SlotCalmed: "The {slot} slot loses {tokens}.",
     e.PoolMixed: "The disrupt pool is rebuilt ({count:token|tokens}).",
     e.CrisisBegan: "Crisis: marker {track} of {limit}.",
     e.EventDrawn: "Event: {card}.",
+    e.DeedBegan: _goes_on,
     e.DeedIdle: "",  # a card without any effect has a line
-    e.NoEffect: "{card} {card:has|have} no effect, which calls a reinforcement.",
-    e.DoorUnlocked: "{door:The} is unlocked.",
-    e.WorkDone: "{n:new cut|new cuts}: {work} of {whole}.",
+    e.NoEffect: "{card} changes nothing, so a reinforcement comes.",
+    e.DoorUnlocked: "The door between {door} unlocks.",
+    e.WorkDone: "{n:new cut|new cuts} ({work} of {whole}).",
     e.ChildPlaced: "The Child appears {space:in}.",
     e.ChildRescued: "{who} rescues The Child.",
     e.ChildFled: "The Child flees from {who} to {space:the}.",
-    e.MissionWon: "Mission complete on turn {turn}: {mission}.",
+    e.MissionWon: "The crew completes the mission on turn {turn}: {mission}.",
     e.MissionLost: _lost,
 }
 """by event, its template or function; ``NAMERS`` turns its fields into names"""

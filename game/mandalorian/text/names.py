@@ -8,7 +8,7 @@ from game.mandalorian.catalog import original
 from game.mandalorian.context import Play
 from game.mandalorian.text import phrases
 from game.mandalorian.text.phrases import Place
-from game.table.grammar import Name, listed, possessive, sounds_plural
+from game.table.grammar import Name, listed, possessive
 from game.table.letters import unmarked
 
 CHILD = "The Child"
@@ -47,25 +47,31 @@ def cards(p: Play, ids: Iterable[str]) -> Name:
         counts[original(id)] = counts.get(original(id), 0) + 1
     named = [f"{n} {p.content.name(id)}" if n > 1 else p.content.name(id) for id, n in
              counts.items()]  # fmt: skip
-    return Name(listed(named), plural=sum(counts.values()) > 1 or sounds_plural(named[-1]))
+    return Name(listed(named), plural=sum(counts.values()) > 1)
 
 
 def card(p: Play, id: str) -> Name:
     """Return the name of a card, "a planning card" for one that a reader does not know."""
     if not id:
         return Name("planning card", "a")
-    return Name(p.content.name(id), plural=sounds_plural(p.content.name(id)))
+    return Name(p.content.name(id))
 
 
 def threat(p: Play, id: str) -> Name:
-    """Return the face of a token, "" for one that a reader does not know: "Nikto Guard", "a
-    Keycard", "the Prisoner"."""
+    """Return the face of a token, "" for one that a reader does not know: "a Nikto Guard", "a
+    Keycard", "The Prisoner", and an enemy who is the only one by name."""
     if not id:
         return Name("facedown threat", "a")
     card = p.content.threats[id]
-    if card.enemy is not None or card.name.startswith("The "):
+    if card.name.startswith("The ") or (card.enemy is not None and card.count == 1):
         return Name(card.name)
     return Name(card.name, "the" if card.count == 1 else "a")
+
+
+def definite(p: Play, id: str) -> str:
+    """Return the face of a token that was seen before: "the Keycard"."""
+    name = threat(p, id)
+    return f"the {name}" if name.article else str(name)
 
 
 CAUSES = {"sentry": "Sentry", "grapple": "Grapple", "attack": "attack"}

@@ -12,11 +12,11 @@ from game.table.grammar import capital, counted
 
 REASONS = {
     "win": "can complete the objective this turn",
-    "health": "keeps out of harm's way",
-    "kept": "prepares with planning cards",
-    "hand": "saves the strong cards for later",
-    "enemies": "keeps away from the enemies",
-    "slots": "keeps the slots low",
+    "health": "plans to keep out of harm's way",
+    "kept": "plans to prepare with planning cards",
+    "hand": "plans to save the strong cards for later",
+    "enemies": "plans to keep away from the enemies",
+    "slots": "plans to keep the slots low",
 }
 BRIEF = {
     "win": "Objective in reach",
@@ -40,19 +40,26 @@ def thing(p: Play, target: str) -> str:
     return names.the_token(p, target, None) if target in state.kinds else "something"
 
 
+def _foe(p: Play, token: str) -> str:
+    """Return a token that a companion goes for, with its space: "a Shock Trooper in the Mill"."""
+    space, known = p.state.spaces.get(token), names.known(p, token, None)
+    where = f" {names.place(p, space):in}" if space is not None else ""
+    return f"{names.threat(p, p.state.kinds[token] if known else ''):the}{where}"
+
+
 def reason(p: Play, why: str, about: str) -> str:
     """Return a reason as the rest of a sentence about its seat."""
     if why == "goal":
-        steps = f": {counted(int(about), 'step')} closer" if int(about) else ""
-        return f"makes for the objective{steps}"
+        steps = f"get {counted(int(about), 'step')} closer to" if int(about) else "make for"
+        return f"plans to {steps} the objective"
     if why == "fight":
-        return f"deals with {thing(p, about)}"
+        return f"plans to go after {_foe(p, about)}"
     if why == "spare":
-        return f"spares the {SLOTS[about]} slot"
+        return f"plans to stay out of the {SLOTS[about]} slot"
     if why == "asked":
-        return f"follows the request: {thing(p, about)}"
+        return f"heeds the mark on {thing(p, about)}"
     if why == "declined":
-        return f"puts something more urgent before the request: {thing(p, about)}"
+        return f"leaves the mark on {thing(p, about)} for later"
     return REASONS[why]
 
 

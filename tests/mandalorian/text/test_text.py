@@ -15,7 +15,7 @@ from game.mandalorian.context import Play
 from game.mandalorian.frames import Enemies
 from game.mandalorian.game import load
 from game.mandalorian.steps import CHECKS, STEPS
-from game.mandalorian.text import log, story
+from game.mandalorian.text import log, shared_lines, story
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import LINES
 from game.mandalorian.text.phrases import plain
@@ -30,7 +30,7 @@ from tests.test_words import HARD, stumbles
 
 RAW = re.compile(r"[a-z]_[a-z]|[{}]|\bNone\b|\bt\d\d\b|\bs\d\d\b|  | [.,:;]|\*\*")
 """ids, markup and gaps that no reader should see"""
-SILENT = {e.DeedBegan, e.StepBegan}
+SILENT = {e.StepBegan}
 """events that the table shows and the log leaves out"""
 NUMBERS = range(len(SETUPS))
 
@@ -79,6 +79,51 @@ def test_every_event_has_a_line() -> None:
     kinds = {each for each in vars(e).values() if isinstance(each, type)}
     kinds = {each for each in kinds if issubclass(each, Event) and each is not Event}
     assert set(LINES) == kinds - SILENT
+
+
+def move(token: str, threat: str, space: str) -> e.TokenMoved:
+    return e.TokenMoved(token=token, threat=threat, path=("s01", space))
+
+
+DRAWN = (e.PlanningKept(who=MANDO, card="defend"), e.PlanningTopped(card=""),
+         e.PlanningDiscarded(cards=("bad_luck",)))  # fmt: skip
+GUARD: dict[str, str] = {"threat": "nikto_guard"}
+
+
+@pytest.mark.parametrize(
+    ("events", "line"),
+    [
+        ([e.TokenAttacked(who=MANDO, token="t1"), e.TokenHurt(token="t1", n=2, left=0, **GUARD),
+          e.TokenBeaten(token="t1", space="s03", **GUARD)],
+         "The Mandalorian defeats a Nikto Guard in the {s03} (2 damage)."),
+        ([e.EnemyAttacks(token="t1", who=MANDO, **GUARD),
+          e.Hurt(who=MANDO, left=5, token="t1", cause="attack")],
+         "A Nikto Guard hits The Mandalorian (5 of 5 health left)."),
+        ([move("t1", "nikto_guard", "s01"), move("t2", "nikto_guard.2", "s01"),
+          move("t3", "nikto_guard.3", "s01"), move("t4", "nikto_chief", "s02")],
+         "A Nikto Guard and 2 more move to the {s01}, and a Nikto Chief to the {s02}."),
+        ([e.SlotChecked(slot="plan", total=5), e.EventDrawn(card="ev_rush", slot="plan")],
+         "The Plan slot is at 5, which triggers an event: Rush."),
+        ([*DRAWN], "The Mandalorian keeps Defend, puts a planning card back on top and discards "
+                   "Bad Luck."),
+        ([e.Moved(who=MANDO, start="s03", space="s02"),
+          e.Moved(who=MANDO, start="s02", space="s01")],
+         "The Mandalorian moves to the {s01}."),
+    ],
+)  # fmt: skip
+def test_events_that_tell_one_thing_share_a_line(events: list[Event], line: str) -> None:
+    p = Sim().game.play(Sim().state)
+    places = {id: square.label for id, square in p.map.grid.squares.items()}
+    assert shared_lines.merge(p, events, 0) == (len(events), line.format(**places))
+
+
+def test_a_card_and_its_action_share_a_line_of_two_answers() -> None:
+    p = Sim().game.play(Sim().state)
+    played = [e.SkillPlayed(card="flamethrower", slot="plan", who=MANDO)]
+    drawn = [e.PlanningDrawn(who=MANDO, count=2)]
+    words = "The Mandalorian plays Flamethrower into the Plan slot and draws 2 planning cards."
+    assert shared_lines.join(p, played, drawn) == words
+    assert shared_lines.join(p, played, [e.PlanningDrawn(who="ig_11", count=2)]) == ""
 
 
 @pytest.mark.parametrize("number", NUMBERS)

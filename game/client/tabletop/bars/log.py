@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any
 
@@ -20,8 +20,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.placement import Rank
 from game.table.events import Event, visible
 from game.table.grammar import capital
-from game.table.journal import Answer
-from game.table.text_safety import plain
+from game.table.session import Turn
 
 STYLE = "caption"
 ASIDE = "aside"
@@ -43,16 +42,18 @@ class Entry:
     """the text with the names of cards and places as links"""
     aside: bool = False
     """whether it is a line of the story, to the line above"""
-    left: int = 0
+    events: tuple[Event, ...] = field(default=(), compare=False, repr=False)
+    """the events behind the line"""
+    left: int = field(default=0, compare=False)
     """number of events of its answer after the last one in the line"""
     joins: bool = False
-    """whether it continues the last line of the answer before, and takes its place"""
+    """whether it goes on with the line before, and takes its place"""
 
 
 PRACTICE = "Practice: you can undo anything."
 Told = tuple[int, int, str, str, bool]
 """a line: the place of the last event in it (-1 for none of them), its seat, its words, the line of
-the story below it, and whether it takes the place of the last line before the answer"""
+the story below it, and whether it takes the place of the line before"""
 Past = tuple[str, Sequence[Event]]
 """the key of an answer, and its events"""
 Story = Callable[[Sequence[Past]], Sequence[Sequence[Told]]]
@@ -71,8 +72,8 @@ class LogRules:
     unlogged: tuple[type[Event], ...] = ()
     link: Callable[[str], str] = str
     story: Story | None = None
-    """the words for all events of an answer; None for one line for each event, and with it the
-    reason of a computer player"""
+    """the words for all events of an answer; None for a line of each event, or of several that
+    share one"""
 
 
 class Log:
@@ -89,18 +90,20 @@ class Log:
         """number of the newest lines that are held back until the board has shown their events"""
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
-        self._begun: dict[int, Entry] = {}
-        """by number of the answer: the line that it continued"""
+        self._shown: dict[int, list[Entry]] = {}
+
+    # -- the lines on show --
 
     def border(self) -> Entry | None:
         """Return the last line that undo cannot cross: something was rolled or revealed there."""
         if self._practice:
             return None
-        return next((each for each in reversed(self.entries) if each.border), None)
+        return next((each for each in reversed(self._told()) if each.border), None)
 
     def visible_lines(self) -> list[Entry]:
-        """Return the lines that pass the filter; turn headings always do."""
-        told = self.entries[: len(self.entries) - self.held] if self.held else self.entries
+        """Return the lines that pass the filter; turn headings always do. No line of the
+        story repeats."""
+        told = self._told()
         if self.only is None:
             return told
         return [each for each in told if each.head or each.seat == self.only]
@@ -108,16 +111,54 @@ class Log:
     def hold(self, events: int) -> None:
         """Hold back the lines about that many of the newest events that the viewing seat sees."""
         held, later, end = 0, 0, len(self.entries)
-        for turn, first in zip(
-            reversed(self.model.session.history), [*self._ends[-2::-1], 0], strict=False
-        ):
+        firsts = [*self._ends[-2::-1], 0]
+        for turn, first in zip(reversed(self.model.session.history), firsts, strict=False):
             if later >= events:
                 break
-            lines = self.entries[first:end]
-            held += sum(later + each.left < events for each in lines)
+            held += sum(later + each.left < events for each in self.entries[first:end])
             later += sum(visible(each, self._seat) for each in turn.events)
             end = first
         self.held = held
+
+    def _told(self) -> list[Entry]:
+        """Return the lines that are not held back."""
+        count = max(0, len(self.entries) - self.held)
+        if count not in self._shown:
+            self._shown = {count: self._join(self.entries[:count])}
+        return self._shown[count]
+
+    def _join(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Return lines with those that belong together as one: a line of the story stands once, and
+        a heading again only if something is below it."""
+        made: list[Entry] = []
+        known: set[str] = set()
+        again = False
+        for entry in entries:
+            if entry.aside and entry.text in known:
+                continue
+            if entry.head and made and made[-1].head and again:
+                made.pop()
+            again = entry.head and entry.text in known
+            known |= {entry.text} if entry.head or entry.aside else set()
+            at = next((n for n in range(len(made) - 1, -1, -1) if not made[n].aside), -1)
+            words = self._joined(made[at], entry) if made else ""
+            if words:
+                last = made[at]
+                made[at] = replace(
+                    entry, text=words, linked=self.rules.link(words), joins=False,
+                    border=last.border or entry.border, events=(*last.events, *entry.events),
+                )  # fmt: skip
+            else:
+                made.append(entry)
+        return made
+
+    def _joined(self, last: Entry, entry: Entry) -> str:
+        """Return the words of one line in place of two, "" if both stand."""
+        if entry.joins:
+            return entry.text
+        return self.model.join(last.events, entry.events) if last.events and entry.events else ""
+
+    # -- the lines of the game --
 
     def _opening(self) -> list[Entry]:
         """Return the events before the first answer, below notes on practice and on seats that
@@ -130,71 +171,56 @@ class Log:
 
     def sync(self) -> None:
         """Add the lines of new events; drop those of events taken back."""
+        self._shown = {}
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
             # Each seat knows different things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
-            self._ends, self._begun = [], {}
+            self._ends = []
             self.entries = self._opening()
         history = self.model.session.history
-        while len(self._ends) > len(history):
-            self._ends.pop()
+        if len(self._ends) > len(history):
+            del self._ends[len(history) :]
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
-            if len(self._ends) in self._begun:
-                self.entries[-1] = self._begun.pop(len(self._ends))
-        known = len(self._ends)
-        for lines in self._lines_since(known):
-            if lines and lines[0].joins:
-                self._begun[len(self._ends)] = self.entries.pop()
+        for lines in self._lines_since(len(self._ends)):
             self.entries += lines
             self._ends.append(len(self.entries))
 
     def _lines_since(self, known: int) -> list[list[Entry]]:
         """Return the lines of each answer of the game after the first ``known`` ones."""
-        session = self.model.session
-        new = session.history[known:]
-        if not new:
-            return []
-        seen = [[x for x in turn.events if visible(x, self._seat)] for turn in new]
-        if self.rules.story is None:
-            pairs = zip(new, seen, strict=True)
-            return [self._with_reason(turn.answer, self.lines_of(each)) for turn, each in pairs]
+        new = [self._seen(turn) for turn in self.model.session.history[known:]]
+        if self.rules.story is None or not new:
+            return [self.lines_of(events) for _, events in new]
         past = self._past(known)
-        answers = [(turn.answer.key, each) for turn, each in zip(new, seen, strict=True)]
-        told = self.rules.story([*past, *answers])[len(past) :]
-        return [self._in_story(*each) for each in zip(seen, told, strict=True)]
+        told = self.rules.story([*past, *new])[len(past) :]
+        return [self._in_story(events, lines) for (_, events), lines in zip(new, told, strict=True)]
+
+    def _seen(self, turn: Turn) -> Past:
+        return turn.answer.key, [each for each in turn.events if visible(each, self._seat)]
 
     def _past(self, number: int) -> list[Past]:
         """Return the answers before that one since the turn began, the first of them whole."""
         session, made = self.model.session, list[Past]()
         for turn in reversed(session.history[:number]):
-            made.append((turn.answer.key, [x for x in turn.events if visible(x, self._seat)]))
+            made.append(self._seen(turn))
             if any(isinstance(each, self.rules.heads) for each in turn.events):
                 return made[::-1]
         return [("", [x for x in session.opening if visible(x, self._seat)]), *made[::-1]]
-
-    def _with_reason(self, answer: Answer, lines: list[Entry]) -> list[Entry]:
-        """Return the lines of an answer with the reason that a computer player gave for it, in the
-        first that shows what it did."""
-        place = next((n for n, each in enumerate(lines) if not (each.head or each.aside)), None)
-        if not answer.why or place is None:
-            return lines
-        told = f"{lines[place].text} Why: {plain(answer.why)}"
-        reasoned = replace(lines[place], text=told, linked=self.rules.link(told))
-        return [*lines[:place], reasoned, *lines[place + 1 :]]
 
     def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""
         if self.rules.story is not None:
             return self._in_story(events, self.rules.story([("", events)])[0])
         made: list[Entry] = []
-        seat = -1
-        for left, event in zip(range(len(events) - 1, -1, -1), events, strict=True):
-            words = "" if isinstance(event, self.rules.unlogged) else self.model.tell(event)
-            if not words:
-                continue
-            seat = int(getattr(event, "seat", seat))
-            lines = self._entries(event, words, seat, isinstance(event, self.rules.heads))
-            made += [replace(each, left=left) for each in lines]
+        place, seat = 0, -1
+        while place < len(events):
+            count, words = self.model.merge(events, place)
+            group = events[place : place + max(1, count)]
+            place += len(group)
+            if not count and not isinstance(group[0], self.rules.unlogged):
+                words = self.model.tell(group[0])
+            if words:
+                seat = next((each.seat for each in group if hasattr(each, "seat")), seat)
+                made += self._entries(group, words, seat, len(events) - place)
         return made
 
     def _in_story(self, events: Sequence[Event], told: Sequence[Told]) -> list[Entry]:
@@ -205,28 +231,35 @@ class Log:
         for place, seat, words, aside, joins in told:
             passed, since = events[since : place + 1], max(since, place + 1)
             head = place >= 0 and isinstance(events[place], self.rules.heads)
-            pair = self._pair(words, aside, seat, head, any(type(x).reveals for x in passed))
-            left = len(events) - since
-            # A line that began with the answer before counts among its lines.
-            left -= len(events) * joins
-            made += [replace(each, left=left, joins=joins) for each in pair]
+            border = any(type(each).reveals for each in passed)
+            lines = self._pair(words, (aside,), seat, head, border)
+            made += [replace(each, left=len(events) - since, joins=joins and not each.aside)
+                     for each in lines]  # fmt: skip
         if made and any(type(each).reveals for each in events[since:]):
             made[-1] = replace(made[-1], border=True)
         return made
 
-    def _entries(self, event: Event, words: str, seat: int, head: bool) -> list[Entry]:
-        """Return the line of an event, and its line of the story below."""
-        aside = self.model.aside(event)
-        words = words.removesuffix(aside).rstrip()
-        return self._pair(words, aside, seat, head, type(event).reveals)
+    def _entries(self, group: Sequence[Event], words: str, seat: int, left: int) -> list[Entry]:
+        """Return the line of events, and their lines of the story below."""
+        asides = [self.model.aside(each) for each in group]
+        for aside in asides:
+            words = words.removesuffix(aside).rstrip()
+        head = any(isinstance(each, self.rules.heads) for each in group)
+        border = any(type(each).reveals for each in group)
+        events = () if head else (*group,)
+        lines = self._pair(words, asides, seat, head, border)
+        return [replace(x, left=left, events=() if x.aside else events) for x in lines]
 
-    def _pair(self, words: str, aside: str, seat: int, head: bool, border: bool) -> list[Entry]:
-        """Return a line, and the line of the story below, each if there is one."""
+    def _pair(
+        self, words: str, asides: Iterable[str], seat: int, head: bool, border: bool
+    ) -> list[Entry]:
+        """Return a line, and the lines of the story below, each if there is one."""
         linked = "" if head else self.rules.link(words)
         made = [Entry(words, seat, head, border, linked)] if words else []
-        if aside:
-            made.append(Entry(aside, seat, linked=richtext.literal(aside), aside=True))
-        return made
+        return made + [
+            Entry(aside, seat, linked=richtext.literal(aside), aside=True)
+            for aside in filter(None, asides)
+        ]
 
 
 class LogPanel(Widget):

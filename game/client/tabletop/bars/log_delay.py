@@ -15,18 +15,18 @@ def hold(
     """Hold back the newest lines, each until its event is shown; yield the seconds until then and
     the function that shows it. ``times`` are the events of the last answer with their seconds;
     ``changed()`` is called when a line appears."""
-    seen = [(event, delay) for event, delay in times if visible(event, seat)]
-    waits = [(delay, len(log.lines_of([event]))) for event, delay in seen]
-    left = sum(count for delay, count in waits if delay > 0)
-    log.held = left
-    for delay, count in waits:
-        if delay > 0 and count:
-            left -= count
-            yield delay, partial(_show, log, left, changed)
+    seen = [delay for event, delay in times if visible(event, seat)]
+    first = next((n for n, delay in enumerate(seen) if delay > 0), len(seen))
+    log.hold(len(seen) - first)
+    for n, delay in enumerate(seen):
+        if delay > 0:
+            yield delay, partial(_show, log, len(seen) - n - 1, changed)
 
 
 def _show(log: Log, left: int, changed: Callable[[], None]) -> None:
-    """Show all lines but ``left``."""
-    if left < log.held:
-        log.held = left
+    """Show all lines but those of the ``left`` newest events."""
+    held = log.held
+    log.hold(left)
+    if log.held < held:
         changed()
+    log.held = min(log.held, held)

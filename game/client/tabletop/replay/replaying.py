@@ -235,11 +235,25 @@ class Replay:
         told = self.recorded.events_to(self.at)
         return [each for each in told if visible(each, self.model.seat)]
 
+    def _lines(self, events: Sequence[Event]) -> list[tuple[str, str]]:
+        """Return events in sentences, each with its line of the story, which is its end."""
+        made: list[tuple[str, str]] = []
+        place = 0
+        while place < len(events):
+            count, words = self.model.merge(events, place)
+            group = events[place : place + max(1, count)]
+            aside = " ".join(filter(None, map(self.model.aside, group)))
+            told = f"{words} {aside}".strip() if count else self.model.tell(group[0])
+            made += [(told, aside)] if told else []
+            place += len(group)
+        alone = (self.model.tell(each) for each in events if not made)
+        return made or [(told, "") for told in alone if told]
+
     def _tell(self, still: bool = False) -> None:
         """Put what the last answer brought into words, and on show: not where nobody could read
         it."""
         now = self._now()
-        lines = [(line, self.model.aside(each)) for each in now if (line := self.model.tell(each))]
+        lines = self._lines(now)
         while len(lines) > 1 and sum(len(line) for line, _ in lines) > LONGEST:
             lines.remove(next((each for each in lines if not each[1]), lines[0]))
         self.words = " ".join(_markup(*each) for each in lines)

@@ -239,7 +239,7 @@ def test_log_and_replay_have_the_lines() -> None:
     app, table, line = shown("ombra_hall", "ombra", e.FightEnded)
     told = table.table.log.visible_lines()
     (place,) = [number for number, each in enumerate(told) if each.text == line]
-    assert told[place].aside and told[place - 1].text == "The party wins the fight."
+    assert told[place].aside and told[place - 1].text == "The fight is over."
     heads = [number for number, each in enumerate(told) if each.head]
     assert told[heads[-1]].text == "The Concourse." and told[heads[-1] + 1].aside
     session = table.model.session
@@ -250,6 +250,26 @@ def test_log_and_replay_have_the_lines() -> None:
     show.table.replay.go(len(session.history))
     settle(app)
     assert line in show.table.replay.words and audit(app) == []
+
+
+def test_the_log_joins_breaths_in_a_row_and_has_a_line_of_the_story_once() -> None:
+    case = open_table(shots.upto("ombra_way_in", "tray"))[1]
+    log = case.table.log
+    breath = (e.Spent(who="juno", card="breathe", by="spend"),
+              e.Healed(who="juno", n=1, sort="strain", left=9, limit=12))  # fmt: skip
+    scene = [e.SceneBegan(scene="ombra_out")]
+    added = [line for part in (scene, breath, breath, scene) for line in log.lines_of(part)]
+    log.entries, before = [*log.entries, *added], len(log.visible_lines())
+    log.sync()
+    told = [(each.text, each.aside) for each in log.visible_lines()[before:]]
+    assert [text for text, _ in told if text != "In was a door."] == [
+        "Out Again.",
+        "Juno Pell spends Advantage to catch a breath and recovers 2 strain (9 of 12 left).",
+        "Out Again.",
+    ]
+    assert [aside for _, aside in told] == [False, True, False, False]
+    log.held = 2
+    assert log.visible_lines()[-1].text.endswith("recovers 2 strain (9 of 12 left).")
 
 
 def test_the_end_begins_with_the_line_of_the_fight_that_led_there() -> None:
@@ -325,5 +345,5 @@ def test_a_check_without_a_roll_is_read_too() -> None:
     assert isinstance(page, RollPage) and way is not None
     assert (page.words, page.story) == (way.text, way.passed)
     assert [line.text for line in page.lines] == [
-        "Juno Pell succeeds at Stealth without a roll.", "Alarm: 2 of 6.",
+        "Juno Pell succeeds at Stealth without a roll.", "Alarm rises to 2 of 6.",
     ]  # fmt: skip

@@ -1,0 +1,449 @@
+"""Lines of the log that several events share: a foe's turn, a shot with its wounds, what a check
+was paid with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import Any
+
+from game.edge import events as e
+from game.edge.context import Play
+from game.edge.text import log, names
+from game.table.events import Event
+from game.table.grammar import Name, capital, listed
+
+Merged = tuple[int, str]
+"""the number of events that share a line, and its words; 0 for none"""
+NONE: Merged = (0, "")
+SILENT = (e.FlagSet, e.FavorNoted)
+"""kinds without a line, which stand between others"""
+
+
+def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
+    """Return how many events from a place on share a line, and its words."""
+    found = MERGERS.get(type(events[place]))
+    return found(p, events[place:]) if found is not None else NONE
+
+
+def goes_on(events: Sequence[Event]) -> bool:
+    """Return True if the line of these events may share one with the next: cheap, for long logs."""
+    return isinstance(events[0], e.Spent) or isinstance(events[-1], MANEUVERS)
+
+
+def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return one line for the lines of two answers, "" if both stand: breaths in a row, and what a
+    hero does before an attack."""
+    first: Any = before[0]
+    last_one: Any = before[-1]
+    second: Any = after[0]
+    if isinstance(first, e.Spent) and isinstance(second, e.Spent):
+        healed = [each for each in (*before, *after) if isinstance(each, e.Healed)]
+        spent = [each for each in (*before, *after) if isinstance(each, e.Spent)]
+        if len({(each.who, each.card) for each in spent}) > 1 or len(healed) < len(spent):
+            return ""
+        last = replace(healed[-1], n=sum(each.n for each in healed))
+        words = _line(p, first).removesuffix(".")
+        return _joined(p, words, names.person(p, first.who), last)
+    if not isinstance(last_one, MANEUVERS) or getattr(second, "who", "") != last_one.who:
+        return ""
+    if isinstance(first, e.TurnBegan) and first.rule in log.GOALS_OF_FOES:
+        return ""
+    who = names.person(p, second.who)
+    if isinstance(second, MANEUVERS) or (isinstance(second, e.Rolled) and second.task == "attack"):
+        deeds = _one(p, before).removesuffix("."), _one(p, after).removeprefix(f"{who} ")
+        link = ", " if " and misses" in deeds[1] else " and "
+        return f"{deeds[0].replace(' and ', ', ')}{link}{deeds[1]}"
+    return ""
+
+
+def _one(p: Play, events: Sequence[Event]) -> str:
+    """Return the line of events that share one."""
+    count, made = merge(p, events, 0)
+    if count == len(events) or len(events) == 1:
+        return made or _line(p, events[0])
+    parts = ((events[:n], events[n:]) for n in range(len(events) - 1, 0, -1))
+    return next((words for one, two in parts if (words := join(p, one, two))), "")
+
+
+# --- parts ----------------------------------------------------------------------------------------
+
+
+def _line(p: Play, event: Event) -> str:
+    """Return the line of an event without its story."""
+    words, aside = log.tell(p, event), log.aside(p.content, event)
+    return words.removesuffix(aside).rstrip()
+
+
+def _clause(p: Play, event: Event, who: Name) -> str:
+    """Return the line of an event as a part of a sentence, without its subject ``who``."""
+    return _line(p, event).removeprefix(f"{who} ").removesuffix(".")
+
+
+def _run(events: Sequence[Event], *kinds: type[Event]) -> list[Any]:
+    """Return the events of these kinds from the first on."""
+    return [*takewhile(lambda each: isinstance(each, kinds), events)]
+
+
+def _at(events: Sequence[Event], place: int, kind: type[Event]) -> bool:
+    return len(events) > place and isinstance(events[place], kind)
+
+
+def _joined(p: Play, words: str, who: Name, event: Event) -> str:
+    """Return a sentence with what came of it: "and gets a Boost die", ": Time falls to 2 of 9"."""
+    told = _line(p, event)
+    if told.startswith(f"{who} "):
+        return f"{words} and {told.removeprefix(f'{who} ')}"
+    small = told.startswith(("The ", "A "))
+    return f"{words}: {told[0].lower() if small else told[0]}{told[1:]}"
+
+
+# --- scenes ---------------------------------------------------------------------------------------
+
+
+def _tracks(p: Play, events: Sequence[Event]) -> Merged:
+    """Return the heading of a scene with the clocks that going there moved."""
+    moved = _run(events, e.TrackMoved, *SILENT)
+    tracks = [each for each in moved if isinstance(each, e.TrackMoved)]
+    at = {each.track: each.at for each in tracks}
+    found = [each for each in p.story.tracks if each.id in at]
+    if len(found) < len(at):
+        return NONE
+    if not _at(events, len(moved), e.SceneBegan):
+        one, *others = tracks
+        if len(others) != 1 or one.n * others[0].n < 0:
+            return NONE
+        way = _line(p, others[0]).replace(" rises to ", " to ").replace(" falls to ", " to ")
+        return len(moved), f"{_line(p, one).removesuffix('.')}, {way}"
+    counts = [f"{each.name}: {at[each.id]} of {each.length}." for each in found]
+    return len(moved) + 1, " ".join([_line(p, events[len(moved)]), *counts])
+
+
+def _paid(p: Play, events: Sequence[Event]) -> Merged:
+    """Return what a check was paid with: cards, points and a push."""
+    paid = _run(events, e.CardTurned, e.DestinySpent, e.Hurt)
+    if not _at(events, len(paid), e.Rolled) and not _at(events, len(paid), e.SimplyDone):
+        return _readied(p, events)
+    rolled: Any = events[len(paid)]
+    who, hero = names.person(p, rolled.who), rolled.who in p.content.heroes
+    cards = listed(names.card(p, each.card) for each in paid if isinstance(each, e.CardTurned))
+    deeds = [f"{who:uses|use} {cards}"] if cards else []
+    rest = []
+    for each in paid:
+        if isinstance(each, e.DestinySpent) and each.side == "light" and not hero:
+            rest.append("the party spends a light point against it")
+        elif isinstance(each, e.DestinySpent) and each.side == "light":
+            deeds.append(f"{who:spends|spend} a light point")
+        elif isinstance(each, e.Hurt) and each.who == rolled.who:
+            deeds.append(_clause(p, each, who))
+        elif not isinstance(each, e.CardTurned):
+            rest.append(_line(p, each).removesuffix("."))
+    parts = [f"{who} {listed(deeds)}"] if deeds else []
+    return len(paid), capital("; ".join([*parts, *(_small(each) for each in rest)])) + "."
+
+
+def _small(words: str) -> str:
+    """Return words with a small letter if they begin with an article."""
+    return f"{words[0].lower()}{words[1:]}" if words.startswith(("The ", "A ")) else words
+
+
+def _readied(p: Play, events: Sequence[Event]) -> Merged:
+    """Return the cards that are ready again, or a lucky break with its point."""
+    first = events[0]
+    if isinstance(first, e.DestinySpent) and _at(events, 1, e.LuckTaken):
+        return 2, f"{_line(p, first).removesuffix('.')} on a lucky break. {_line(p, events[1])}"
+    if isinstance(first, e.Hurt):
+        return _hurt(p, events) if first.cause != "maneuver" else _extra(p, events)
+    run = [each for each in _run(events, e.CardTurned) if each.ready]
+    if len(run) < 2:
+        return NONE
+    cards = listed(names.card(p, each.card) for each in run)
+    return len(run), f"{cards} are ready again."
+
+
+def _gained(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a card with the tally that it moves, or the credits that come with it."""
+    if not _at(events, 1, e.TrackMoved) and not _at(events, 1, e.CreditsMoved):
+        return NONE
+    after: Any = events[1]
+    words = _line(p, events[0]).removesuffix(".")
+    if isinstance(after, e.CreditsMoved):
+        told = _line(p, after).removeprefix("The party gains ")
+        return (2, f"{words} and {told}") if after.n > 0 and "The party" in words else NONE
+    track = next((each for each in p.story.tracks if each.id == after.track), None)
+    if track is None or track.sort != "tally":
+        return NONE
+    return 2, f"{words} ({track.name}: {after.at} of {track.length})."
+
+
+# --- checks ---------------------------------------------------------------------------------------
+
+
+def _rolled(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a roll with what it did at once: the damage of an attack, the use of a feature."""
+    rolled: Any = events[0]
+    if rolled.task == "feature" and _at(events, 1, e.FeatureUsed):
+        if not _at(events, 2, e.Hit):
+            return 2, _line(p, rolled)
+        count, told = _hit(p, events[2:])
+        by = f"{names.person(p, rolled.who)} hits "
+        return 2 + count, f"{_line(p, rolled)} It hits {told.removeprefix(by)}"
+    if rolled.task == "station" and _at(events, 1, e.ShipHurt):
+        return 2, f"{_line(p, rolled)} {_line(p, events[1])}"
+    if rolled.task != "attack":
+        return NONE
+    hit: Any = events[1] if _at(events, 1, e.Hit) else None
+    aimed = hit is not None and hit.target == rolled.target
+    count, damage = _damage(p, events[1:]) if aimed else (0, "")
+    words = f"{_line(p, rolled).removesuffix('.')} for {damage}." if count else _line(p, rolled)
+    given = () if p.content.heroes.get(rolled.who) else _run(events[1 + count :], e.Changed)
+    parts = [words, *(_given(p, rolled, each) for each in given)]
+    return 1 + count + len(given), " ".join(parts)
+
+
+def _given(p: Play, rolled: e.Rolled, event: Any) -> str:
+    """Return the die that a foe's roll gives someone, with the symbol that does."""
+    hero = event.who in p.content.heroes
+    good = "Triumph" if rolled.triumphs and rolled.advantage < 2 else "Advantage"
+    symbol = "Threat" if hero == (event.change == "boost") else good
+    if event.change not in ("boost", "setback"):
+        return _line(p, event)
+    who = names.person(p, event.who)
+    return f"{symbol} gives {who} {_clause(p, event, who).partition(' ')[2]}."
+
+
+def _damage(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a hit with its wounds, and whether the target is out of action: "9 damage, 6 soaked,
+    3 wounds (8 of 14 left)"."""
+    hit: Any = events[0]
+    words = log.damage(hit)
+    if not _at(events, 1, e.Hurt):
+        return 1, words
+    target = names.person(p, hit.target)
+    hurt = _clause(p, events[1], target).partition(" ")[2]
+    if _at(events, 2, e.WentDown):
+        end = f"{target} {target:is|are} out of action"
+        return 3, f"{words}: {hurt.partition(' (')[0]}, and {end}"
+    return 2, f"{words}: {hurt}"
+
+
+def _hit(p: Play, events: Sequence[Event]) -> Merged:
+    hit: Any = events[0]
+    count, damage = _damage(p, events)
+    words = _line(p, hit).removesuffix(f"{log.damage(hit)}.")
+    return count, f"{words}{damage}."
+
+
+def _hurt(p: Play, events: Sequence[Event]) -> Merged:
+    """Return wounds or strain that put someone out of action."""
+    if not _at(events, 1, e.WentDown):
+        return NONE
+    hurt: Any = events[0]
+    words = _line(p, hurt).removesuffix(".").partition(" (")[0]
+    return 2, _joined(p, words, names.person(p, hurt.who), events[1])
+
+
+def _extra(p: Play, events: Sequence[Event]) -> Merged:
+    """Return the strain of an extra maneuver with the maneuver."""
+    first: Any = events[0]
+    if not _at(events, 1, Event) or not isinstance(events[1], MANEUVERS):
+        return NONE
+    words = _line(p, first).removesuffix(".")
+    return 2, f"{words} and {_clause(p, events[1], names.person(p, first.who))}."
+
+
+def _recovered(p: Play, events: Sequence[Event]) -> Merged:
+    """Return what someone recovers of wounds and strain at once, or with a stim."""
+    first: Any = events[0]
+    healed: Any = events[1] if _at(events, 1, e.Healed) else None
+    if healed is None or healed.who not in (first.who, getattr(first, "other", "")):
+        return NONE
+    who, words = names.person(p, first.who), _line(p, first).removesuffix(".")
+    if isinstance(first, e.StimUsed):
+        return 2, _joined(p, words, who, healed)
+    return 2, f"{words} and {_clause(p, healed, who).partition(' ')[2]}."
+
+
+def _changed(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a die that both heroes get."""
+    first, second = events[0], events[1] if len(events) > 1 else None
+    assert isinstance(first, e.Changed)
+    if not isinstance(second, e.Changed) or second.who == first.who:
+        return NONE
+    if (second.change, second.n) != (first.change, first.n) or first.change not in (
+        "boost",
+        "setback",
+    ):
+        return NONE
+    one, two = (names.person(p, each.who) for each in (first, second))
+    return 2, f"{one} and {two} each get {_clause(p, first, one).partition(' ')[2]}."
+
+
+def _spent(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a spend card with what it does."""
+    spent: Any = events[0]
+    at = 1 + len(_run(events[1:], *SILENT))
+    if not _at(events, at, Event) or not isinstance(events[at], EFFECTS):
+        return NONE
+    if isinstance(events[at], e.Hurt) and events[at].cause not in ("", "critical"):
+        return NONE
+    effect, good = events[at], spent.by not in ("pay", "despair")
+    if isinstance(effect, e.TrackMoved) and (effect.n < 0) != good:
+        return NONE
+    words, who = _line(p, spent).removesuffix("."), names.person(p, spent.who)
+    if spent.card == "strain" and isinstance(effect, e.Hurt):
+        return at + 1, f"{who} {who:pays|pay} Threat with {log.harm(p, effect)}."
+    count, told = merge(p, events, at)
+    if count > 1 and isinstance(effect, e.Hurt | e.Changed):
+        return at + count, f"{words}: {told.replace(CRITICAL, '')}"
+    return at + 1, _joined(p, words, who, effect).replace(CRITICAL, "")
+
+
+CRITICAL = " from the Critical Hit"
+EFFECTS = (e.Changed, e.Healed, e.Hurt, e.TrackMoved, e.CreditsMoved, e.CardTurned, e.CardGained,
+           e.Injured, e.ObligationMoved, e.ShipHurt, e.ShipChanged)  # fmt: skip
+"""what a spend card does at once"""
+
+
+def _unspent(p: Play, events: Sequence[Event]) -> Merged:
+    if not _at(events, 1, e.Healed):
+        return NONE
+    return 2, _line(p, events[1]).replace(" strain", " strain with leftover Advantage", 1)
+
+
+# --- fights ---------------------------------------------------------------------------------------
+
+
+def _broke_out(p: Play, events: Sequence[Event]) -> Merged:
+    if not _at(events, 1, e.FoesCame):
+        return NONE
+    foes = _line(p, events[1]).rpartition(" join")[0]
+    return 2, f"A fight breaks out with {foes}."
+
+
+def _thrown(p: Play, events: Sequence[Event]) -> Merged:
+    """Return the rolls for initiative, a breath with the strain it gives back, or a raider's
+    maneuver or shot with what came of it."""
+    first: Any = events[0]
+    who = log.thrower(p, first)
+    net = log.net(first)
+    if first.why == "initiative":
+        run = [each for each in _run(events, e.Thrown) if each.why == "initiative"]
+        parts = [f"{log.thrower(p, each)} ({log.symbols(each)})" for each in run]
+        return len(run), f"Initiative: {listed(parts)}."
+    skill = ": ".join(each for each in (names.skill(first.skill), net) if each)
+    if first.why == "recovery" and _at(events, 1, e.Healed):
+        told = _clause(p, events[1], who)
+        return 2, f"{who} {who:catches|catch} a breath ({skill}) and {told}."
+    if first.why == "allies" and _at(events, 1, e.AlliesShot):
+        shot_line = _line(p, events[1]).removesuffix(".")
+        end = f" ({net})" if net else ""
+        if not _at(events, 2, e.Hurt):
+            return 2, f"{shot_line}{end}."
+        hurt: Any = events[2]
+        wounds = log.harm(p, hurt)
+        return 3, f"{shot_line}{end}: {wounds}."
+    if first.why == "close":
+        moved = _at(events, 1, e.ShipMoved)
+        count = 2 if moved else 1
+        words = (
+            f"{who:The} {who:closes|close} in"
+            if moved
+            else f"{who:The} {who:fails|fail} to close in"
+        )
+        where = _clause(p, events[1], who).removeprefix(f"{who:The} ") if moved else ""
+        return _after(p, events, count, f"{words} ({skill}){where and ' and '}{where}")
+    if first.why == "fire" and _at(events, 1, e.RaiderShot):
+        shot: Any = events[1]
+        end = f"{who:hits|hit}" if shot.success > 0 else f"{who:misses|miss}"
+        words = f"{who:The} {who:fires|fire} and {end} ({skill})"
+        if shot.success > 0 and _at(events, 2, e.ShipHurt):
+            hurt = _small(_line(p, events[2])).removesuffix(".")
+            return _after(p, events, 3, f"{words}: {hurt}")
+        return _after(p, events, 2, words)
+    return NONE
+
+
+def _after(p: Play, events: Sequence[Event], count: int, words: str) -> Merged:
+    """Return a raider's roll with what its symbols bring: changes and strain of the ships."""
+    more = _run(events[count:], e.ShipChanged, e.ShipHurt)
+    last = ""
+    for each in more:
+        told, ship = _small(_line(p, each)).removesuffix("."), names.ship(p, each.ship)
+        same = last == ship or words.endswith(" left)") and f": {ship.with_article} " in words
+        start = f"{ship.with_article} "
+        words += (
+            f" and {told.removeprefix(start)}" if same and told.startswith(start) else f"; {told}"
+        )
+        last = ship
+    return count + len(more), f"{words}."
+
+
+def _turn(p: Play, events: Sequence[Event]) -> Merged:
+    """Return the maneuvers of a foe with whom it goes for; a hero's deeds say whose turn it is."""
+    turn: Any = events[0]
+    who = names.person(p, turn.who)
+    if turn.who in p.content.heroes:
+        return 1, ""
+    made = [each for each in _run(events[1:], *MANEUVERS) if each.who == turn.who]
+    at = 1 + len(made)
+    parts = [_clause(p, each, who) for each in made]
+    if _at(events, at, e.ThingShot):
+        shot: Any = events[at]
+        end = f"{who:shoots|shoot} at the {shot.track.replace('_', ' ')} instead"
+        count, mark = _mark(p, events[at + 1 :])
+        return (
+            at + 1 + count,
+            f"{who} {listed([*parts, f'{who:leaves|leave} the heroes in cover', end])}{mark}.",
+        )
+    next_up = at + len(_run(events[at:], e.CardTurned, e.DestinySpent))
+    rolled: Any = events[next_up] if _at(events, next_up, e.Rolled) else None
+    target = names.person(p, rolled.target) if rolled is not None and rolled.target else ""
+    if target:
+        close = f"{who:closes|close} in"
+        parts = [close if each.endswith(f" {target}") else each for each in parts]
+    goal = log.GOALS_OF_FOES.get(turn.rule)
+    if goal is not None:
+        parts.insert(0, f"{who:goes|go} for {f'{target}, {goal}' if target else goal}")
+        last = ", and " if target and len(parts) > 1 else " and "
+        words = last.join(["; ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+        return at, f"{who} {words}."
+    if turn.rule in log.AWAY:
+        return NONE
+    if parts:
+        return at, f"{who} {listed(parts)}."
+    acts = len(events) > 1 and getattr(events[1], "who", "") == turn.who
+    return (1, "") if acts else (1, f"{who} {who:does|do} nothing this turn.")
+
+
+MANEUVERS = (e.Moved, e.Readied, e.Engaged, e.Disengaged, e.Recovered)
+
+
+def _mark(p: Play, events: Sequence[Event]) -> Merged:
+    """Return the marks on the thing that was shot at."""
+    if not _at(events, 0, e.TrackMoved):
+        return NONE
+    moved: Any = events[0]
+    track = next((each for each in p.story.tracks if each.id == moved.track), None)
+    return (1, f" ({track.name}: {moved.at} of {track.length})") if track is not None else NONE
+
+
+MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
+    e.TrackMoved: _tracks,
+    e.CardTurned: _paid,
+    e.DestinySpent: _paid,
+    e.Hurt: _paid,
+    e.CardGained: _gained,
+    e.Rolled: _rolled,
+    e.Hit: _hit,
+    e.Spent: _spent,
+    e.Unspent: _unspent,
+    e.Healed: _recovered,
+    e.StimUsed: _recovered,
+    e.Changed: _changed,
+    e.FightBegan: _broke_out,
+    e.Thrown: _thrown,
+    e.TurnBegan: _turn,
+}
+"""by the kind of the first event, the line that it shares with those that follow"""

@@ -1,0 +1,397 @@
+"""Lines of the log that several events share: a card with its action, an attack with its damage,
+moves of enemies in a row."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
+from typing import Any
+
+from game.mandalorian import events as e
+from game.mandalorian.context import Play
+from game.mandalorian.text import log, names, story
+from game.table.events import Event
+from game.table.grammar import capital, listed
+
+Merged = tuple[int, str]
+"""the number of events that share a line, and its words; 0 for none"""
+NONE: Merged = (0, "")
+
+
+def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
+    """Return how many events from a place on share a line, and its words."""
+    found = MERGERS.get(type(events[place]))
+    return found(p, events[place:]) if found is not None else NONE
+
+
+def goes_on(events: Sequence[Event]) -> bool:
+    """Return True if the line of these events may share one with the next: cheap, for long logs."""
+    return type(events[0]) in JOINERS
+
+
+def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return one line for the events of two lines in a row, "" if both stand."""
+    found = JOINERS.get(type(before[0]))
+    return found(p, before, after) if found is not None else ""
+
+
+# --- parts ----------------------------------------------------------------------------------------
+
+
+def _line(p: Play, event: Event) -> str:
+    """Return the line of an event without its story."""
+    return log.tell(p, event).removesuffix(story.line(p, event)).rstrip()
+
+
+def _clause(p: Play, events: Sequence[Event], who: str) -> str:
+    """Return the line of events as a part of a sentence, without its subject ``who``."""
+    words = _one(p, events).removeprefix(f"{who} ").removesuffix(".")
+    return f"{words[0].lower()}{words[1:]}" if COMMON.match(words) else words
+
+
+COMMON = re.compile(r"An? |The (crew|door|top|\w+ slot|\w+ deck) ")
+"""the begin of a sentence whose first word is no name"""
+
+
+def _one(p: Play, events: Sequence[Event]) -> str:
+    """Return the line of events that share one."""
+    count, made = merge(p, events, 0)
+    if count == len(events) or len(events) == 1:
+        return made or _line(p, events[0])
+    parts = ((events[:n], events[n:]) for n in range(len(events) - 1, 0, -1))
+    return next((words for one, two in parts if (words := join(p, one, two))), "")
+
+
+def _at(events: Sequence[Event], place: int, kind: type[Event]) -> bool:
+    return len(events) > place and isinstance(events[place], kind)
+
+
+def _run(events: Sequence[Event], *kinds: type[Event]) -> list[Any]:
+    """Return the events of these kinds from the first on."""
+    return [*takewhile(lambda each: isinstance(each, kinds), events)]
+
+
+def _skipped(events: Sequence[Event], place: int, *kinds: type[Event]) -> int:
+    """Return the place of the first event from a place on that is not of these kinds."""
+    return place + len(_run(events[place:], *kinds))
+
+
+# --- enemies --------------------------------------------------------------------------------------
+
+
+def _moves(p: Play, moved: Sequence[Any]) -> str:
+    """Return moves of enemies: "A Riot Droid moves to the Store, another to the Airlock and a Mouse
+    Droid to the Reactor."."""
+    groups: dict[str, list[str]] = {}
+    faces: list[str] = []
+    for each in moved:
+        name = names.threat(p, each.threat)
+        whos, words = groups.setdefault(each.path[-1], []), name.with_article
+        if str(name) in faces and name.article:
+            words = "another" if faces[-1] == str(name) else f"another {name}"
+        more = MORE.get(whos[-1] if whos else "") if words == "another" else None
+        whos[len(whos) - bool(more) :] = [more or words]
+        faces.append(str(name))
+    parts: list[str] = []
+    for space, whos in groups.items():
+        verb = "" if parts else " moves" if len(whos) == 1 else " move"
+        parts.append(f"{listed(whos)}{verb} to {names.place(p, space):the}")
+    last = f", and {parts[-1]}" if len(parts) > 1 else parts[-1]
+    return f"{capital(', '.join(parts[:-1]) + last)}."
+
+
+def _moved(p: Play, events: Sequence[Event]) -> Merged:
+    run: list[Any] = []
+    for each in _run(events, e.TokenMoved):
+        if each.token in (one.token for one in run) or len(run) == MOST:
+            break
+        run.append(each)
+    return (len(run), _moves(p, run)) if len(run) > 1 else NONE
+
+
+def _joined_moves(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    both: list[Any] = [*before, *after]
+    if not all(isinstance(each, e.TokenMoved) for each in both):
+        return ""
+    tokens = [each.token for each in both]
+    return _moves(p, both) if len({*tokens}) == len(tokens) <= MOST else ""
+
+
+MOST = 4
+"""moves in a line"""
+MORE = {"another": "2 more", "2 more": "3 more"}
+"""one more of a kind in a list"""
+
+
+def _attack(p: Play, events: Sequence[Event]) -> Merged:
+    """Return an enemy's attack with the damage that it deals or a card that blocks it."""
+    attack: Any = events[0]
+    hurt: Any = events[1] if _at(events, 1, e.Hurt) else None
+    if hurt is None or hurt.who != attack.who or hurt.cause != "attack":
+        return NONE
+    who, threat = names.character(p, attack.who), names.threat(p, attack.threat)
+    return 2, f"{threat:The} hits {who} ({hurt.left} of {p.health(hurt.who)} health left)."
+
+
+def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    attack, used = before[0], after[0]
+    if len(before) > 1 or not isinstance(attack, e.EnemyAttacks):
+        return ""
+    if isinstance(used, e.PlanningUsed) and used.who == attack.who:
+        if _blocks(p, used):
+            told = _clause(p, after, names.character(p, used.who))
+            return f"{_line(p, attack).removesuffix('.')}, who {told}."
+    return ""
+
+
+def _struck(p: Play, events: Sequence[Event]) -> Merged:
+    """Return an attack on a token with its face and its damage."""
+    first: Any = events[0]
+    flipped: Any = events[1] if _at(events, 1, e.TokenFlipped) else None
+    at = 2 if flipped is not None else 1
+    hurt: Any = events[at] if _at(events, at, e.TokenHurt) else None
+    if flipped is None and hurt is None:
+        return NONE
+    beaten: Any = (
+        events[at + 1] if hurt is not None and _at(events, at + 1, e.TokenBeaten) else None
+    )
+    shown = flipped or beaten
+    where = f" {names.place(p, shown.space):in}" if shown is not None else ""
+    name = names.threat(p, (flipped or hurt).threat).with_article
+    who = names.character(p, first.who)
+    target = f"a facedown threat{where}" if flipped is not None else f"{name}{where}"
+    face = f": {name}" if flipped is not None else ""
+    if hurt is None:
+        return at, f"{who} attacks {target}{face}."
+    count = at + (2 if beaten is not None else 1)
+    if not hurt.left:
+        return count, f"{who} defeats {target}{face} ({hurt.n} damage)."
+    return count, f"{who} hits {target}{face} ({hurt.n} damage, {hurt.left} health left)."
+
+
+# --- slots and events -----------------------------------------------------------------------------
+
+
+def _checked(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a slot with the event or crisis that it triggers."""
+    words = _line(p, events[0]).removesuffix(".")
+    at = _skipped(events, 1, e.DeckShuffled)
+    if _at(events, at, e.EventDrawn):
+        drawn: Any = events[at]
+        fresh = " after a reshuffle of the event deck" if at > 1 else ""
+        return at + 1, f"{words}, which triggers an event{fresh}: {names.card(p, drawn.card)}."
+    if _at(events, 1, e.CrisisBegan):
+        told = _line(p, events[1]).removeprefix("Crisis: ")
+        return 2, f"{words}, which triggers a crisis: {told}"
+    return NONE
+
+
+def _idle(p: Play, events: Sequence[Event]) -> Merged:
+    """Return an event without effect with the reinforcement that comes."""
+    card: Any = events[0]
+    if not _at(events, 1, e.TokenEntered):
+        return NONE
+    entered: Any = events[1]
+    threat, where = names.threat(p, entered.threat), names.place(p, entered.space)
+    came = f"{threat:the} reinforces the enemies {where:in}"
+    return 2, f"{names.card(p, card.card)} changes nothing, so {came}."
+
+
+def _filled(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    both = [*before, *after]
+    return _idle(p, both)[1] if len(both) == 2 else ""
+
+
+def _emptied(p: Play, events: Sequence[Event]) -> Merged:
+    return 1, ""  # as after every event
+
+
+# --- characters -----------------------------------------------------------------------------------
+
+
+def _walked(p: Play, events: Sequence[Event]) -> Merged:
+    """Return where the steps of a movement lead."""
+    first: Any = events[0]
+    run = [each for each in _run(events, e.Moved) if each.who == first.who]
+    who, space = names.character(p, first.who), names.place(p, run[-1].space)
+    return len(run), f"{who} moves to {space:the}."
+
+
+def _revealed(p: Play, events: Sequence[Event]) -> Merged:
+    """Return tokens that are revealed in a space."""
+    run = _run(events, e.TokenFlipped)
+    here = [*takewhile(lambda each: each.space == run[0].space, run)]
+    if len(here) < 2:
+        return NONE
+    shown = capital(listed(names.threat(p, each.threat).with_article for each in here))
+    return len(here), f"{shown} are revealed {names.place(p, here[0].space):in}."
+
+
+def _used(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a card or feature with what it does at once."""
+    used: Any = events[0]
+    words = "" if _blocks(p, used) else _line(p, used).removesuffix(".")
+    at = _skipped(events, 1, e.DeedBegan)
+    if not words or not _at(events, at, Event) or not isinstance(events[at], EFFECTS):
+        return NONE
+    count = max(1, merge(p, events, at)[0])
+    return at + count, _with(p, words, names.character(p, used.who), events[at : at + count])
+
+
+def _blocks(p: Play, used: Event) -> bool:
+    """Return True for a card that blocks damage, which is all that it does."""
+    return isinstance(used, e.PlanningUsed) and p.content.planning[used.card].when == "damage"
+
+
+def _with(p: Play, words: str, who: str, events: Sequence[Event]) -> str:
+    """Return words with what the next events bring, as one sentence."""
+    told = _one(p, events)
+    if not told:
+        return f"{words}."
+    link = " and " if told.startswith(f"{who} ") else ": "
+    return f"{words}{link}{_clause(p, events, who)}."
+
+
+EFFECTS = (
+    e.Healed,
+    e.TokenHurt,
+    e.TokenMoved,
+    e.SkillsDrawn,
+    e.SlotCalmed,
+    e.FreeAction,
+    e.EventPeeked,
+    e.EventBuried,
+    e.EnemyHeld,
+    e.SlotEmptied,
+    e.Moved,
+    e.PlanningDrawn,
+)
+"""what a card or a feature does at once"""  # fmt: skip
+
+
+def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a used card with what the player lets it do."""
+    used: Any = before[0]
+    if isinstance(before[-1], e.FreeAction) and isinstance(after[0], e.ActionDeclined):
+        return f"{_one(p, before).removesuffix('.')} but does not use it."
+    if len(before) > 1 or not isinstance(after[0], EFFECTS) or _blocks(p, used):
+        return ""
+    words = _line(p, used).removesuffix(".")
+    return _with(p, words, names.character(p, used.who), after)
+
+
+def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a played card or a free action with the action itself."""
+    card, act = before[0], after[0]
+    assert isinstance(card, e.SkillPlayed | e.FreeAction)
+    words, who = _one(p, before).removesuffix("."), names.character(p, card.who)
+    if len(before) > 1 or not isinstance(act, ACTIONS):
+        return ""
+    if isinstance(act, e.ActionDeclined):
+        return f"{words} but does not use the action."
+    if isinstance(act, e.WorkDone | e.TokenMoved | e.DoorUnlocked):
+        return f"{words}: {_clause(p, after, who)}."
+    return f"{words} and {_clause(p, after, who)}." if act.who == card.who else ""
+
+
+ACTIONS = (e.Moved, e.TokenAttacked, e.TokenSeen, e.ActionDeclined, e.WorkDone, e.TokenMoved,
+           e.DoorUnlocked, e.PlanningDrawn)  # fmt: skip
+
+
+def _played(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a card with its action if both are of one answer."""
+    at = _skipped(events, 1, e.DeedBegan)
+    if not _at(events, at, Event) or not isinstance(events[at], ACTIONS):
+        return NONE
+    count = max(1, merge(p, events, at)[0])
+    words = _acted(p, events[:1], events[at : at + count])
+    return (at + count, words) if words else NONE
+
+
+def _kept(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return the planning card that someone keeps with the others of the draw."""
+    both: list[Any] = [*before, *after]
+    if not all(isinstance(each, PLANNED) for each in both):
+        return ""
+    who = names.character(p, both[0].who)
+    parts = []
+    for each in both:
+        if isinstance(each, e.PlanningKept):
+            parts.append(f"keeps {names.card(p, each.card)}")
+        elif isinstance(each, e.PlanningTopped):
+            parts.append(f"puts {names.card(p, each.card):the} back on top")
+        else:
+            parts.append(f"discards {names.cards(p, each.cards)}")
+    return f"{who} {listed(parts)}."
+
+
+def _returned(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a draw of which nothing is kept."""
+    if len(before) > 1 or not isinstance(after[0], e.PlanningDiscarded):
+        return ""
+    return f"{_line(p, before[0]).removesuffix('.')}, and {_line(p, after[0])}"
+
+
+def _all_kept(p: Play, events: Sequence[Event]) -> Merged:
+    """Return what becomes of a draw in one answer."""
+    run = _run(events, *PLANNED)
+    return (len(run), _kept(p, run[:1], run[1:])) if len(run) > 1 else NONE
+
+
+PLANNED = (e.PlanningKept, e.PlanningTopped, e.PlanningDiscarded)
+
+
+def _said(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return the plan of a companion with its answer to a mark."""
+    one, two = before[0], after[0]
+    if len(before) > 1 or not isinstance(one, e.Said) or not isinstance(two, e.Said):
+        return ""
+    who = names.seat_name(p, one.seat)
+    return (
+        f"{_line(p, one).removesuffix('.')} and {_clause(p, after, who)}."
+        if one.seat == two.seat
+        else ""
+    )
+
+
+def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
+    """Return a reshuffled skill deck with the draw that it is for."""
+    deck: Any = events[0]
+    if deck.deck in ("planning", "event") or not _at(events, 1, e.SkillsDrawn):
+        return NONE
+    told = _line(p, events[1]).removesuffix(".")
+    return (2, f"{told}, after a reshuffle of {log.deck(p, deck.deck):the}.") if told else NONE
+
+
+MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
+    e.TokenMoved: _moved,
+    e.EnemyAttacks: _attack,
+    e.TokenAttacked: _struck,
+    e.SlotChecked: _checked,
+    e.NoEffect: _idle,
+    e.SlotEmptied: _emptied,
+    e.Moved: _walked,
+    e.TokenFlipped: _revealed,
+    e.AbilityUsed: _used,
+    e.PlanningUsed: _used,
+    e.FeatureUsed: _used,
+    e.SkillPlayed: _played,
+    e.DeckShuffled: _shuffled,
+    e.PlanningKept: _all_kept,
+}
+"""by the kind of the first event, the line that it shares with those that follow"""
+JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]], str]] = {
+    e.TokenMoved: _joined_moves,
+    e.EnemyAttacks: _blocked,
+    e.AbilityUsed: _then,
+    e.PlanningUsed: _then,
+    e.FeatureUsed: _then,
+    e.SkillPlayed: _acted,
+    e.FreeAction: _acted,
+    e.PlanningKept: _kept,
+    e.PlanningTopped: _returned,
+    e.NoEffect: _filled,
+    e.Said: _said,
+}
+"""by the kind of its first event, a line with the next one"""
