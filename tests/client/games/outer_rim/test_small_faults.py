@@ -87,8 +87,8 @@ def test_a_secret_says_that_it_is_one(tmp_path: Path) -> None:
         "step": "action",
     }
     app, scene = open_table(a_game(3, position=position), (1280, 720), tmp_path)
-    titles = [scene.model.labels[o.key].label for o in scene.model.options if o.verb == "use"]
-    assert any(each.endswith("(your secret)") for each in titles), titles
+    told = [scene.model.labels[o.key].detail for o in scene.model.options if o.verb == "use"]
+    assert any(each.startswith("Your secret. ") for each in told), told
 
 
 def test_what_an_ai_card_skips_is_one_line_of_the_log(tmp_path: Path) -> None:
