@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.table.decisions import Decision, Intent, Option
 from game.table.events import Event
@@ -123,6 +123,18 @@ class Game(Protocol[S]):
 
     def drawn(self, state: S) -> tuple[int, ...]:
         """Return the random results drawn by the last answer, in order."""
+
+
+@runtime_checkable
+class SharedLines(Protocol):
+    """A game in which several events can share a line of the log."""
+
+    def merge(self, state: Any, events: Sequence[Event], place: int) -> tuple[int, str]:
+        """Return the number of an answer's events from a place on that share a line, and its words;
+        0 for a line of its own."""
+
+    def join(self, state: Any, before: Sequence[Event], after: Sequence[Event]) -> str:
+        """Return one line for the events of two lines in a row, "" if both stand."""
 
 
 class Sight(Generic[S]):

@@ -46,6 +46,8 @@ class Entry:
     """whether it sums up the lines below"""
     aside: bool = False
     """whether it is a line of the story, to the line above"""
+    events: tuple[Event, ...] = field(default=(), compare=False, repr=False)
+    """the events behind the line"""
 
 
 PRACTICE = "Practice: you can undo anything."
@@ -82,19 +84,46 @@ class Log:
         """number of the newest lines that are held back until the board has shown their events"""
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
+        self._shown: dict[int, list[Entry]] = {}
 
     def border(self) -> Entry | None:
         """Return the last line that undo cannot cross: something was rolled or revealed there."""
         if self._practice:
             return None
-        return next((each for each in reversed(self.entries) if each.border), None)
+        return next((each for each in reversed(self._told()) if each.border), None)
 
     def visible_lines(self) -> list[Entry]:
         """Return the lines that pass the filter; turn headings always do."""
-        told = self.entries[: len(self.entries) - self.held] if self.held else self.entries
+        told = self._told()
         if self.only is None:
             return told
         return [each for each in told if each.head or each.seat == self.only]
+
+    def _told(self) -> list[Entry]:
+        """Return the lines that are not held back: those that belong together as one, and each line
+        of the story once."""
+        count = max(0, len(self.entries) - self.held)
+        if count not in self._shown:
+            self._shown = {count: self._join(self.entries[:count])}
+        return self._shown[count]
+
+    def _join(self, entries: Sequence[Entry]) -> list[Entry]:
+        made: list[Entry] = []
+        asides: set[str] = set()
+        for entry in entries:
+            if entry.aside and entry.text in asides:
+                continue
+            asides |= {entry.text} if entry.aside else set()
+            last = made[-1] if made else entry
+            both = bool(made and last.events and entry.events)
+            words = self.model.join(last.events, entry.events) if both else ""
+            if words:
+                border, events = last.border or entry.border, (*last.events, *entry.events)
+                made[-1] = Entry(words, entry.seat, border=border, linked=self.rules.link(words),
+                                 events=events)  # fmt: skip
+            else:
+                made.append(entry)
+        return made
 
     def _opening(self) -> list[Entry]:
         """Return the events before the first answer, below notes on practice and on seats that
@@ -107,6 +136,7 @@ class Log:
 
     def sync(self) -> None:
         """Add the lines of new events; drop those of events taken back."""
+        self._shown = {}
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
             # Each seat knows different things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
@@ -130,40 +160,62 @@ class Log:
         if not answer.why or place is None:
             return lines
         told = f"{lines[place].text} Why: {plain(answer.why)}"
-        reasoned = replace(lines[place], text=told, linked=self.rules.link(told))
+        reasoned = replace(lines[place], text=told, linked=self.rules.link(told), events=())
         return [*lines[:place], reasoned, *lines[place + 1 :]]
 
     def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""
-        made: list[Entry] = []
+        return [line for each in self.lines_by_event(events) for line in each]
+
+    def lines_by_event(self, events: Sequence[Event]) -> list[list[Entry]]:
+        """Return the lines of each event; a line of several events stands with the last of them."""
+        made: list[list[Entry]] = []
         seat = -1
-        for place, event in enumerate(events):
-            if isinstance(event, self.rules.unlogged):
-                continue
-            run = self._run(events, place)
-            if run > 1 and place and type(events[place - 1]) is type(event):
-                continue  # in the line of the first
-            fold = self.rules.folded[type(event)] if run > 1 else None
-            words = fold(events[place : place + run]) if fold else self.model.tell(event)
+        while len(made) < len(events):
+            place = len(made)
+            count, words = self.model.merge(events, place)
+            group = events[place : place + max(1, count)]
+            if not count:
+                words = self._words_of(events, place)
+            made += [[] for _ in group]
             if not words:
                 continue
-            seat = int(getattr(event, "seat", seat))
-            head = isinstance(event, self.rules.heads)
-            made += self._entries(event, words, seat, head)
-            told = self.rules.retell(self._turn(events, place)) if head else ""
+            seat = next((each.seat for each in group if hasattr(each, "seat")), seat)
+            made[-1] = self._entries(group, words, seat)
+            head = isinstance(group[-1], self.rules.heads)
+            told = self.rules.retell(self._turn(events, len(made) - 1)) if head else ""
             if told:
-                made.append(Entry(told, seat, linked=self.rules.link(told), lead=True))
+                made[-1].append(Entry(told, seat, linked=self.rules.link(told), lead=True))
         return made
 
-    def _entries(self, event: Event, words: str, seat: int, head: bool) -> list[Entry]:
-        """Return the line of an event, and its line of the story below."""
-        aside = self.model.aside(event)
-        words = words.removesuffix(aside).rstrip()
+    def _words_of(self, events: Sequence[Event], place: int) -> str:
+        """Return the words of an event's own line, or of that which it shares with its kind."""
+        event = events[place]
+        if isinstance(event, self.rules.unlogged):
+            return ""
+        run = self._run(events, place)
+        if run > 1 and place and type(events[place - 1]) is type(event):
+            return ""  # in the line of the first
+        if run > 1:
+            return self.rules.folded[type(event)](events[place : place + run])
+        return self.model.tell(event)
+
+    def _entries(self, group: Sequence[Event], words: str, seat: int) -> list[Entry]:
+        """Return the line of events, and their lines of the story below."""
+        asides = [aside for each in group if (aside := self.model.aside(each))]
+        for aside in asides:
+            words = words.removesuffix(aside).rstrip()
+        head = any(isinstance(each, self.rules.heads) for each in group)
         linked = "" if head else self.rules.link(words)
-        made = [Entry(words, seat, head, type(event).reveals, linked)] if words else []
-        if aside:
-            made.append(Entry(aside, seat, linked=richtext.literal(aside), aside=True))
-        return made
+        border = any(type(each).reveals for each in group)
+        made = (
+            [Entry(words, seat, head, border, linked, events=() if head else (*group,))]
+            if words
+            else []
+        )
+        return made + [
+            Entry(aside, seat, linked=richtext.literal(aside), aside=True) for aside in asides
+        ]
 
     def _run(self, events: Sequence[Event], place: int) -> int:
         """Return the number of events that share a line with that one; 1 for none."""

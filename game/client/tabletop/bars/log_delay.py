@@ -16,7 +16,8 @@ def hold(
     the function that shows it. ``times`` are the events of the last answer with their seconds;
     ``changed()`` is called when a line appears."""
     seen = [(event, delay) for event, delay in times if visible(event, seat)]
-    waits = [(delay, len(log.lines_of([event]))) for event, delay in seen]
+    told = log.lines_by_event([event for event, _ in seen])
+    waits = [(delay, len(lines)) for (_, delay), lines in zip(seen, told, strict=True)]
     left = sum(count for delay, count in waits if delay > 0)
     log.held = left
     for delay, count in waits:

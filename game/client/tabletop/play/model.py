@@ -6,6 +6,7 @@ game's own model adds the data of its board.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
@@ -14,7 +15,7 @@ from game.client.tabletop.play import thinking
 from game.client.tabletop.play.background_turns import BackgroundTurns, Footage
 from game.client.tabletop.play.auto_answers import MOST, AutoAnswers
 from game.players import Player, make_players
-from game.table.contract import Game, Label, Result, Sight
+from game.table.contract import Game, Label, Result, SharedLines, Sight
 from game.table.decisions import Decision, Option, Options, option
 from game.table.events import Event, visible
 from game.table.film import Cuts, Shot, film
@@ -219,6 +220,17 @@ class TableModel(Generic[S]):
     def tell(self, event: Event) -> str:
         """Return an event as a log line, "" for those without one."""
         return self.game.tell(self.state, event, self.seat)
+
+    def merge(self, events: Sequence[Event], place: int) -> tuple[int, str]:
+        """Return the number of events from a place on that share a log line, and its words; 0 for a
+        line of its own."""
+        game = self.game
+        return game.merge(self.state, events, place) if isinstance(game, SharedLines) else (0, "")
+
+    def join(self, before: Sequence[Event], after: Sequence[Event]) -> str:
+        """Return one log line for the events of two lines in a row, "" if both stand."""
+        game = self.game
+        return game.join(self.state, before, after) if isinstance(game, SharedLines) else ""
 
     def aside(self, event: Event) -> str:
         """Return the end of an event's log line that is a line of the story, "" for none."""
