@@ -71,8 +71,8 @@ LATER: Mapping[str, Reason] = {
     "strike": Reason("MA-256", "Enemies attack only when a card makes them."),
     "order": Reason("MA-R33", "Only one thing happens now, so it needs no order."),
     "flee": Reason("MA-343", "The Child is not fleeing now."),
-    "spawn": Reason("MA-247", "No reinforcement appears now."),
-    "disrupt": Reason("MA-275", "No card disrupts a slot now."),
-    "flip": Reason("MA-224", "No card flips a threat now."),
+    "spawn": Reason("MA-247", "You can place a reinforcement only when one appears."),
+    "disrupt": Reason("MA-275", "You can disrupt a slot only when a card says so."),
+    "flip": Reason("MA-224", "You can flip a threat only when a card says so."),
     "hold": Reason("MA-159", "No enemy is about to attack."),
 }

@@ -80,7 +80,7 @@ def check_advance(p: Play, f: Enemies, o: Intent) -> Reason | None:
         return Reason("MA-R27", "This enemy has already moved.")
     found = movers(p, f)
     if o.source not in found:
-        return Reason("MA-253", "The card does not move this enemy, or it cannot move.")
+        return Reason("MA-253", "This card cannot move that enemy: choose another.")
     if o.target not in found[o.source]:
         return Reason(
             "MA-252", "The enemy must move toward the nearest character by a shortest route."
