@@ -147,7 +147,7 @@ def _untype(table: Table, chosen: Option) -> None:
 
 
 def _nothing_typed(state: State, intent: Intent) -> Reason | None:
-    return None if state.typed else Reason("", "You have not entered any dice.")
+    return None if state.typed else Reason("", "You have not entered any dice to undo.")
 
 
 # --- ten-sided dice -------------------------------------------------------------------------------
