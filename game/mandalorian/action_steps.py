@@ -72,8 +72,8 @@ CHECKS: Checks = {
     "unlocking": {"unlock": choosing.check_unlock},
 }
 LATER: Mapping[str, Reason] = {
-    "play": Reason("MA-100", "Finish the action first."),
-    "end": Reason("MA-096", "Finish the action first."),
+    "play": Reason("MA-100", "Finish the current action first."),
+    "end": Reason("MA-096", "Finish the current action first."),
     "move": Reason("MA-105", "To move, play a card into the move slot."),
     "pass": Reason("MA-105", "To move, play a card into the move slot."),
     "attack": Reason("MA-105", "To attack, play a card into the attack slot."),
@@ -81,7 +81,7 @@ LATER: Mapping[str, Reason] = {
     "look": Reason("MA-105", "To look, play a card into the intel slot."),
     "push": Reason("MA-105", "To move an enemy, play a card into the intel slot."),
     "draw": Reason("MA-105", "To plan, play a card into the plan slot."),
-    "unlock": Reason("MA-123", "You unlock doors as the mission says."),
+    "unlock": Reason("MA-123", "You can unlock doors only as the mission says."),
     "work": Reason("MA-367", "To do this, play a card into the green slot."),
     "vain": Reason("MA-166", "To act, play a card into the slot of the action."),
     "ability": Reason("MA-166", "You can use an ability only with the action of its card."),

@@ -78,7 +78,7 @@ def test_the_guide_lights_what_can_be_paid_and_refuses_nothing() -> None:
     bench.do("spend:prone")
     assert bench.last.lines == ("maneuver", "prone")
     assert not bench.offers("spend:motive") and bench.do("context:talk").offers("spend:motive")
-    assert Bench().why_not("spend:breathe") == "Roll a check first."
+    assert Bench().why_not("spend:breathe") == "Roll a check first, then spend its symbols."
 
 
 FOR_SKILLS = [

@@ -45,7 +45,10 @@ def prompt(state: State) -> str:
         return f"Which face does the {dice.KINDS[die]} die show? (die {place} of {count})"
     chance = chance_of(pool_of(state))
     odds = f" ({percent(chance)} to succeed)" if chance else ""
-    return f"{who}: roll {dice.pool(pool_of(state))}?{odds}"
+    pool = dice.pool(pool_of(state))
+    if pool.startswith("no dice"):
+        return f"{who} has {pool}{odds}. Roll?"
+    return f"Roll {possessive(who)} dice: {pool}{odds}?"
 
 
 def percent(chance: str) -> str:
@@ -72,14 +75,15 @@ def _named(text: str, known: Mapping[str, str]) -> Callable[[State, Option], Lab
 
 def _why(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("Give no reason", "Your next steps have no name")
-    return Label(f"Give a reason: {names.REASONS[chosen.source]}", "It names your next steps")
+        return Label("Note no reason", "For your next steps")
+    reason = names.REASONS[chosen.source]
+    return Label(f"Note {reason[:1].lower()}{reason[1:]}", "The reason for your next steps")
 
 
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("Use no skill", "The check has no name")
-    return Label(f"Use {pools.reason(chosen.source)}", "It names the check")
+        return Label("Roll no skill", "The check has no name")
+    return Label(f"Roll {pools.reason(chosen.source)}", "The skill of the check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:
@@ -121,7 +125,7 @@ def _invest(state: State, chosen: Option) -> Label:
 
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
-    return Label(f"Remove: {pools.part(part)}")
+    return Label(f"Remove the step: {pools.part(part)}")
 
 
 # --- rolls ----------------------------------------------------------------------------------------

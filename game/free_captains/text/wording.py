@@ -37,7 +37,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "count": "Count an icon on which evaded card?",
     "search": "Search {planet}?",
     "probe": lambda p, f: _probe(counting.cubes(p)),
-    "price": "Pay for the action with which cards?",
+    "price": "Which cards pay for the Planet action?",
     "cubes": lambda p, f: "Take which Super Weapon?" if f.pick else "Place which cube where?",
     "keep": "Keep which cards?",
 }

@@ -252,7 +252,7 @@ def check_hold(p: Play, f: Enemies, o: Intent) -> Reason | None:
 def check_cover(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against using a card that keeps an enemy from attacking."""
     if p.state.held or not attackers(p, f):
-        return Reason("MA-159", "No enemy is about to attack.")
+        return Reason("MA-159", "You can use this card only when an enemy is about to attack.")
     return kept.check_of_seat(COVER)(p, f, o)
 
 

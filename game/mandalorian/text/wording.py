@@ -82,11 +82,11 @@ def _may_walk(p: Play, f: MayWalk) -> str:
 
 def _drawn(p: Play, f: Drawn) -> str:
     keep = f"keep {counted(f.keep, 'card')}" if f.keep else ""
-    top = "" if f.topped else "return one to the top"
+    top = "" if f.topped else f"return one{'' if keep else ' card'} to the top"
     choices = [each for each in (keep, top) if each]
     if not choices:
         return "Discard the other cards?"
-    return f"{capital(listed(choices))} if you like, and discard the rest?"
+    return f"{capital(listed(choices))}? You discard the rest."
 
 
 def _dealing(p: Play, f: Dealing) -> str:
@@ -137,8 +137,10 @@ def _single(p: Play, f: Enemies, options: Options) -> str:
 
 def _pick(f: Enemies) -> str:
     """Return the end of the question for an enemy: "next? (all melee enemies)"."""
-    some = enemies(None if f.left < 0 else f.left, f.classes)
-    return f"? ({some})" if f.left == 1 else f" next? ({some})"
+    if f.left == 1:
+        return f"? ({enemies(1, f.classes)})"
+    some = enemies(None, f.classes) if f.left < 0 else f"{enemies(f.left, f.classes)} left"
+    return f" next? ({some})"
 
 
 PROMPTS: Mapping[str, Line[Play]] = {
@@ -285,7 +287,7 @@ def _ability(p: Play, o: Option) -> Label:
         return Label("Use the ability")
     card = p.skill(frame.card)
     words = [plain(each).partition(": ")[2] for each in ability(p.content, card)]
-    return Label(f"Use {card.name}", capital(" ".join(words)))
+    return Label(f"Use {card.name}", capital(" ".join(words).removeprefix("then ")))
 
 
 def _plain(p: Play, o: Option) -> Label:

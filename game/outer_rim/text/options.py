@@ -343,7 +343,7 @@ def _dice(verb: str) -> Worder:
             what += f" to {a_or_an(to)}"
         price = amount(p, seat_for(p, f), power.ability.cost.credits)
         cost = f"spend {price:,} credits" if price and not data(f, "power") else ""
-        return Label(what, facts(power_name(p, power), cost))
+        return Label(what, facts(f"uses {power_name(p, power)}", cost))
 
     return words
 

@@ -284,7 +284,7 @@ class _Names(dict[str, str]):
 PROMPTS: dict[str, Question] = {
     "setup.character": "Which character does {who} play?",
     "setup.ship": "Which ship does {who} start in?",
-    "setup.faction": "With which faction does {who} start at {level} reputation?",
+    "setup.faction": "{who} starts with {level} reputation. With which faction?",
     "setup.ambition": "Which ambition does {who} choose?",
     "planning": "What will you do in your planning step?",
     "action": _action,

@@ -83,7 +83,7 @@ def _of(p: Play, f: Deal, room: int = 0) -> str:
     else:
         gives, gets = _sides(p, f.ask, f.give, -f.credits, -f.promise, room)
     only = gives == "nothing"
-    said = f"get {gets} and give nothing" if only else f"give {gives} and get {gets}"
+    said = f"get {gets} for free" if only else f"give {gives} and get {gets}"
     return said + _tokens(p, f.tokens)
 
 
@@ -120,7 +120,10 @@ def _deal(p: Play, f: Frame | None, o: Option) -> Label:
     other, left = seat_of(o.target), PROPOSALS - p.state.proposals
     who, money = name_of(p, other), p.player(other).credits
     rest = f"{plural(left, 'deal')} left this turn"
-    return Label(f"Deal with {who}", f"Pay or ask for credits; {who} has {money:,}. {rest}")
+    return Label(
+        f"Deal with {who}",
+        f"Pay or ask for credits; {who} has {format(money, ',') if money else 'none'}. {rest}",
+    )
 
 
 def _card(verb: str) -> Worder:

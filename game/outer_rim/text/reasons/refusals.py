@@ -38,7 +38,7 @@ HOME = {
 HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
 
 ELSEWHERE: dict[str, tuple[str, str]] = {
-    "pick": ("OR-054", "You pick characters and ships before the game."),
+    "pick": ("OR-054", "You can pick characters and ships only before the game."),
     **dict.fromkeys(
         ("give", "withdraw", "ask", "waive"),
         ("OR-111", "Cards change hands in a trade with a player in your space."),
@@ -73,20 +73,20 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     **dict.fromkeys(
         ("gain", "lay"), ("OR-129", "You can take cards from a deck only when a card says so.")
     ),
-    "take": ("OR-038", "You move contacts and crew only when a card says so."),
-    "place": ("OR-038", "You move contacts only when a card says so."),
+    "take": ("OR-038", "You can move contacts and crew only when a card says so."),
+    "place": ("OR-038", "You can move contacts only when a card says so."),
     "player": ("OR-330", "Players fight only when a card says so."),
     "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
-    "spaces": ("UB-R91", "You choose how far a patrol moves only when a card says so."),
+    "spaces": ("UB-R91", "You can choose how far a patrol moves only when a card says so."),
     "redirect": ("OR-178", "No patrol is about to move toward you."),
     "protect": ("OR-302", "No one is hunting your crew now."),
     "yield": ("OR-302", "No one is hunting your crew now."),
     "eliminate": ("OR-281", "You must first beat a bounty's contact in combat."),
     "capture": ("OR-281", "You must first beat a bounty's contact in combat."),
-    "mark_card": ("UB-265", "You place goal tokens on cards only when a card says so."),
-    "mark": ("OR-180", "You choose a destination only when a card says so."),
+    "mark_card": ("UB-265", "You can place goal tokens on cards only when a card says so."),
+    "mark": ("OR-180", "You can choose a destination only when a card says so."),
     "goal": ("OR-464", "Only the AI heads for goals."),
-    "go": ("OR-087", "You reach a space by moving, unless a card takes you there."),
+    "go": ("OR-087", "You can reach that space only by moving, unless a card takes you there."),
     "skill": ("OR-323", "You can test a skill only when a card says so."),
     "fail": ("OR-323", "You are not taking a test now."),
     "faction": ("OR-383", "Reputation changes only when a card or a rule says so."),
