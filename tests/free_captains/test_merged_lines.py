@@ -17,6 +17,7 @@ PAID = e.PointsPaid(ability="combat", points=1, icon="combat", left=6)
 ENGAGED = e.CardEngaged(card="gf_01")
 HARM = e.AbilityChanged(ability="combat", change=-1, left=4, cause="red")
 RED = e.CubePlaced(cube="red", place="combat")
+NEW = e.DieRolled(die="infiltration_agent", value=4, given="engineer")
 RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
 
 
@@ -32,6 +33,10 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
         (
             [e.PointsPaid(ability="combat", points=2, icon="science", left=1), ENGAGED],
             "for 2 Combat in place of 1 Science (1 left).",
+        ),
+        (
+            [e.DieUsed(die="engineer", old=6, value=5, target=""), NEW],
+            "The Engineer makes way for the Infiltration Agent, which shows 4.",
         ),
         ([USED, e.CubesOut(cubes=("black",))], "removes 1 black cube from the bag (die now at 5)."),
         (

@@ -135,6 +135,10 @@ def _acts(p: Play, events: Group) -> str:
         return ""
     told, who = listed(deeds), names.captain(p)
     if isinstance(first, e.DieUsed):
+        new = events[1]
+        if isinstance(new, e.DieRolled) and new.given == first.die and len(events) == 2:
+            old, die = names.die(p, first.die), names.die(p, new.die)
+            return f"{old:The} makes way for {die:the}, which shows {new.value}."
         return f"{names.die(p, first.die):The} {told} (die {now_at(first)})."
     if isinstance(first, e.PowerUsed):
         return f"{who} uses {names.card(p, first.weapon)} and {told}."
@@ -188,10 +192,11 @@ def _points(found: Sequence[e.PointsPaid]) -> str:
         paid[each.ability, each.icon] += each.points
         owed[each.ability, each.icon] += each.strength
     left = {each.ability: each.left for each in found}
+    last = {ability: icon for ability, icon in paid}
     return listed(
         f"{n} {ABILITY_NAMES[ability]}"
         + (f" in place of {owed[ability, icon]} {ABILITY_NAMES[icon]}" * (ability != icon))
-        + f" ({left[ability]} left)"
+        + (f" ({left[ability]} left)" * (last[ability] == icon))
         for (ability, icon), n in paid.items()
     )
 
