@@ -142,8 +142,8 @@ def _die(p: Play, o: Option) -> Label:
 
 def _act(act: x.Model, target: str) -> str:
     """Return an action of a die where it is open, so without the cards it is for."""
-    if isinstance(act, x.Bonus) and target in ABILITY_NAMES:
-        return f"pay up to {act.n} {ABILITY_NAMES[target]}"
+    if isinstance(act, x.Bonus):
+        return f"pay up to {act.n} {ABILITY_NAMES.get(target or act.icon, 'of any ability')}"
     return say(act).partition(" (")[0]
 
 
@@ -151,7 +151,8 @@ def _face(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
     face = p.content.dice[o.source].faces[frame.value - 1]
-    return Label(f"Use the {p.content.name(o.source)} you rolled", capital(face_words(face)))
+    parts = (" and ".join(_act(act, o.target) for act in part) for part in face)
+    return Label(f"Use the {p.content.name(o.source)} you rolled", capital(", or ".join(parts)))
 
 
 def _power(p: Play, o: Option) -> Label:

@@ -346,7 +346,7 @@ def _hunt(p: Play, o: Option) -> Label:
 def _done(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     if isinstance(frame, Drawn):
-        return Label("Discard the rest" if frame.cards else "Finish")
+        return Label("Discard the rest" if frame.cards else "Finish drawing")
     if isinstance(frame, Acting) and not frame.performed and not frame.ability:
         return Label("Decline the action", "The card stays in its slot" if frame.card else "")
     return Label("End the action")
