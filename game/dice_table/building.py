@@ -169,7 +169,7 @@ def _less(table: Table, chosen: Option) -> None:
 
 
 def _no_less(state: State, intent: Intent) -> Reason | None:
-    return None if dial(state, intent.source) else Reason("", "It is already at 0.")
+    return None if dial(state, intent.source) else Reason("", "You cannot lower this below 0.")
 
 
 def _set_level(table: Table, chosen: Option) -> None:
@@ -198,7 +198,7 @@ def _take_die(table: Table, chosen: Option) -> None:
 def _no_die(state: State, intent: Intent) -> Reason | None:
     kind = Kind(intent.source)
     if not pool_of(state).count(kind):
-        return Reason("", "The pool has no die of this kind.")
+        return Reason("", "The pool has no die of this kind: add one first.")
     added = any(each.sort == "add" and each.kind is kind for each in state.parts)
     return None if added else full(state, 0)
 

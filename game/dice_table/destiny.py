@@ -80,7 +80,11 @@ def _take_coin(table: Table, chosen: Option) -> None:
 
 def _no_coin(state: State, intent: Intent) -> Reason | None:
     missing = intent.source not in state.destiny
-    return Reason("", "No coin of this side is on the table.") if missing else None
+    return (
+        Reason("", "The table has no point of this side: flip or add one first.")
+        if missing
+        else None
+    )
 
 
 _ROLL = (option("destiny"),)

@@ -31,7 +31,7 @@ class DiceTable(StackGame[State, Table]):
     setups: TypeAdapter[Setup] = TypeAdapter(Setup)
     states: TypeAdapter[State] = TypeAdapter(State)
     steps: Mapping[str, Step[Table]] = steps.STEPS
-    unknown = Reason("", "This thing is not on the table.")
+    unknown = Reason("", "You can use only things that are on the table.")
 
     def play(self, state: State) -> Table:
         return Table(state)

@@ -64,12 +64,14 @@ def _count(by: int) -> Callable[[Table, Option], None]:
 
 
 def _no_count(state: State, intent: Intent) -> Reason | None:
-    return None if state.counters.get(intent.source) else Reason("", "The counter is already at 0.")
+    return (
+        None if state.counters.get(intent.source) else Reason("", "This counter is already at 0.")
+    )
 
 
 def _no_counter(state: State, intent: Intent) -> Reason | None:
     missing = intent.source not in state.counters
-    return Reason("", "This counter is not on the table.") if missing else None
+    return Reason("", "This counter is not on the table: add it first.") if missing else None
 
 
 def _remove_counter(table: Table, chosen: Option) -> None:

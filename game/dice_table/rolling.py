@@ -147,7 +147,7 @@ def _untype(table: Table, chosen: Option) -> None:
 
 
 def _nothing_typed(state: State, intent: Intent) -> Reason | None:
-    return None if state.typed else Reason("", "You have not entered any dice.")
+    return None if state.typed else Reason("", "You have not entered any dice to undo.")
 
 
 # --- ten-sided dice -------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def _lines(state: State) -> list[Option]:
 def _no_check(state: State, intent: Intent) -> Reason | None:
     check = latest(state)
     if check is None:
-        return Reason("", "Roll a check first.")
+        return Reason("", "Roll a check first, then spend its symbols.")
     full = len(check.lines) >= MOST_LINES
     return Reason("", "A check holds at most {most} lines.", most=MOST_LINES) if full else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -15,7 +15,7 @@ from game.free_captains.rules import setting_up
 from game.free_captains.rules.setup_validation import problems_of
 from game.free_captains.state import Setup, State, deep_decks
 from game.free_captains.steps import CHECKS, LATER, STEPS
-from game.free_captains.text import log, wording
+from game.free_captains.text import log, merged, wording
 from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
@@ -83,6 +83,12 @@ class FreeCaptain(PackedGame[State, Play, Content]):
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:
         return log.tell(self.play(state), event)
+
+    def merge(self, state: State, events: Sequence[Event], place: int) -> tuple[int, str]:
+        return merged.merge(self.play(state), events, place)
+
+    def join(self, state: State, before: Sequence[Event], after: Sequence[Event]) -> str:
+        return merged.join(self.play(state), before, after)
 
 
 load = Loader(FreeCaptain, loading.gather, lambda stock: Content(stock.components))

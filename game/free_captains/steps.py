@@ -97,21 +97,23 @@ CHECKS: dict[str, dict[str, Check]] = {
 }  # fmt: skip
 """by step and verb, the check that decides options and words refusals"""
 LATER: dict[str, Reason] = {
-    "planet": Reason("FC-056", "You choose a Planet at the start of a round."),
+    "planet": Reason("FC-056", "You can choose a Planet only at the start of a round."),
     "engage": Reason("FC-070", "You are not facing a card."),
     "evade": Reason("FC-070", "You are not facing a card."),
-    "pay": Reason("FC-081", "You pay points only while you engage a card."),
-    "settle": Reason("FC-081", "You pay points only while you engage a card."),
+    "pay": Reason("FC-081", "You can pay points only while you engage a card."),
+    "settle": Reason("FC-081", "You can pay points only while you engage a card."),
     "die": Reason("FC-R22", "You can use a die only for a card or in the search."),
     "power": Reason("FC-R85", "You can use powers only in the Encounter."),
     "search": Reason("FC-138", "Face every card of the line first."),
     "skip": Reason("FC-138", "Face every card of the line first."),
-    "draw": Reason("FC-142", "You have nothing to draw now."),
-    "action": Reason("FC-142", "You pay for Planet actions in the search, before the draw."),
+    "draw": Reason("FC-142", "You can draw cubes only for an Evade or in the search."),
+    "action": Reason(
+        "FC-142", "You can pay for a Planet action only in the search, before you draw."
+    ),
     "price": Reason("FC-R80", "You can spend Codes and Keys only on Planet actions."),
-    "cube": Reason("FC-R47", "You have no drawn cube to place."),
-    "keep": Reason("FC-160", "You keep cards only when the round ends."),
-    "gain": Reason("FC-148", "You have no point to gain now."),
-    "lose": Reason("FC-088", "You have no point to lose now."),
+    "cube": Reason("FC-R47", "You can place cubes only after you draw them."),
+    "keep": Reason("FC-160", "You can keep cards only when the round ends."),
+    "gain": Reason("FC-148", "You can gain points only when a card or a Planet says so."),
+    "lose": Reason("FC-088", "You can lose a point only when the rules ask for one."),
 }
 """the reason against a verb that its step does not know"""

@@ -65,14 +65,14 @@ CHECKS: Checks = {
     "flipping": {"flip": spawning.check_flip},
 }
 LATER: Mapping[str, Reason] = {
-    "block": Reason("MA-161", "No character is about to take damage."),
+    "block": Reason("MA-161", "You can block only when a character is about to take damage."),
     "advance": Reason("MA-256", "Enemies move only when a card makes them."),
     "hunt": Reason("MA-256", "Enemies hunt only when a crisis makes them."),
     "strike": Reason("MA-256", "Enemies attack only when a card makes them."),
     "order": Reason("MA-R33", "Only one thing happens now, so it needs no order."),
-    "flee": Reason("MA-343", "The Child is not fleeing now."),
-    "spawn": Reason("MA-247", "No reinforcement appears now."),
-    "disrupt": Reason("MA-275", "No card disrupts a slot now."),
-    "flip": Reason("MA-224", "No card flips a threat now."),
-    "hold": Reason("MA-159", "No enemy is about to attack."),
+    "flee": Reason("MA-343", "You can move The Child only when it flees."),
+    "spawn": Reason("MA-247", "You can place a reinforcement only when one appears."),
+    "disrupt": Reason("MA-275", "You can disrupt a slot only when a card says so."),
+    "flip": Reason("MA-224", "You can flip a threat only when a card says so."),
+    "hold": Reason("MA-159", "You can hold back an enemy only when it is about to attack."),
 }

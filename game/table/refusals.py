@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.table.grammar import Count
+from game.table.grammar import Count, capital
 
 
 class Reason:
@@ -24,12 +24,13 @@ class Reason:
 
     @property
     def text(self) -> str:
-        """Return the sentence with its figures; numbers are counts (``{n:one|more}``)."""
+        """Return the sentence with its figures; numbers are counts (``{n:one|more}``). A name
+        at its start has a capital."""
         shown = {
             name: Count(value) if isinstance(value, int) else value
             for name, value in self.figures.items()
         }
-        return self.template.format(**shown)
+        return capital(self.template.format(**shown))
 
     def __repr__(self) -> str:
         return f"Reason({self.clause}: {self.text})"

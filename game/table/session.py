@@ -337,7 +337,7 @@ class Session(Generic[S]):
             turn = self.history[number]
             border = "" if self.practice else self._border(turn, asked)
             if border:
-                return Reason("", "You cannot undo this: {what}", what=border)
+                return Reason("", "You cannot undo past this point: {what}", what=border)
             seat = turn.answer.seat
             if kinds[seat] != "human" or number in self._forced:
                 continue
@@ -346,7 +346,7 @@ class Session(Generic[S]):
                     "", "{who} made the last choice: you cannot undo it.", who=self.name_of(seat)
                 )
             return number
-        return Reason("", "Nothing to undo.")
+        return Reason("", "You have nothing to undo yet.")
 
     def _border(self, turn: Turn, asked: int | None) -> str:
         """Return what an answer rolled or revealed, as a sentence; "" if nothing."""

@@ -118,8 +118,8 @@ def test_an_injury_adds_ten_for_each_one_not_healed() -> None:
 def test_counters() -> None:
     bench = Bench().do("count_up:clock")
     assert bench.state.counters == {"clock": 0}
-    assert bench.why_not("count_down:clock") == "The counter is already at 0."
-    assert bench.why_not("uncount:alarm") == "This counter is not on the table."
+    assert bench.why_not("count_down:clock") == "This counter is already at 0."
+    assert bench.why_not("uncount:alarm") == "This counter is not on the table: add it first."
     bench.do("count_up:clock", "count_up:clock", "count_down:clock")
     assert bench.view()["counters"] == {"clock": 1}
     assert bench.do("uncount:clock").state.counters == {}
@@ -167,7 +167,7 @@ def test_a_die_is_taken_back() -> None:
     bench = Bench().do("add:boost", "add:boost", "minus:boost", "level:average", "minus:difficulty")
     assert bench.pool == Pool(boost=1, difficulty=1)
     assert [each.sort for each in bench.state.parts] == ["add", "difficulty", "remove"]
-    assert bench.why_not("minus:force") == "The pool has no die of this kind."
+    assert bench.why_not("minus:force") == "The pool has no die of this kind: add one first."
 
 
 def test_a_sheet_gives_its_figures() -> None:
@@ -185,7 +185,9 @@ def test_destiny_upgrades_the_pool_and_turns_over() -> None:
     bench = Bench().do("coin:light", "add:ability", "level:easy", "invest:light")
     assert bench.pool == Pool(proficiency=1, difficulty=1)
     assert bench.state.destiny == ("dark",)
-    assert bench.why_not("invest:light") == "No coin of this side is on the table."
+    assert bench.why_not("invest:light") == (
+        "The table has no point of this side: flip or add one first."
+    )
     assert bench.do("invest:dark").pool == Pool(proficiency=1, challenge=1)
 
 

@@ -45,7 +45,7 @@ def test_plain_dice_are_converted_by_the_order_of_faces(kind: Kind) -> None:
     for number in range(1, sides + 1):
         bench = Bench().do(f"add:{kind.value}")
         label: Label = GAME.word(bench.state, parse(f"face:{number}"))
-        assert label.detail == f"a plain d{sides} showing {number}, by our chart"
+        assert label.detail == f"Side {number} of a plain d{sides}, by our chart"
         assert roll_of(bench.do(f"face:{number}").last).dice[0].face == FACES[kind][number - 1]
     assert not Bench().do(f"add:{kind.value}").offers(f"face:{sides + 1}")
 
@@ -78,7 +78,7 @@ def test_the_guide_lights_what_can_be_paid_and_refuses_nothing() -> None:
     bench.do("spend:prone")
     assert bench.last.lines == ("maneuver", "prone")
     assert not bench.offers("spend:motive") and bench.do("context:talk").offers("spend:motive")
-    assert Bench().why_not("spend:breathe") == "Roll a check first."
+    assert Bench().why_not("spend:breathe") == "Roll a check first, then spend its symbols."
 
 
 FOR_SKILLS = [

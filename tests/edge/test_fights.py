@@ -203,7 +203,7 @@ def test_a_maneuver_is_refused_with_its_own_reason() -> None:
     sim.person(ADA).stims = 0
     sim.touch()
     for key, word in (
-        ("move@loft", "No open route"),
+        ("move@loft", "open route"),
         (f"engage:{THUGS}", "in your zone"),
         ("engage:bo", "in your zone"),
         ("part", "No one is engaged"),

@@ -180,7 +180,7 @@ def test_undo_takes_back_answer_by_answer(tmp_path: Path) -> None:
         assert dump(session) == dumps[seq]
         assert len(Journal.read(path).answers) == seq == session.seq
     reason = session.can_undo()
-    assert reason.text == "Nothing to undo."
+    assert reason.text == "You have nothing to undo yet."
     assert refusal(session.undo) == reason.text
 
 
@@ -198,14 +198,14 @@ def test_a_forced_answer_is_taken_back_with_the_one_before(tmp_path: Path) -> No
     assert len(Journal.read(tmp_path / "g.jsonl").answers) == 3
     assert session.undo() == 1 and session.undo() == 0
     session.choose(BANK, forced=True)
-    assert refusal(session.undo) == "Nothing to undo."
+    assert refusal(session.undo) == "You have nothing to undo yet."
 
 
 def test_undo_stops_at_a_roll_and_names_it() -> None:
     session = new()
     session.choose(FLIP)
     face = ("tails", "heads")[session.history[0].answer.drawn[0]]
-    assert refusal(session.undo) == f"You cannot undo this: Seat 0 flips {face}."
+    assert refusal(session.undo) == f"You cannot undo past this point: Seat 0 flips {face}."
     session.choose(BANK)
     session.undo()
     assert session.seq == 1
@@ -215,14 +215,14 @@ def test_undo_stops_at_what_was_revealed_without_a_roll() -> None:
     session = new()
     session.choose(PEEK)
     assert session.history[0].answer.drawn == ()
-    assert refusal(session.undo) == "You cannot undo this: Flip seen."
+    assert refusal(session.undo) == "You cannot undo past this point: Flip seen."
 
 
 def test_undo_stops_at_chance_without_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CoinFlipped, "reveals", False)
     session = new()
     session.choose(FLIP)
-    assert refusal(session.undo) == "You cannot undo this: chance has decided something."
+    assert refusal(session.undo) == "You cannot undo past this point: chance has decided something."
 
 
 def test_undo_does_not_cross_to_another_human() -> None:
@@ -327,7 +327,7 @@ def test_a_secret_of_another_seat_is_not_named() -> None:
     session.choose(PEEK)
     session.choose(END)
     assert refusal(session.undo) == (
-        "You cannot undo this: another player has seen something hidden."
+        "You cannot undo past this point: another player has seen something hidden."
     )
 
 

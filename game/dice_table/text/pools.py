@@ -25,7 +25,7 @@ def reason(why: str) -> str:
 
 
 def part(shown: Part) -> str:
-    """Return a step: "Upgrade of the ability (Destiny)"."""
+    """Return a step: "Upgraded ability (Destiny)"."""
     why = reason(shown.why)
     return f"{_what(shown)} ({why})" if why else _what(shown)
 
@@ -37,8 +37,8 @@ def _what(shown: Part) -> str:
     if shown.sort == "difficulty":
         return dice.dice(Kind.DIFFICULTY, shown.count)
     if shown.side is not None:
-        turn = "Upgrade" if shown.sort == "upgrade" else "Downgrade"
-        return f"{turn} of {dice.SIDES[shown.side]}"
+        turn = "Upgraded" if shown.sort == "upgrade" else "Downgraded"
+        return f"{turn} {dice.SIDES[shown.side].removeprefix('the ')}"
     assert shown.kind is not None
     sign = "+" if shown.sort == "add" else "\N{MINUS SIGN}"
     return sign + dice.dice(shown.kind, shown.count)

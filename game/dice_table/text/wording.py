@@ -18,7 +18,7 @@ from game.edge.dice.pool import Level, Side
 from game.edge.text import dice
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count
+from game.table.grammar import Count, capital, possessive
 
 DIAL_NAMES = {
     "rank": "Ranks",
@@ -42,10 +42,13 @@ def prompt(state: State) -> str:
         return f"{who}: what do you roll?"
     if state.typed:
         place, count = len(state.typed) + 1, len(pool_of(state))
-        return f"{dice.KINDS[die]} die ({place} of {count}). Enter its face."
+        return f"Which face does the {dice.KINDS[die]} die show? (die {place} of {count})"
     chance = chance_of(pool_of(state))
-    odds = f", {percent(chance)} to succeed" if chance else ""
-    return f"{who} rolls {dice.pool(pool_of(state))}{odds}."
+    odds = f" ({percent(chance)} to succeed)" if chance else ""
+    pool = dice.pool(pool_of(state))
+    if pool.startswith("no dice"):
+        return f"{who} has {pool}{odds}. Roll?"
+    return f"Roll {possessive(who)} dice: {pool}{odds}?"
 
 
 def percent(chance: str) -> str:
@@ -72,32 +75,39 @@ def _named(text: str, known: Mapping[str, str]) -> Callable[[State, Option], Lab
 
 def _why(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("No reason", "for your next steps")
-    return Label(names.REASONS[chosen.source], "the reason for your next steps")
+        return Label("Note no reason", "For your next steps")
+    reason = names.REASONS[chosen.source]
+    return Label(f"Note {reason[:1].lower()}{reason[1:]}", "The reason for your next steps")
 
 
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("No skill", "the check has no name")
-    return Label(pools.reason(chosen.source), "the skill of the check")
+        return Label("Roll no skill", "The check has no name")
+    return Label(f"Roll {pools.reason(chosen.source)}", "The skill of the check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:
     def words(state: State, chosen: Option) -> Label:
-        return Label(f"{DIAL_NAMES[chosen.source]} {dial(state, chosen.source) + by}")
+        verb = "Raise" if by > 0 else "Lower"
+        name = DIAL_NAMES[chosen.source]
+        name = f"the {name.removeprefix('The ')[:1].lower()}{name.removeprefix('The ')[1:]}"
+        return Label(f"{verb} {name} to {dial(state, chosen.source) + by}")
 
     return words
 
 
 def _level(state: State, chosen: Option) -> Label:
     level = Level(chosen.source)
-    return Label(dice.LEVELS[level], dice.dice(Kind.DIFFICULTY, level.dice))
+    return Label(
+        f"Set the difficulty to {dice.LEVELS[level]}", dice.dice(Kind.DIFFICULTY, level.dice)
+    )
 
 
 def _take(state: State, chosen: Option) -> Label:
     figures = figures_of(state, chosen.source)
     assert figures is not None, "only sheets with figures are offered"
-    return Label(f"{pools.reason(state.skill)} of {figures.name}", "sets ranks and characteristic")
+    whose = possessive(figures.name)
+    return Label(f"Use {whose} {pools.reason(state.skill)}", "Sets ranks and characteristic")
 
 
 def _die(text: str, detail: str = "") -> Callable[[State, Option], Label]:
@@ -110,31 +120,31 @@ def _side(text: str) -> Callable[[State, Option], Label]:
 
 def _invest(state: State, chosen: Option) -> Label:
     side = "ability" if chosen.source == "light" else "difficulty"
-    return Label(f"Invest a {chosen.source} point", f"flips, and upgrades the {side} once")
+    return Label(f"Invest a {chosen.source} point", f"Flips the point and upgrades the {side} once")
 
 
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
-    return Label(f"Remove: {pools.part(part)}")
+    return Label(f"Remove the step: {pools.part(part)}")
 
 
 # --- rolls ----------------------------------------------------------------------------------------
 
 
 def _who(state: State, chosen: Option) -> Label:
-    return Label(f"{state.setup.seats[int(chosen.source)].name} rolls")
+    return Label(f"Let {state.setup.seats[int(chosen.source)].name} roll")
 
 
 def _roll(state: State, chosen: Option) -> Label:
-    return Label("Roll", dice.pool(pool_of(state)))
+    return Label("Roll the pool", dice.pool(pool_of(state)))
 
 
 def _face(state: State, chosen: Option) -> Label:
     die = next_die(state)
     assert die is not None, "only offered for a die"
     shown, number = dice.face(face(die, int(chosen.source))), chosen.source
-    plain = f"a plain {pools.plain_die(die)} showing {number}, by our chart"
-    return Label(f"{dice.KINDS[die]}: {shown}", plain)
+    plain = f"Side {number} of a plain {pools.plain_die(die)}, by our chart"
+    return Label(f"Enter {shown}", plain)
 
 
 def _record(state: State, id: str) -> Record:
@@ -143,32 +153,32 @@ def _record(state: State, id: str) -> Record:
 
 def _again(state: State, chosen: Option) -> Label:
     old = _record(state, chosen.source)
-    return Label("Roll again", BEHIND if old.hidden else dice.pool(roll_of(old).pool))
+    return Label("Roll again", capital(BEHIND if old.hidden else dice.pool(roll_of(old).pool)))
 
 
 def _show(state: State, chosen: Option) -> Label:
     hidden = [each.id for each in reversed(state.history) if each.hidden]
     place = Count(hidden.index(chosen.source))
     return Label(
-        "Show a hidden roll", f"{place:roll|rolls} before the latest" if place else "latest"
+        "Show a hidden roll", f"{place:roll|rolls} before the latest" if place else "The latest"
     )
 
 
 def _ones(state: State, chosen: Option) -> Label:
     if state.tens >= 0:
-        return Label(f"Ones die: {chosen.source}", f"with the tens die at {state.tens}")
-    return Label(f"Ten-sided die: {chosen.source}", "a zero counts as 10")
+        return Label(f"Enter {chosen.source} for the ones", f"The tens die shows {state.tens}")
+    return Label(f"Enter {chosen.source} on a d10", "A zero counts as 10")
 
 
 def _curtain(state: State, chosen: Option) -> Label:
     if state.curtain:
-        return Label("Open the curtain", "clears the pool behind it")
-    return Label("Close the curtain", "only the Game Master sees what follows")
+        return Label("Open the curtain", "Clears the pool behind it")
+    return Label("Close the curtain", "Only the Game Master sees what follows")
 
 
 def _spend(state: State, chosen: Option) -> Label:
     line = LINES[chosen.source]
-    return Label(line.words, f"{line.n} {line.price.capitalize()}")
+    return Label(line.words, f"Costs {line.n} {line.price.capitalize()}")
 
 
 # --- beside the dice ------------------------------------------------------------------------------
@@ -178,7 +188,7 @@ def _pin(text: str) -> Callable[[State, Option], Label]:
     def words(state: State, chosen: Option) -> Label:
         pin = next(each for each in state.pins if each.id == chosen.source)
         if pin.hidden:
-            return Label(text.format("a pool"), BEHIND)
+            return Label(text.format("a pool"), capital(BEHIND))
         parts = "; ".join(pools.part(each) for each in pin.parts)
         return Label(text.format(pools.reason(pin.skill) or "a pool"), parts)
 
@@ -192,33 +202,35 @@ def _sheet(text: str) -> Callable[[State, Option], Label]:
 def _injure(state: State, chosen: Option) -> Label:
     shown = sheet(state, chosen.source)
     more = EACH * len(shown.injuries)
-    return Label(f"Critical Injury for {shown.name}", f"d100 + {more}" if more else "d100")
+    label = f"Roll a Critical Injury for {shown.name}"
+    return Label(label, f"Rolls d100 and adds {more}" if more else "Rolls d100")
 
 
 def _apply(state: State, chosen: Option) -> Label:
     name, value = sheet(state, chosen.source).name, state.history[-1].value
-    return Label(f"Critical Injury for {name}", f"from the {value} just rolled")
+    return Label(f"Give {name} the Critical Injury", f"From the {value} you just rolled")
 
 
 def _mend(state: State, chosen: Option) -> Label:
     name = sheet(state, chosen.target).name
-    return Label(f"Heal: {ROWS[chosen.source].name}", name)
+    return Label(f"Heal {possessive(name)} injury", ROWS[chosen.source].name)
 
 
 def _unslot(state: State, chosen: Option) -> Label:
     slot = next(each for each in state.slots if each.id == chosen.source)
     won = dice.amount(Symbol.SUCCESS, slot.success)
-    return Label(f"Remove a slot: {GROUPS[slot.group]}", f"made with {won}")
+    return Label(f"Remove a slot from {GROUPS[slot.group]}", f"Made with {won}")
 
 
 def _count_up(state: State, chosen: Option) -> Label:
     name = names.COUNTERS[chosen.source]
     now = state.counters.get(chosen.source)
-    return Label(f"New counter: {name}" if now is None else f"{name} {now + 1}")
+    return Label(f"Add a counter: {name}" if now is None else f"Raise {name} to {now + 1}")
 
 
 def _count_down(state: State, chosen: Option) -> Label:
-    return Label(f"{names.COUNTERS[chosen.source]} {state.counters[chosen.source] - 1}")
+    now = state.counters[chosen.source]
+    return Label(f"Lower {names.COUNTERS[chosen.source]} to {now - 1}")
 
 
 LABELS: Labels = {
@@ -229,10 +241,10 @@ LABELS: Labels = {
     "level": _level,
     "take": _take,
     "add": _die("Add {}"),
-    "minus": _die("Remove {}", "the last one added, if any"),
+    "minus": _die("Remove {}", "Takes the last one added, if any"),
     "upgrade": _side("Upgrade {}"),
     "downgrade": _side("Downgrade {}"),
-    "remove": _die("Subtract {}", "after all other steps"),
+    "remove": _die("Subtract {}", "This comes after all other steps"),
     "invest": _invest,
     "drop": _drop,
     "clear": _always("Clear the pool"),
@@ -242,30 +254,34 @@ LABELS: Labels = {
     "face": _face,
     "untype": _always("Undo the last die entered"),
     "again": _again,
-    "d_ten": _always("Roll d10", "a zero counts as 10"),
-    "d_hundred": _always("Roll d100", "two zeros count as 100"),
-    "tens": lambda state, chosen: Label(f"Tens die: {chosen.source}", "then the ones"),
+    "d_ten": _always("Roll d10", "A zero counts as 10"),
+    "d_hundred": _always("Roll d100", "Two zeros count as 100"),
+    "tens": lambda state, chosen: Label(f"Enter {chosen.source} for the tens", "Then the ones"),
     "ones": _ones,
     "curtain": _curtain,
     "show": _show,
-    "context": lambda state, chosen: Label(CONTEXTS[chosen.source], "in the spending guide"),
+    "context": lambda state, chosen: Label(
+        f"Show lines for {CONTEXTS[chosen.source].lower()}", "In the spending guide"
+    ),
     "spend": _spend,
     "pin": _always("Pin this pool"),
     "pinned": _pin("Build {}"),
     "unpin": _pin("Unpin {}"),
-    "destiny": _always("Roll for Destiny", "a Force die for each player; resets the row"),
+    "destiny": _always("Roll for Destiny", "Rolls a Force die for each player and resets the row"),
     "coin": lambda state, chosen: Label(f"Add a {chosen.source} point"),
     "uncoin": lambda state, chosen: Label(f"Remove a {chosen.source} point"),
-    "slot": _named("Add a slot: {}", GROUPS),
+    "slot": _named("Add a slot for {}", GROUPS),
     "unslot": _unslot,
-    "next": _always("Next turn"),
+    "next": _always("Start the next turn"),
     "clear_strip": _always("Clear the initiative strip"),
-    "sheet": _named("New sheet: {}", names.KINDS),
-    "unsheet": _sheet("Remove {}'s sheet"),
-    "wound": _sheet("Add a wound: {}"),
-    "heal": _sheet("Heal a wound: {}"),
-    "strain": _sheet("Add 1 strain: {}"),
-    "rest": _sheet("Remove 1 strain: {}"),
+    "sheet": _named("Add a sheet: {}", names.KINDS),
+    "unsheet": lambda state, chosen: Label(
+        f"Remove {possessive(sheet(state, chosen.source).name)} sheet"
+    ),
+    "wound": _sheet("Add a wound to {}"),
+    "heal": _sheet("Heal a wound on {}"),
+    "strain": _sheet("Add 1 strain to {}"),
+    "rest": _sheet("Remove 1 strain from {}"),
     "injure": _injure,
     "apply": _apply,
     "mend": _mend,

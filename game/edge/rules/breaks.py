@@ -28,7 +28,7 @@ def check(p: Play, f: object, o: Intent) -> Reason | None:
     """Return the reason against a lucky break."""
     luck = found(p, o.source)
     if luck is None or p.state.scene not in luck.scenes:
-        return Reason("EE-R66", "This scene does not have that lucky break.")
+        return Reason("EE-R66", "That lucky break belongs to another scene.")
     if _name(luck) in p.state.taken:
         return Reason("EE-R66", "You have already used this lucky break.")
     if destiny.spare(p) <= 0:

@@ -46,7 +46,7 @@ def _check_move(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.person(f.who).engaged:
         return Reason("EE-R80", "You are engaged. Disengage first.")
     if length(p, f.who, o.target) is None:
-        return Reason("EE-R80", "No open route leads there from here.")
+        return Reason("EE-R80", "You can move only to a zone with an open route from here.")
     return None
 
 
@@ -113,7 +113,7 @@ def _check_draw(p: Play, f: Taking, o: Intent) -> Reason | None:
     weapon = p.state.slots[f.who][HOLSTER]
     if weapon and p.marked(f.who, f"dropped:{weapon}"):
         return Reason("EE-R71", "The other weapon is on the ground. Pick it up first.")
-    return None if weapon else Reason("EE-R102", "You have no weapon in the holster.")
+    return None if weapon else Reason("EE-R102", "This hero has no weapon in the holster to swap.")
 
 
 def _check_lift(p: Play, f: Taking, o: Intent) -> Reason | None:

@@ -105,7 +105,7 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     if card.skills and o.skill not in card.skills:
         return Reason("EE-R69", "This card does not apply to this skill.")
     if i.target not in targets(p, o, card):
-        return Reason("EE-R69", "Pick one of the targets or lines listed.")
+        return Reason("EE-R69", "Pick one of the targets listed for this card.")
     if card.id in o.bought and not card.again:
         return Reason("EE-R34", "You have already used this card on this check.")
     unpaid = _unpaid(p, o, card, i.verb)

@@ -73,7 +73,7 @@ def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
     if order == "shoot":
         return _out_of_range(p, target)
     if order == "close" and not any(battle.vessels[each].step for each in raiders(p)):
-        return Reason("EE-R96", "Every raider is already alongside.")
+        return Reason("EE-R96", "You cannot close in: every raider is already alongside.")
     if order == "mend":
         found = dict(own.broken)
         if target not in found or found[target]:

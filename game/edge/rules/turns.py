@@ -115,13 +115,13 @@ def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
     found = next((each for each in p.encounter.features if each.id == o.source), None)
     if found is None or not holds(p, found.when):
-        return Reason("EE-R93", "This fight has nothing like that to use.")
+        return Reason("EE-R93", "This fight has no such thing to use: pick one that is lit.")
     if p.person(f.who).zone not in found.at:
-        return Reason("EE-R93", "Move to its zone first to use it.")
+        return Reason("EE-R93", "You can use only things in your own zone: move there first.")
     if found.id in p.fight.used:
-        return Reason("EE-R93", "It has already been used in this fight.")
+        return Reason("EE-R93", "You have already used that in this fight.")
     if not verbs.can(p, found.deeds, Case(f.who)):
-        return Reason("EE-R93", "Using it now would change nothing.")
+        return Reason("EE-R93", "Using that now would change nothing.")
     if found.skills:
         return Reason("EE-R76", "You have already used your action this turn.") if f.acted else None
     return _check_room(p, f, 1)

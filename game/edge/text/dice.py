@@ -54,7 +54,7 @@ def pool(shown: Pool) -> str:
     helping = [kind for kind in Kind if kind not in NEGATIVE]
     sides = [_listed(shown, kinds) for kinds in (helping, NEGATIVE)]
     if not sides[0] and sides[1]:
-        return f"nothing against {sides[1]}"
+        return f"no dice against {sides[1]}"
     return " against ".join(side for side in sides if side) or "no dice"
 
 

@@ -16,7 +16,7 @@ from game.edge.text import names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, capital, listed
+from game.table.grammar import Count, listed
 
 
 def prompt(p: Play) -> str:
@@ -57,15 +57,16 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 
 def _tray(p: Play, f: Tray) -> str:
-    words = "Fill the slots for {who:'s} check, then roll." if f.skill else "How do you try it?"
+    words = "Who and what helps with {who:'s} check? Roll when you are ready."
+    words = words if f.skill else "How do you try it?"
     return words.format_map(_Facts(p, f))
 
 
 def _turn(p: Play, f: Taking) -> str:
     moves = Count(limit(p, f.who) - f.maneuvers)
-    parts = (f"{moves:maneuver|maneuvers}" if moves else "", "" if f.acted else "an action")
+    parts = (f"{moves:maneuver|maneuvers}" if moves else "", "" if f.acted else "1 action")
     left, who = listed(parts), names.person(p, f.who)
-    return f"What does {who} do? {capital(left)} left." if left else f"End {who:'s} turn?"
+    return f"What does {who} do? {left} left." if left else f"End {who:'s} turn?"
 
 
 def _port(p: Play, f: Any) -> str:
@@ -74,8 +75,8 @@ def _port(p: Play, f: Any) -> str:
         f"{had} experience" if had else "",
         f"{Count(credits):credit|credits}" if credits else "",
     )
-    first = f"Spend {listed(parts)}, or depart." if had or credits else (
-        "Depart when you are ready." if p.state.job else "Take a job, or depart."
+    first = f"Spend {listed(parts)}, or depart?" if had or credits else (
+        "Depart?" if p.state.job else "Take a job, or depart?"
     )  # fmt: skip
     return f"Next: {p.story.name}. {first}"
 
@@ -83,15 +84,15 @@ def _port(p: Play, f: Any) -> str:
 PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "story": "{scene}. What do you do?",
     "hub": "{scene}. Where do you go?",
-    "camp": "{scene}. Treat wounds, move cards, or finish.",
-    "shop": "{scene}. Buy, sell, or leave.",
+    "camp": "{scene}. Treat wounds, move cards, or break camp?",
+    "shop": "{scene}. Buy, sell, or leave?",
     "tray": _tray,
-    "spend": "{result}. Spend {gains}, or finish.",
+    "spend": "{result}. How do you spend {gains}?",
     "pay": "How do you pay {costs}?",
-    "opening": "{fight}. Begin?",
-    "pick": "Who acts? (Round {round})",
+    "opening": "{fight}. Are you ready for the encounter?",
+    "pick": "Round {round}: who acts?",
     "turn": _turn,
-    "crew": "Who takes which station? (Round {battle_round})",
+    "crew": "Round {battle_round}: who takes which station?",
     "port": _port,
 }
 """by step, its question; ``FACTS`` says what each name in braces is"""
@@ -116,7 +117,7 @@ def _way(p: Play, o: Option) -> Label:
 
 
 def _skill(p: Play, o: Option) -> Label:
-    return Label(next(name for skill, name in SKILL_NAMES.items() if skill == o.source))
+    return Label(f"Use {next(name for skill, name in SKILL_NAMES.items() if skill == o.source)}")
 
 
 def _card(verb: str) -> Callable[[Play, Option], Label]:
@@ -137,8 +138,8 @@ def _load(verb: str) -> Callable[[Play, Option], Label]:
 
 def _strike(verb: str) -> Callable[[Play, Option], Label]:
     def words(p: Play, o: Option) -> Label:
-        arm = "fists" if o.source == "fists" else p.content.name(o.source)
-        return Label(verb.format(names.person(p, o.target)), arm)
+        arm = "bare fists" if o.source == "fists" else f"the {p.content.name(o.source)}"
+        return Label(verb.format(names.person(p, o.target)), f"With {arm}")
 
     return words
 
@@ -147,8 +148,8 @@ def _order(words: str) -> Callable[[Play, Option], Label]:
     def label(p: Play, o: Option) -> Label:
         found = p.battle.vessels.get(o.target)
         target = names.vessel(p, o.target) if found is not None else o.target
-        station = f"at the {ORDERS[o.verb]} station"
-        return Label(f"{names.person(p, o.source)}: {words.format(target)}", station)
+        station = f"At the {ORDERS[o.verb]} station"
+        return Label(f"Have {names.person(p, o.source)} {words.format(target)}", station)
 
     return label
 
@@ -157,7 +158,8 @@ def _learn(p: Play, o: Option) -> Label:
     skill = skill_named(o.source)
     rank = p.rank(o.target, skill) + 1
     who = names.person(p, o.target)
-    return Label(f"{who}: {SKILL_NAMES[skill]} {rank}", f"{price(p, o.target, skill)} experience")
+    cost = f"Costs {price(p, o.target, skill)} experience"
+    return Label(f"Raise {who:'s} {SKILL_NAMES[skill]} to {rank}", cost)
 
 
 def _zone(p: Play, o: Option) -> Label:
@@ -167,19 +169,23 @@ def _zone(p: Play, o: Option) -> Label:
 def _feature(p: Play, o: Option) -> Label:
     found = next(each for each in p.encounter.features if each.id == o.source)
     how = " or ".join(SKILL_NAMES[each] for each in found.skills)
-    return Label(found.name, f"{how}, {LEVEL_NAMES[found.difficulty]}" if how else "maneuver")
+    the = found.name.startswith("The ")
+    verb = "Deal with the" if the else "Use the"
+    name = found.name.removeprefix("The ")
+    cost = f"{how}, {LEVEL_NAMES[found.difficulty]}" if how else "Costs a maneuver"
+    return Label(f"{verb} {name[:1].lower()}{name[1:]}", cost)
 
 
 def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
-    return Label(luck.name, "costs 1 light point")
+    return Label(f"Use your luck: {luck.name}", "Costs 1 light point")
 
 
 def _job(p: Play, o: Option) -> Label:
     found = p.content.job(o.source)
     assert found is not None, "offered"
-    return Label(f"Take the job: {found.name}", f"level {found.level}, {found.pay} credits")
+    return Label(f"Take the job: {found.name}", f"Level {found.level}; pays {found.pay} credits")
 
 
 def _plain(words: str, detail: str = "") -> Callable[[Play, Option], Label]:
@@ -189,58 +195,89 @@ def _plain(words: str, detail: str = "") -> Callable[[Play, Option], Label]:
 def _spent(p: Play, o: Option) -> Label:
     card = p.content.spends[o.source]
     if o.target in p.state.people:
-        return Label(card.name, f"for {names.person(p, o.target)}")
+        return Label(card.name, f"For {names.person(p, o.target)}")
     if o.target in p.content.components:
-        return Label(p.content.components[o.target].text, card.name)
-    return Label(card.name, o.target.replace("_", " "))
+        return Label(p.content.components[o.target].text.removesuffix("."), card.name)
+    own = getattr(p.content.scenes[p.state.scene], "listed", ())
+    return Label(card.name, next((each.text for each in own if each.id == o.target), ""))
 
 
 def _treat(p: Play, o: Option) -> Label:
     patient, _, row = o.target.partition(".")
-    who = f"{names.person(p, o.source)} treats {names.person(p, patient)}"
-    return Label(f"{who}: {p.content.name(row)}" if row else who, "injury" if row else "wounds")
+    what = p.content.name(row) if row else "wounds"
+    medic = "Self-treatment" if o.source == patient else f"{names.person(p, o.source)} is the medic"
+    return Label(f"Treat {names.person(p, patient):'s} {what}", medic)
 
 
 def _wear(p: Play, o: Option) -> Label:
     who, _, slot = o.target.partition(".")
-    place = slot.replace("_", " ")
-    return Label(f"{p.content.name(o.source)} to {names.person(p, who)}'s {place}")
+    kind, _, number = slot.partition("_")
+    place = f"{kind} slot {number}".strip() if kind in ("gear", "armor") else slot.replace("_", " ")
+    return Label(f"Move {p.content.name(o.source)} to {names.person(p, who):'s} {place}")
+
+
+def _visit(p: Play, o: Option) -> Label:
+    name = p.content.name(o.source)
+    first, _, rest = name.partition(" ")
+    if first in ("The", "A", "An"):
+        name = f"{first.lower()} {rest}"
+    return Label(f"Go to {name if rest else f'the {name}'}")
+
+
+def _gear(p: Play, o: Option) -> Label:
+    return Label(f"Use {p.content.name(o.source)}", "Adds a Boost die")
+
+
+def _calm(p: Play, o: Option) -> Label:
+    return Label(f"Use {p.content.name(o.source)} to stay calm", "Removes a Setback die")
+
+
+ENOUGH = {
+    "camp": "Break camp",
+    "spend": "Spend no more",
+    "pay": "Pay no more",
+    "crew": "Give no more orders",
+}
+
+
+def _enough(p: Play, o: Option) -> Label:
+    return Label(ENOUGH.get(p.stack[-1].step, "Done"))
 
 
 LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "go": _go,
     "way": _way,
     "skill": _skill,
-    "lead": _who("{} acts"),
-    "help": _who("{} helps"),
-    "gear": _card("Use"),
-    "calm": _card("Steady with"),
-    "push": _plain("Push", "2 strain for a Boost die"),
-    "edge": _plain("Spend a light point", "upgrades an Ability die"),
-    "roll": _plain("Roll"),
-    "back": _plain("Back"),
-    "visit": _card("Go to"),
+    "lead": _who("Let {} try"),
+    "help": _who("Have {} help"),
+    "gear": _gear,
+    "calm": _calm,
+    "push": _plain("Push", "Costs 2 strain and adds a Boost die"),
+    "edge": _plain("Spend a light point", "Upgrades an Ability die"),
+    "roll": _plain("Roll the dice"),
+    "back": _plain("Go back"),
+    "visit": _visit,
     "leave": _plain("Leave"),
     "spend": _spent,
     "triumph": _spent,
     "pay": _spent,
     "despair": _spent,
-    "auto": _plain("Settle it for me"),
-    "done": _plain("Done"),
+    "auto": _plain("Settle the rest for me"),
+    "done": _enough,
     "treat": _treat,
     "wear": _wear,
     "stow": _card("Stow"),
     "buy": _card("Buy"),
     "sell": _card("Sell"),
     "learn": _learn,
-    "mend_scar": _who("Treat {:'s} scar", "200 credits"),
-    "work_off": _who("Treat {:'s} scar", "5 Obligation"),
+    "mend_scar": _who("Treat {:'s} scar", "Costs 200 credits"),
+    "work_off": _who("Treat {:'s} scar", "Adds 5 Obligation"),
     "depart": lambda p, o: Label("Depart", p.story.name),
     "job": _job,
     "shelve": _plain("Return the job to the board"),
-    "begin": _plain("Begin"),
-    "act": _who("{} acts"),
-    "ward": _who("Hinder {}", "1 light point: upgrades its next difficulty"),
+    "begin": _plain("Begin the encounter"),
+    "act": _who("Have {} act"),
+    "ward": _who("Hinder {}", "Costs 1 light point and upgrades its next difficulty"),
     "move": _zone,
     "engage": _who("Engage {}"),
     "part": _plain("Disengage"),
@@ -260,7 +297,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "feature": _feature,
     "medicine": _at("Treat {}"),
     "rally": _at("Rally {}"),
-    "press": _plain("Extra maneuver", "instead of your action"),
+    "press": _plain("Take an extra maneuver", "Costs your action"),
     "terms": _who("Hear {:'s} terms"),
     "break": _break,
     "end": _plain("End the turn"),

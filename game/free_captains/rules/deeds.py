@@ -149,7 +149,7 @@ def check_out(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.verb == "done":
         return None
     if o.source not in COLOR_AT or COLOR_AT[o.source] not in f.colors:
-        return Reason("FC-R99", "You cannot remove cubes of that color.")
+        return Reason("FC-R99", "This effect removes no cubes of that color: choose another.")
     if not p.state.bag[COLOR_AT[o.source]]:
         return Reason("FC-R99", "The bag has no cube of that color.")
     return None

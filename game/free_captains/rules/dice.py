@@ -79,10 +79,13 @@ def _useless(p: Play, f: Frame, die: str) -> Reason:
     acts = [act for part in p.content.dice[die].faces[value - 1] for act in part]
     bonus = next((act for act in acts if isinstance(act, x.Bonus)), None)
     if bonus is None:
-        return Reason("FC-R65", "{die} shows {value}, which cannot do that now.",
+        return Reason("FC-R65", "{die} at {value} cannot do that now: choose another die.",
                       die=name, value=value)  # fmt: skip
     icon = "any ability" if bonus.icon == "any" else bonus.icon.capitalize()
     if isinstance(f, Facing) and f.step == "pay":
+        if bonus.icon == "any":
+            return Reason("FC-R65", "{die} at {value} pays any ability: choose one that this card "
+                          "asks for.", die=name, value=value)  # fmt: skip
         return Reason("FC-R65", "{die} at {value} pays {icon}, which this card does not ask for.",
                       die=name, value=value, icon=icon)  # fmt: skip
     return Reason("FC-R65", "{die} at {value} pays {icon}: use it when you engage a card that asks "
@@ -190,7 +193,7 @@ def step_options(p: Play, f: UsingDie) -> Options:
 
 def check_step(p: Play, f: UsingDie, o: Intent) -> Reason | None:
     """Return the reason against turning a die down so far."""
-    return Reason("FC-R20", "You lower a die by one or two sides, never below 1.")
+    return Reason("FC-R20", "You can lower a die only by 1 or 2 sides, never below 1.")
 
 
 def step_down(p: Play, f: UsingDie, chosen: Option) -> None:
@@ -290,7 +293,7 @@ def check_rolled(p: Play, f: Frame, o: Intent) -> Reason | None:
     """Return the reason against using the rolled die."""
     if isinstance(f, Facing) and any(o.key == each.key for each in rolled_options(p, f)):
         return None
-    return Reason("FC-R67", "The rolled die has nothing else that this Engage can use.")
+    return Reason("FC-R67", "The rolled die has nothing else to pay for this card.")
 
 
 def use_rolled(p: Play, f: Facing, chosen: Option) -> None:

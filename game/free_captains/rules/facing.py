@@ -31,7 +31,7 @@ def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
     if o.source != p.state.line[f.card]:
         return Reason("FC-070", "Face the cards one at a time, from the left.")
     if f.step != "face":
-        return Reason("FC-072", "You have already decided that for this card.")
+        return Reason("FC-072", "You have already chosen how to face this card.")
     return too_strong(p, f, demand(p, f.card))
 
 
@@ -40,7 +40,7 @@ def too_strong(p: Play, f: Facing, now: Demand) -> Reason | None:
     if not now.own:
         return Reason("FC-079", "You cannot engage a card with Strength 0; evade it.")
     if not payable(p, now, f) and not may_roll(p, f, now):
-        return Reason("FC-081", "You cannot pay the Strength of this card.")
+        return Reason("FC-081", "You cannot pay the Strength of this card; evade it.")
     return None
 
 
@@ -49,7 +49,7 @@ def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
     if o.source != p.state.line[f.card]:
         return Reason("FC-070", "Face the cards one at a time, from the left.")
     if f.step not in ("face", "pay"):
-        return Reason("FC-072", "You have already decided that for this card.")
+        return Reason("FC-072", "You have already chosen how to face this card.")
     if f.paid:
         return Reason("FC-072", "You have already begun to pay for this card.")
     if p.standing(x.MustFace, p.faced(f.card)):
@@ -112,7 +112,7 @@ SETTLE = option("settle")
 def check_settle(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against paying the rest with points."""
     if f.step != "pay":
-        return Reason("FC-081", "Engage the card first.")
+        return Reason("FC-081", "Engage the card first, then pay for it.")
     if not affordable(p.state.abilities, dice.left(f)):
         return Reason("FC-081", "You cannot cover the rest with points.")
     return None
@@ -121,16 +121,18 @@ def check_settle(p: Play, f: Facing, o: Intent) -> Reason | None:
 def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
     """Return the reason against paying one point of Strength with an ability."""
     if f.step != "pay":
-        return Reason("FC-081", "Engage the card first.")
+        return Reason("FC-081", "Engage the card first, then pay for it.")
     if o.source not in ABILITY_AT or o.target not in ABILITY_AT:
         return Reason("FC-082", "Choose the ability that pays, and the icon it pays for.")
     have, need = p.state.abilities, dice.left(f)
     ability, icon = ABILITY_AT[o.source], ABILITY_AT[o.target]
     points = points_for(ability, icon)
     if not need[icon]:
-        return Reason("FC-R41", "You owe nothing more for this icon.")
+        return Reason("FC-R41", "You owe no more of this icon: pay for another.")
     if have[ability] < points:
-        return Reason("FC-084", "You need {points} points of this ability.", points=points)
+        return Reason(
+            "FC-084", "You need {points} points of this ability to pay with it.", points=points
+        )
     rest = Facing(0, f.card, f.icon, f.own, f.added, die=f.die, rolled=f.rolled, value=f.value)
     dice.pay_off(rest, icon, 1)
     have[ability] -= points

@@ -34,9 +34,9 @@ def barred(p: Play, f: Frame, weapon: str) -> Reason | None:
     if not p.active(weapon):
         return Reason("FC-156", "You do not Understand that Super Weapon yet.")
     if weapon in p.state.powers:
-        return Reason("FC-157", "You have already used its power in this Encounter.")
+        return Reason("FC-157", "You have already used this power in this Encounter.")
     if f.step not in MOMENTS[p.content.weapons[weapon].when] or not isinstance(f, Facing):
-        return Reason("FC-R85", "You cannot use its power at this moment.")
+        return Reason("FC-R85", "You cannot use this power at this moment.")
     return None
 
 
@@ -67,7 +67,7 @@ def check_power(p: Play, f: Frame, o: Intent) -> Reason | None:
     """Return the reason against using a power."""
     reason = barred(p, f, o.source)
     if reason is None and o.target not in targets(p, f, o.source):
-        reason = Reason("FC-R85", "Its power would change nothing here.")
+        reason = Reason("FC-R85", "This power would change nothing here.")
     return reason
 
 

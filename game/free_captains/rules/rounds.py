@@ -124,7 +124,7 @@ def check_keep(p: Play, f: Plain, o: Intent) -> Reason | None:
     if not p.content.faced[o.source].hand:
         return Reason("FC-086", "You can keep only a card with a Code or a Key.")
     if o.source in state.hand:
-        return Reason("FC-086", "You are keeping that card already.")
+        return Reason("FC-086", "You are already keeping that card.")
     return None
 
 

@@ -56,7 +56,7 @@ def check_action(p: Play, f: Searching, o: Intent) -> Reason | None:
     if planet.price is None:
         return Reason("FC-R81", "{planet} has no action to pay for.", planet=planet.name)
     if f.paid:
-        return Reason("FC-R81", "You have already used its action this round.")
+        return Reason("FC-R81", "You have already used this Planet's action this round.")
     codes, keys = in_hand(p)
     if codes < planet.price.code or keys < planet.price.key:
         return Reason("FC-140", "You have too few Codes or Keys for this action.")
@@ -73,11 +73,13 @@ def check_fewer(p: Play, f: Searching, o: Intent) -> Reason | None:
     """Return the reason against drawing fewer cubes for points."""
     offer = _offer(p)
     if offer is None or o.source != p.state.planet:
-        return Reason("FC-144", "This Planet makes no such offer.")
+        return Reason("FC-144", "This Planet does not let you draw fewer cubes.")
     if f.fewer:
-        return Reason("FC-144", "You have already taken this offer.")
+        return Reason("FC-144", "You have already chosen to draw fewer cubes.")
     if counting.cubes(p) < offer.n:
-        return Reason("FC-R83", "You need a draw of {n} or more cubes for this offer.", n=offer.n)
+        return Reason(
+            "FC-R83", "You can draw fewer cubes only from a draw of {n} or more.", n=offer.n
+        )
     return None
 
 
@@ -114,7 +116,7 @@ def price_options(p: Play, f: Paying) -> Options:
 def check_price(p: Play, f: Paying, o: Intent) -> Reason | None:
     """Return the reason against paying with a card."""
     if o.source not in p.state.hand:
-        return Reason("FC-140", "Pay with cards from your hand.")
+        return Reason("FC-140", "You can pay only with cards from your hand.")
     shown = p.content.faced[o.source].hand
     if not (f.code and "code" in shown or f.key and "key" in shown):
         return Reason("FC-140", "This card shows no Code or Key that you still owe.")
@@ -222,7 +224,9 @@ def check_cube(p: Play, f: Resolving, o: Intent) -> Reason | None:
             return Reason("FC-148", "This ability is already at its maximum.")
         return None
     if o.target not in state.weapons:
-        return Reason("FC-146", "Place it on an ability, on your Super Weapon or in the supply.")
+        return Reason(
+            "FC-146", "Place the cube on an ability, on your Super Weapon or in the supply."
+        )
     if not wants(p, o.target, color):
         return Reason("FC-R50", "This Super Weapon needs no cube of that color.")
     return None

@@ -49,7 +49,11 @@ def die_options(p: Play, f: Count) -> Options:
 def check_die(p: Play, f: Count, o: Intent) -> Reason | None:
     """Return the reason against keeping a die."""
     if o.source not in p.captain.dice:
-        return Reason("FC-026", "{who} does not have that die.", who=p.captain.name)
+        return Reason(
+            "FC-026",
+            "{who} cannot bring that die: choose one of the dice offered.",
+            who=p.captain.name,
+        )
     if o.source in p.state.dice:
         return Reason("FC-036", "You have already taken that die.")
     return None

@@ -151,7 +151,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.PickWeapon: lambda each: "choose the Super Weapon that a yellow cube takes",
     x.Understand: lambda each: "Understand a Super Weapon",
     x.RollDie: lambda each: (
-        f"roll {a_or_an(each.die.replace('_', ' ').title())} and use its face for this Engage"
+        f"roll {a_or_an(each.die.replace('_', ' ').title())} die and use the result to engage"
     ),
     x.SwapDie: lambda each: "swap a die for a new one and roll it (Guardforce with a planet icon)",
     x.RerollDie: lambda each: (

@@ -5,7 +5,6 @@ A line is a template with the fields of its event, or a function where no templa
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 
 from game.free_captains import events as e
@@ -15,7 +14,7 @@ from game.free_captains.text import names
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table import grammar
 from game.table.events import Event
-from game.table.grammar import Line, Name, Namer, a_or_an
+from game.table.grammar import Line, Name, Namer, a_or_an, capital, counted
 
 
 def tell(p: Play, event: Event) -> str:
@@ -23,14 +22,17 @@ def tell(p: Play, event: Event) -> str:
     return grammar.told(LINES, p, event, NAMERS)
 
 
-LOST = {"abilities": "two abilities are at 0", "decks": "no card is left to draw"}
+LOST = {
+    "abilities": "two abilities stand at 0, and the crew can do no more",
+    "decks": "the deck runs out, and the crew's time with it",
+}
 NAMERS: Mapping[str, Namer[Play]] = {
     "alien": names.card,
     "aliens": names.cards,
     "captain": lambda p, id: Name(p.content.name(id)) if id else names.captain(p),
     "card": names.card,
     "cards": names.cards,
-    "change": lambda p, n: f"{abs(n)} {'more' if n > 0 else 'fewer'} cube{'s' * (abs(n) != 1)}",
+    "change": lambda p, n: counted(abs(n), f"{'more' if n > 0 else 'fewer'} cube"),
     "cubes": names.cubes,
     "die": names.die,
     "icon": lambda p, icon: ABILITY_NAMES[icon],
@@ -47,9 +49,9 @@ NAMERS: Mapping[str, Namer[Play]] = {
 
 
 def _dealt(p: Play, event: e.LineDealt) -> str:
-    seeded = [f"{n} {color}" for color, n in Counter(event.seeded).items()]
-    into = f" (into the bag: {', '.join(seeded)})" if seeded else ""
-    return f"The line: {names.cards(p, event.cards)}{into}."
+    cards, seeded = names.cards(p, event.cards), names.cubes(p, event.seeded)
+    into = f"; {seeded} {seeded:goes|go} into the bag" if event.seeded else ""
+    return f"In the way {'lies' if len(event.cards) == 1 else 'lie'} {cards}{into}."
 
 
 def _paid(p: Play, event: e.PointsPaid) -> str:
@@ -60,8 +62,12 @@ def _paid(p: Play, event: e.PointsPaid) -> str:
 
 
 def _used(p: Play, event: e.DieUsed) -> str:
-    lower = f": {event.old} to {event.value}" if event.old > event.value else " and stays at 1"
-    return f"{names.die(p, event.die):The} acts{lower}."
+    return f"{names.die(p, event.die):The} acts (die {now_at(event)})."
+
+
+def now_at(event: e.DieUsed) -> str:
+    """Return where a die is after its action: ``now at 5``, ``still at 1``."""
+    return f"now at {event.value}" if event.old > event.value else f"still at {event.value}"
 
 
 def _rolled(p: Play, event: e.DieRolled) -> str:
@@ -73,27 +79,33 @@ def _rolled(p: Play, event: e.DieRolled) -> str:
 
 def _changed(p: Play, event: e.AbilityChanged) -> str:
     """Return the new value of an ability, with a warning when one more at 0 would lose."""
-    verb = "rises" if event.change > 0 else "falls"
-    told = f"{ABILITY_NAMES[event.ability]} {verb} to {event.left}{_why(p, event.cause)}"
+    told = _change(p, event)
     zeros = p.state.abilities.count(0)
     if event.left or p.state.over or zeros != p.content.table.zeros - 1:
         return f"{told}."
-    return f"{told}: one more at 0 in an Encounter loses the game."
+    return f"{told}. One more at 0 in an Encounter loses the game."
 
 
-def _why(p: Play, cause: str) -> str:
-    """Return a cause in parentheses, "" for none."""
-    if cause == "evade":
-        return " (Evade)"
-    if cause in COLORS:
-        return f" ({cause} cube)"
-    return f" ({p.content.name(cause)})" if cause in p.content.components else ""
+def _change(p: Play, event: e.AbilityChanged) -> str:
+    """Return a change of an ability with its cause, if it has one."""
+    ability, up = ABILITY_NAMES[event.ability], event.change > 0
+    if event.cause == "evade":
+        return f"Evading costs {-event.change} {ability} ({event.left} left)"
+    to = f"{ability} to {event.left}"
+    if event.cause in COLORS:
+        return f"{capital(a_or_an(event.cause))} cube {'raises' if up else 'lowers'} {to}"
+    if event.cause in p.content.components:
+        card = names.card(p, event.cause)
+        return f"{card} {card:raises|raise} {to}" if up else f"{card} {card:lowers|lower} {to}"
+    return f"{ability} {'rises' if up else 'falls'} to {event.left}"
 
 
 def _drawn(p: Play, event: e.CubesDrawn) -> str:
-    verb = "searches and draws" if event.search else "draws"
-    end = "" if event.search else " to evade"
-    return f"{names.captain(p)} {verb} {names.cubes(p, event.cubes)}{end}."
+    cubes = names.cubes(p, event.cubes)
+    if not event.search:
+        return f"{names.captain(p)} draws {cubes} to evade."
+    end = f"and draws {cubes}" if event.cubes else "and finds nothing"
+    return f"{names.captain(p)} searches the Planet {end}."
 
 
 def _tried(p: Play, event: e.CubeTried) -> str:
@@ -106,8 +118,16 @@ def _placed(p: Play, event: e.CubePlaced) -> str:
     """Return where cubes go; what they do to an ability has a line of its own."""
     if event.place in ABILITY_NAMES:
         return ""
-    where = PLACES.get(event.place) or f"onto {names.card(p, event.place)}"
-    cubes = names.cubes(p, (event.cube,) * event.n)
+    return placed(p, event.cube, event.n, event.place)
+
+
+def placed(p: Play, cube: str, n: int, place: str) -> str:
+    """Return where a number of cubes of a color go."""
+    cubes = names.cubes(p, (cube,) * n)
+    if place in p.content.aliens:
+        alien = names.card(p, place)
+        return f"{alien} {alien:gathers|gather} {cubes}."
+    where = PLACES.get(place) or f"onto {names.card(p, place)}"
     return f"{cubes} {cubes:goes|go} {where}."
 
 
@@ -120,10 +140,10 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.GameBegan: "{captain} sets out against {aliens}.",
     e.DieKept: "{die:The} comes aboard.",
     e.RoundBegan: "Round {round}: the Sector of {alien}.",
-    e.PlanetsLaid: "{planets} {planets:is a new Planet|are the new Planets}.",
-    e.PlanetChosen: "{captain} heads for {planet}.",
+    e.PlanetsLaid: "{planets} {planets:comes|come} into view.",
+    e.PlanetChosen: "{captain} sets course for {planet}.",
     e.LineDealt: _dealt,
-    e.LocationSet: "{location} is the new Location.",
+    e.LocationSet: "{location} {location:becomes|become} the Location.",
     e.PointsPaid: _paid,
     e.DieUsed: _used,
     e.BonusUsed: "{die:The} adds {n} {icon}.",
@@ -137,15 +157,15 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.CubeTried: _tried,
     e.CubesIn: "{cubes:The} {cubes:goes|go} into the bag.",
     e.PowerUsed: "{captain} uses {weapon}.",
-    e.IconsCounted: "{captain} will count {icons:planet icon|planet icons} of {card}.",
-    e.MoreCubesDrawn: "This search draws {change}.",
+    e.IconsCounted: "{captain} counts {icons:planet icon|planet icons} on {card} in the search.",
+    e.MoreCubesDrawn: "The search will draw {change}.",
     e.SearchSkipped: "{captain} leaves {planet} unsearched.",
-    e.ActionPaid: "{captain} pays for {planet} with {cards}.",
+    e.ActionPaid: "{captain} spends {cards} at {planet}.",
     e.WeaponFound: "{captain} finds a Super Weapon: {weapon}.",
     e.CubePlaced: _placed,
     e.WeaponUnderstood: "{captain} Understands {weapon}.",
     e.CardKept: "{captain} keeps {card}.",
-    e.GameWon: "{captain} finds the last Super Weapon in round {round} and wins the game.",
-    e.GameLost: "{captain} loses the game in round {round}: {why}.",
+    e.GameWon: "In round {round} {captain} holds every Super Weapon. The game is won.",
+    e.GameLost: "In round {round} {why}. The game is lost.",
 }
 """by event, its template or function; ``NAMERS`` turns its fields into names"""

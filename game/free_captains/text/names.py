@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from game.free_captains.context import Play
-from game.table.grammar import Name, listed, sounds_plural
+from game.table.grammar import Name, counted, listed, sounds_plural
 
 TITLES = frozenset(("The", "Old", "Captain", "Doctor", "Lady", "Lord"))
 """first words of a name that do not stand for the whole of it"""
@@ -38,10 +38,11 @@ def die(p: Play, id: str) -> Name:
 
 
 def cubes(p: Play, colors: Sequence[str]) -> Name:
-    """Return cubes by color: "2 red and 1 black cube"."""
+    """Return cubes by color: "3 cubes (2 red and 1 black)", "1 black cube"."""
     if not colors:
         return Name("no cubes", plural=True)
     counts = Counter(colors)
-    parts = listed([f"{n} {color}" for color, n in counts.items()])
-    last = counts[next(reversed(counts))]
-    return Name(f"{parts} cube{'' if last == 1 else 's'}", plural=len(colors) > 1)
+    if len(counts) == 1:
+        return Name(counted(len(colors), f"{colors[0]} cube"), plural=len(colors) > 1)
+    parts = listed([f"{n} {color}" for color, n in counts.most_common()])
+    return Name(f"{len(colors)} cubes ({parts})", plural=True)

@@ -22,9 +22,9 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dice": "Bring which dice?",
     "planet": "Search which Planet this round?",
     "face": lambda p, f: f"Engage or evade {_card(p, f)}?",
-    "pay": lambda p, f: f"Pay {left_words(f)} for {_card(p, f)}.",
-    "evade": "Draw the cubes of the Evade?",
-    "after": "Use a power now, after the Engage?",
+    "pay": lambda p, f: f"How do you pay {left_words(f)} for {_card(p, f)}?",
+    "evade": "Draw the cubes for this Evade?",
+    "after": "Use a power now that the card is engaged?",
     "die": "Lower the die by how much?",
     "gain": "Raise which ability?",
     "lose": "Lower which ability?",
@@ -36,8 +36,8 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "out": "Remove which cube from the bag?",
     "count": "Count an icon on which evaded card?",
     "search": "Search {planet}?",
-    "probe": lambda p, f: f"Draw {_cubes(counting.cubes(p))} for the search?",
-    "price": "Pay for the action with which cards?",
+    "probe": lambda p, f: _probe(counting.cubes(p)),
+    "price": "Which cards pay for the Planet action?",
     "cubes": lambda p, f: "Take which Super Weapon?" if f.pick else "Place which cube where?",
     "keep": "Keep which cards?",
 }
@@ -57,6 +57,10 @@ def prompt(p: Play) -> str:
 
 def _card(p: Play, f: Facing) -> str:
     return p.content.name(p.state.line[f.card])
+
+
+def _probe(n: int) -> str:
+    return f"Draw {_cubes(n)} for the search?" if n else "You would draw no cubes. Search anyway?"
 
 
 def _cubes(n: int) -> str:
@@ -79,18 +83,24 @@ def _keep(p: Play, o: Option) -> Label:
     if not o.source:
         return Label("Keep all")
     if o.source in p.content.dice:
-        return Label(p.content.name(o.source), _die_words(p, o.source))
-    hand = [icon.capitalize() for icon in p.content.faced[o.source].hand]
-    return Label(f"Keep {p.content.name(o.source)}", listed(hand, "and"))
+        return Label(f"Bring {names.die(p, o.source):the}", _die_words(p, o.source))
+    detail = f"It can pay {_icons(p, o.source)} for a Planet action"
+    return Label(f"Keep {p.content.name(o.source)}", detail)
+
+
+def _icons(p: Play, card: str) -> str:
+    """Return ``1 Code and 1 Key``."""
+    return listed(f"1 {icon.capitalize()}" for icon in p.content.faced[card].hand)
 
 
 def _die_words(p: Play, die: str) -> str:
     group = p.content.dice[die].group
-    return "Crew: starts at 6" if group == "crew" else "Systems: you roll it now"
+    return "A Crew die, which starts at 6" if group == "crew" else "A Systems die: you roll it now"
 
 
 def _planet(p: Play, o: Option) -> Label:
-    return Label(p.content.name(o.source), _plain(" ".join(lines(p.content, o.source))))
+    words = _plain(" ".join(lines(p.content, o.source)))
+    return Label(f"Search {p.content.name(o.source)}", words)
 
 
 def _engage(p: Play, o: Option) -> Label:
@@ -104,8 +114,8 @@ def _evade(p: Play, o: Option) -> Label:
     index = p.state.line.index(o.source)
     count = evade_cubes(p, index)
     free = bool(p.standing(x.EvadeFree, p.faced(index)))
-    point = "Free" if free else "Costs 1 point"
-    return Label(f"Evade {p.content.name(o.source)}", f"{point}, draws {_cubes(count)}")
+    price = "Free; draws" if free else "Costs 1 ability point and draws"
+    return Label(f"Evade {p.content.name(o.source)}", f"{price} {_cubes(count)}")
 
 
 def _pay(p: Play, o: Option) -> Label:
@@ -117,23 +127,32 @@ def _pay(p: Play, o: Option) -> Label:
 def _settle(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
-    return Label("Pay the rest with points", left_words(frame))
+    return Label("Pay the rest with points", f"Costs {left_words(frame)}")
 
 
 def _die(p: Play, o: Option) -> Label:
     value = p.state.value(o.source)
     face = p.content.dice[o.source].faces[value - 1]
     part = dice.part_for(p, p.stack[-1], o.source, o.target)
-    acts = " and ".join(say(act) for act in face[part]) if part >= 0 else face_words(face)
-    against = f", against {ABILITY_NAMES[o.target]}" if o.target in ABILITY_NAMES else ""
-    return Label(f"{p.content.name(o.source)} at {value}", f"{capital(acts)}{against}")
+    acts = (
+        " and ".join(_act(act, o.target) for act in face[part]) if part >= 0 else face_words(face)
+    )
+    return Label(f"Use {names.die(p, o.source):the} at {value}", capital(acts))
+
+
+def _act(act: x.Model, target: str) -> str:
+    """Return an action of a die where it is open, so without the cards it is for."""
+    if isinstance(act, x.Bonus):
+        return f"pay up to {act.n} {ABILITY_NAMES.get(target or act.icon, 'of any ability')}"
+    return say(act).partition(" (")[0]
 
 
 def _face(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
     face = p.content.dice[o.source].faces[frame.value - 1]
-    return Label(f"Use the rolled {p.content.name(o.source)}", capital(face_words(face)))
+    parts = (" and ".join(_act(act, o.target) for act in part) for part in face)
+    return Label(f"Use the {p.content.name(o.source)} you rolled", capital(", or ".join(parts)))
 
 
 def _power(p: Play, o: Option) -> Label:
@@ -142,40 +161,45 @@ def _power(p: Play, o: Option) -> Label:
     if o.target in ABILITY_NAMES:
         target = f" with {ABILITY_NAMES[o.target]}"
     elif o.target:
-        target = f": {p.content.name(o.target)}"
-    return Label(f"{weapon.name}{target}", capital(_plain(say(weapon.power))))
+        target = f" on {p.content.name(o.target)}"
+    told = _plain(say(weapon.power)).removeprefix("Engaging: ")
+    if o.target in ABILITY_NAMES:
+        told = told.replace("an ability of your choice", ABILITY_NAMES[o.target])
+    return Label(f"Use {weapon.name}{target}", capital(told))
 
 
 def _step(p: Play, o: Option) -> Label:
     value, down = p.state.value(o.source), int(o.target)
     shown = value - down
     face = face_words(p.content.dice[o.source].faces[shown - 1])
-    return Label(f"Lower to {shown}", capital(face))
+    return Label(f"Lower the die to {shown}", f"Its next use: {face}")
 
 
 def _cube(p: Play, o: Option) -> Label:
-    cube = capital(o.source)
+    cube = f"{a_or_an(o.source)} cube"
     if o.target == "supply":
-        return Label(f"{cube} to the supply")
+        return Label(f"Return {cube} to the supply")
     if o.target == "deck":
         return Label("Take a Super Weapon")
     if o.target in ABILITY_AT:
         ability, have = ABILITY_NAMES[o.target], p.state.abilities[ABILITY_AT[o.target]]
         if o.source == "black":
-            return Label(f"Black: lose 1 {ability}", f"{have} to {have - 1}")
-        return Label(f"{cube}: raise {ability}", f"{have} to {have + 1}")
-    return Label(f"{cube} onto {p.content.name(o.target)}")
+            return Label(f"Lose 1 {ability} to {cube}", f"From {have} to {have - 1}")
+        return Label(f"Raise {ability} with {cube}", f"From {have} to {have + 1}")
+    return Label(f"Place {cube} on {p.content.name(o.target)}")
 
 
 def _action(p: Play, o: Option) -> Label:
     price = p.content.planets[o.source].price
     assert price is not None
     words = _plain(" ".join(lines(p.content, o.source)))
-    return Label(f"Pay {price_words(price)}", words)
+    words = words.removeprefix(f"Pay {price_words(price)}: ")
+    return Label(f"Pay {price_words(price)}", capital(words))
 
 
 def _fewer(p: Play, o: Option) -> Label:
-    return Label("Draw fewer cubes", _plain(" ".join(lines(p.content, o.source))))
+    words = _plain(" ".join(lines(p.content, o.source)))
+    return Label("Draw fewer cubes", capital(words.partition("you may ")[2] or words))
 
 
 def _draw(p: Play, o: Option) -> Label:
@@ -186,16 +210,17 @@ def _draw(p: Play, o: Option) -> Label:
 
 def _out(p: Play, o: Option) -> Label:
     label = f"Remove {a_or_an(o.source)} cube"
-    return Label(label, f"{p.state.bag[COLOR_AT[o.source]]} in the bag")
+    return Label(label, f"The bag holds {p.state.bag[COLOR_AT[o.source]]}")
 
 
 def _done(p: Play, o: Option) -> Label:
-    return Label("Remove no more" if isinstance(p.stack[-1], Taking) else "Keep no more")
+    return Label(
+        "Remove no more cubes" if isinstance(p.stack[-1], Taking) else "Keep no more cards"
+    )
 
 
 def _price(p: Play, o: Option) -> Label:
-    hand = [icon.capitalize() for icon in p.content.faced[o.source].hand]
-    return Label(f"Discard {p.content.name(o.source)}", listed(hand, "and"))
+    return Label(f"Discard {p.content.name(o.source)}", f"Pays {_icons(p, o.source)}")
 
 
 def _raise(p: Play, o: Option) -> Label:
@@ -211,6 +236,7 @@ def _plain(words: str) -> str:
     return words.replace("**", "")
 
 
+PASS = {"after": "Use no power", "reroll": "Reroll nothing"}
 WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "keep": _keep,
     "planet": _planet,
@@ -227,13 +253,14 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "raise": _raise,
     "reroll": _reroll,
     "swap": lambda p, o: Label(
-        f"{p.content.name(o.source)} for {p.content.name(o.target)}", "You roll the new die"
+        f"Swap {names.die(p, o.source):the} for {names.die(p, o.target):the}",
+        "You roll the new die",
     ),
     "understand": lambda p, o: Label(f"Understand {p.content.name(o.source)}"),
     "out": _out,
-    "count": lambda p, o: Label(p.content.name(o.source)),
+    "count": lambda p, o: Label(f"Count {p.content.name(o.source)}"),
     "search": lambda p, o: Label("Search the Planet"),
-    "skip": lambda p, o: Label("Skip the search", "The round ends"),
+    "skip": lambda p, o: Label("Skip the search", "The round ends without a draw"),
     "action": _action,
     "fewer": _fewer,
     "draw": _draw,
@@ -242,6 +269,6 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "take": lambda p, o: Label(
         f"Take {p.content.name(o.source)}", _plain(" ".join(lines(p.content, o.source)))
     ),
-    "pass": lambda p, o: Label("Continue"),
+    "pass": lambda p, o: Label(PASS.get(p.stack[-1].step, "Continue")),
     "done": _done,
 }

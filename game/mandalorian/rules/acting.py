@@ -73,10 +73,10 @@ def options(p: Play, f: Acting) -> Options:
 def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action in a certain way."""
     if f.at:
-        return Reason("MA-100", "This character has already performed the action.")
+        return Reason("MA-100", "This character has already performed this action.")
     check = PERFORM_CHECKS.get(f.slot, {}).get(o.verb)
     if check is None:
-        return Reason("MA-105", "This slot gives a different action.")
+        return Reason("MA-105", "This slot does not give that action.")
     return check(p, f, modifiers(p, f), o)
 
 
@@ -84,7 +84,7 @@ def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action on nothing: only where nothing is there to
     act on, for the sake of an ability that follows."""
     if f.at:
-        return Reason("MA-100", "This character has already performed the action.")
+        return Reason("MA-100", "This character has already performed this action.")
     if f.slot in TO_NOBODY or not follows(p, f):
         return Reason("MA-166", "This card has no ability after the action.")
     mods = modifiers(p, f)
@@ -116,7 +116,7 @@ def _after(p: Play, f: Acting) -> bool:
 def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against doing without the card's ability (MA-172)."""
     if f.at or f.performed:
-        return Reason("MA-100", "This character has already performed the action.")
+        return Reason("MA-100", "This character has already performed this action.")
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
         return Reason("MA-172", "This card has no ability to skip.")
     return None
@@ -125,7 +125,7 @@ def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
 def check_use(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against strengthening the action with a planning card."""
     if f.at or f.performed or not f.card:
-        return Reason("MA-159", "You can use it only when you play a skill card.")
+        return Reason("MA-159", "You can use this card only when you play a skill card.")
     if o.target != f.who:
         return Reason("MA-R62", "This card belongs to another character.")
     return kept.check("played")(p, f, o)

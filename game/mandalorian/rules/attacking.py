@@ -39,7 +39,7 @@ def check_attack(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against attacking a threat: any threat may be attacked (MA-135, MA-140)."""
     space = p.state.spaces.get(o.target)
     if space is None:
-        return Reason("MA-140", "This threat is not on the map.")
+        return Reason("MA-140", "That threat is not on the map: choose another.")
     return too_far(p, f.who, space, reach(mods))
 
 
@@ -56,7 +56,10 @@ def too_far(p: Play, who: str, space: str, most: int) -> Reason | None:
         return Reason("MA-186", "A wall or a locked door blocks the range to that space.")
     if found > most:
         return Reason(
-            "MA-185", "The target is at range {far}; the limit is {most}.", far=found, most=most
+            "MA-185",
+            "The target is at range {far}; you can reach only range {most}.",
+            far=found,
+            most=most,
         )
     return None
 
@@ -108,7 +111,7 @@ def targets(p: Play, f: Dealing) -> list[str]:
 def _against(p: Play, f: Dealing, token: str) -> Reason | None:
     space = p.state.spaces.get(token)
     if space is None:
-        return Reason("MA-140", "This threat is not on the map.")
+        return Reason("MA-140", "That threat is not on the map: choose another.")
     if token == f.other:
         return Reason("MA-R17", "Choose an enemy other than the target.")
     if token in f.done and not f.divide:

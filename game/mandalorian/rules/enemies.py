@@ -80,7 +80,7 @@ def check_advance(p: Play, f: Enemies, o: Intent) -> Reason | None:
         return Reason("MA-R27", "This enemy has already moved.")
     found = movers(p, f)
     if o.source not in found:
-        return Reason("MA-253", "The card does not move this enemy, or it cannot move.")
+        return Reason("MA-253", "This card cannot move that enemy: choose another.")
     if o.target not in found[o.source]:
         return Reason(
             "MA-252", "The enemy must move toward the nearest character by a shortest route."
@@ -252,7 +252,7 @@ def check_hold(p: Play, f: Enemies, o: Intent) -> Reason | None:
 def check_cover(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against using a card that keeps an enemy from attacking."""
     if p.state.held or not attackers(p, f):
-        return Reason("MA-159", "No enemy is about to attack.")
+        return Reason("MA-159", "You can use this card only when an enemy is about to attack.")
     return kept.check_of_seat(COVER)(p, f, o)
 
 

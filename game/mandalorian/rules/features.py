@@ -41,7 +41,7 @@ def check(p: Play, token: str, who: str) -> Reason | None:
     if state.step != "action":
         return Reason("MA-203", "You can use features only in the Action Step.")
     if token not in state.spaces or token not in state.up or not p.threat(token).use:
-        return Reason("MA-201", "This is not a feature that you can use.")
+        return Reason("MA-201", "You cannot use that: choose a feature with a use.")
     if who not in users(p):
         return Reason("MA-203", "Only a character whose turn it is, or who is moving, may use it.")
     if any(p.threat(token).id in each.unused for each in p.challenges):

@@ -43,7 +43,7 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     state = p.state
     space = state.spaces.get(o.target)
     if space is None:
-        return Reason("MA-145", "This threat is not on the map.")
+        return Reason("MA-145", "That threat is not on the map: choose another.")
     if o.target in state.up:
         return Reason("MA-145", "This threat is already faceup.")
     if o.target in f.seen:
@@ -70,7 +70,9 @@ def check_shift(p: Play, who: str, o: Intent, n: int, most: int) -> Reason | Non
         return far
     apart = p.walking.apart(space, o.target) if o.target in p.map.grid.squares else None
     if apart is None or not 0 < apart <= n:
-        return Reason("MA-R19", "This enemy cannot reach that space (limit {n}).", n=n)
+        return Reason(
+            "MA-R19", "This enemy cannot reach that space: it moves up to {n:space|spaces}.", n=n
+        )
     return None
 
 

@@ -62,7 +62,7 @@ def check_keep(p: Play, f: Drawn, o: Intent) -> Reason | None:
     if o.target not in _keepers(p, f):
         return Reason("MA-154", "Only the character who plans can keep it.")
     if not f.keep:
-        return Reason("MA-154", "You cannot keep more cards.")
+        return Reason("MA-154", "You have already kept all the cards you can.")
     if p.content.planning[o.source].when == "never":
         return Reason("MA-155", "You cannot keep Bad Luck.")
     if p.copy_of(o.target, o.source.partition(".")[0]):

@@ -69,7 +69,7 @@ def ways(p: Play, seat: int) -> Iterator[Option]:
 def check_mark(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against marking something."""
     if not companions(p) or p.state.setup.seats[f.seat].kind != "human":
-        return Reason("MA-295", "This table has no companion to mark something for.")
+        return Reason("MA-295", "You can mark things only for companions, and this table has none.")
     if o.source != MARKER or not _stands(p, o.target):
         return Reason("MA-295", "Choose a space, a threat, a locked door or a character.")
     if p.state.marks.get(f.seat) == o.target:
@@ -79,7 +79,7 @@ def check_mark(p: Play, f: Any, o: Intent) -> Reason | None:
 
 def check_unmark(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against taking a mark back."""
-    return None if f.seat in p.state.marks else Reason("MA-295", "You have not marked anything.")
+    return None if f.seat in p.state.marks else Reason("MA-295", "You have no mark to remove.")
 
 
 def mark(p: Play, seat: int, chosen: Option) -> None:

@@ -64,7 +64,7 @@ def check_end(p: Play, f: Plain, o: Intent) -> Reason | None:
     left = _allowed(p) - state.plays
     if left > 0 and state.hands[state.player] and set(p.slots) - set(state.used):
         return Reason(
-            "MA-096", "You cannot end the step with actions left ({n}); play a card.", n=left
+            "MA-096", "You still have {n:action|actions} left: play a card first.", n=left
         )
     return None
 

@@ -72,7 +72,7 @@ def check_move(
 ) -> Reason | None:
     """Return the reason against moving a character to a space, for good or in passing."""
     if o.source not in asked:
-        return Reason("MA-316", "Another character is moving.")
+        return Reason("MA-316", "Another character is moving: finish that move first.")
     found = reach(p, o.source, steps, ignore)
     if o.target not in p.map.grid.squares:
         return Reason("MA-116", "This map has no such space.")

@@ -74,7 +74,7 @@ def walk(content: Content, each: x.Walk) -> str:
 
 def heal(content: Content, each: x.Heal) -> str:
     if each.range is None:
-        return f"remove {each.n} of your damage."
+        return f"remove {each.n} damage from yourself."
     return f"remove {each.n} damage from any character within range {each.range}."
 
 
@@ -89,7 +89,7 @@ def free(content: Content, each: x.Free) -> str:
 
 
 def hold(content: Content, each: x.Hold) -> str:
-    return f"{each.n} of them {'does' if each.n == 1 else 'do'} not."
+    return f"keep {each.n} of them from attacking."
 
 
 def advance(content: Content, each: x.Advance) -> str:
@@ -179,7 +179,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.Stronger: lambda c, each: f"+{each.n} strength for this action.",
     x.Block: lambda c, each: f"block {each.n} damage.",
     x.Hold: hold,
-    x.Borrow: lambda c, each: f"it counts as {each.n}: no crisis, and no 6+ ability.",
+    x.Borrow: lambda c, each: f"count the slot as {each.n}, with no crisis and no 6+ ability.",
     x.Advance: advance,
     x.Strike: strike,
     x.Spawn: spawn,

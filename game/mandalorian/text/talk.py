@@ -88,13 +88,13 @@ def say(p: Play, o: Option) -> Label:
 
 def mark(p: Play, o: Option) -> Label:
     """Return the option of marking something."""
-    return Label(f"Mark {thing(p, o.target)}", "Companions take it into account")
+    return Label(f"Mark {thing(p, o.target)}", "Asks your companions to favor it")
 
 
 def unmark(p: Play, o: Option) -> Label:
     """Return the option of removing a mark."""
     marked = p.state.marks.get(p.stack[-1].seat, "")
-    return Label("Remove the mark", capital(thing(p, marked)) if marked else "")
+    return Label(f"Remove the mark on {thing(p, marked)}" if marked else "Remove the mark")
 
 
 def tell_mark(p: Play, event: e.Marked) -> str:

@@ -24,7 +24,7 @@ from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SLOTS, enemies, plain
 from game.table.contract import Label
 from game.table.decisions import Option, Options
-from game.table.grammar import Line, Name, Namer, capital, counted, filled, listed
+from game.table.grammar import Line, Name, Namer, capital, counted, filled, listed, possessive
 
 # --- questions ------------------------------------------------------------------------------------
 
@@ -52,7 +52,7 @@ def _act(p: Play, f: Any) -> str:
     left = p.content.table.plays + p.state.extra - p.state.plays
     if left <= 0 or not p.state.hands[p.state.player]:
         return "End the Action Step?"
-    return f"Play a card into a slot ({counted(left, 'action')} left)."
+    return f"Play which card into which slot? {counted(left, 'action')} left."
 
 
 def _acting(p: Play, f: Acting) -> str:
@@ -77,35 +77,35 @@ def _strength(n: int) -> str:
 
 def _may_walk(p: Play, f: MayWalk) -> str:
     who = listed([names.character(p, each) for each in f.whos], "or")
-    return f"Move {who} up to {counted(f.left, 'more space' if f.moved else 'space')}, or stay."
+    return f"Move {who} up to {counted(f.left, 'more space' if f.moved else 'space')}, or stay?"
 
 
 def _drawn(p: Play, f: Drawn) -> str:
     keep = f"keep {counted(f.keep, 'card')}" if f.keep else ""
-    top = "" if f.topped else "return one to the top"
+    top = "" if f.topped else f"return one{'' if keep else ' card'} to the top"
     choices = [each for each in (keep, top) if each]
     if not choices:
-        return "Discard the other cards."
-    return f"{capital(listed(choices))} if you like; discard the rest."
+        return "Discard the other cards?"
+    return f"{capital(listed(choices))}? You discard the rest."
 
 
 def _dealing(p: Play, f: Dealing) -> str:
     if f.divide:
-        return f"Divide the damage ({f.left} left)."
+        return f"Deal the next damage to which target? ({f.left} left)"
     if f.left > 1:
-        return f"Deal {f.n} damage to which target? (up to {f.left} left)"
+        return f"Deal {f.n} damage to which target? (up to {f.left} targets left)"
     return f"Deal {f.n} damage to which target?"
 
 
 def _shifting(p: Play, f: Shifting) -> str:
     target = names.token_name(p, f.token, f.seat) if f.token else "an enemy here"
-    return f"Move {target} up to {counted(f.n, 'space')}."
+    return f"Move {target} where? (up to {counted(f.n, 'space')})"
 
 
 def _hurting(p: Play, f: Hurting) -> str:
     by = names.token_name(p, f.attacker, f.seat) if f.attacker else ""
     cause = names.source(p, f.cause, by)
-    return f"Block damage to {names.character(p, f.who)}? ({f.left} from {cause})"
+    return f"Block damage to {names.character(p, f.who)}? ({f.left} damage from {cause})"
 
 
 def _holding(p: Play, f: Enemies) -> str:
@@ -137,8 +137,10 @@ def _single(p: Play, f: Enemies, options: Options) -> str:
 
 def _pick(f: Enemies) -> str:
     """Return the end of the question for an enemy: "next? (all melee enemies)"."""
-    some = enemies(None if f.left < 0 else f.left, f.classes)
-    return f"? ({some})" if f.left == 1 else f" next? ({some})"
+    if f.left == 1:
+        return f"? ({enemies(1, f.classes)})"
+    some = enemies(None, f.classes) if f.left < 0 else f"{enemies(f.left, f.classes)} left"
+    return f" next? ({some})"
 
 
 PROMPTS: Mapping[str, Line[Play]] = {
@@ -154,7 +156,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "effects": "Resolve which mission effect first?",
     "healing": "Remove {n} damage from which character?",
     "calming": lambda p, f: (
-        "Discard which disrupt token?" if f.n else "Discard all disrupt tokens of which slot?"
+        "Discard which disrupt token?" if f.n else "Discard all disrupt tokens from which slot?"
     ),
     "peeking": "Leave the top event card, or put it on the bottom?",
     "sending": "Let which character move up to {n:space|spaces}? Its player picks where.",
@@ -162,10 +164,10 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "toll": "Discard one of {who:'s} planning cards, or take {n} damage?",
     "hurting": _hurting,
     "sequence": "Resolve which first: The Child's flight from {who}, or the answer to the attack?",
-    "retort": "Answer the attack by {what} on {who} with a card?",
+    "retort": "{what} attacked {who}. Answer with a card?",
     "fleeing": "Where does The Child flee from {who}?",
-    "weigh": "Use a card before the crisis and the event of the {slot} slot ({total})?",
-    "who": 'Who is "you" in the event of the {slot} slot?',
+    "weigh": "The {slot} slot is at {total}. Use a card before its crisis and event?",
+    "who": 'Who is "you" in this event? ({slot} slot)',
     "hunting": "Send which {tokens} to attack? (up to {n:space|spaces})",
     "holding": _holding,
     "advancing": _advancing,
@@ -196,27 +198,33 @@ def _play(p: Play, o: Option) -> Label:
     bonus = 1 if card.bonus == o.target else 0
     parts = ["no action"] if card.exact else [_strength(card.strength + bonus)]
     total = EVENT_AT if card.exact else total
-    parts.append(f"brings the slot to {total}{_due(total)}")
+    parts.append(f"raises the slot to {total}{_due(total)}")
     words = ability(p.content, card)
     if card.ability is not None and card.ability.slot == o.target:
         parts.append(" ".join(plain(each).partition(": ")[2] for each in words).rstrip("."))
-    return Label(f"{SLOTS[o.target]}: {card.name}", capital("; ".join(parts)))
+    return Label(
+        f"{ACTS.get(o.target, SLOTS[o.target])} with {card.name}", capital("; ".join(parts))
+    )
+
+
+ACTS = {"intel": "Gather intel"}
+"""the verbs of slots whose names are none"""
 
 
 def _due(total: int) -> str:
     if total < EVENT_AT:
         return ""
-    return ": a crisis and an event" if total >= CRISIS_AT else ": an event"
+    return " (crisis and event)" if total >= CRISIS_AT else " (event)"
 
 
 def _in_space(p: Play, space: str) -> str:
-    """Return what a seat knows to be in a space."""
+    """Return what a seat knows to be in a space: ``There: Nikto Guard``, "" for nothing."""
     seat = _seat(p)
     counts = Counter(names.token_name(p, token, seat) for token in p.in_space(space))
     found = [f"{n} {name}s" if n > 1 else name for name, n in counts.items()]
     if p.state.child == space:
         found.append(names.CHILD)
-    return capital(listed(found))
+    return f"There: {listed(found)}" if found else ""
 
 
 def _move(p: Play, o: Option) -> Label:
@@ -241,9 +249,11 @@ def _damage(p: Play, token: str, n: int) -> str:
     enemy = p.enemy(token)
     if enemy is None:
         known = token in p.state.up
-        return "A feature takes no damage" if known else f"{n} damage if it is an enemy"
+        return "A feature takes no damage" if known else f"Deals {n} damage if it is an enemy"
     left = enemy.health - p.state.damage.get(token, 0)
-    return f"{n} damage, {left} health left" if n < left else f"{n} damage: defeated"
+    if n >= left:
+        return f"Deals {n} damage: the target is defeated"
+    return f"Takes {n} of the target's {left} health"
 
 
 def _look(p: Play, o: Option) -> Label:
@@ -267,7 +277,8 @@ def _unlock(p: Play, o: Option) -> Label:
 def _work(p: Play, o: Option) -> Label:
     slot = p.mission.slot
     words = sentences(p.content, slot.deeds) if slot is not None else ""
-    return Label("Cut", f"{plain(words)} {p.state.work} of {p.mission.work} so far".strip())
+    done = f"{p.state.work} of {p.mission.work} so far"
+    return Label("Cut", capital("; ".join(filter(None, (plain(words).rstrip("."), done)))))
 
 
 def _ability(p: Play, o: Option) -> Label:
@@ -276,13 +287,13 @@ def _ability(p: Play, o: Option) -> Label:
         return Label("Use the ability")
     card = p.skill(frame.card)
     words = [plain(each).partition(": ")[2] for each in ability(p.content, card)]
-    return Label(f"Use {card.name}", capital(" ".join(words)))
+    return Label(f"Use {card.name}", capital(" ".join(words).removeprefix("then ")))
 
 
 def _plain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     name = p.content.name(frame.card) if isinstance(frame, Acting) else "the card"
-    return Label(f"Skip the ability of {name}", "The action stays the same")
+    return Label(f"Skip {possessive(name)} ability", "The action stays the same")
 
 
 def _use(p: Play, o: Option) -> Label:
@@ -297,10 +308,16 @@ IDLE = "Does nothing now. "
 """the words before what a card or a feature does that can be used, but would change nothing"""
 
 
+DISCARD = "Discard this token."
+
+
 def _feature(p: Play, o: Option) -> Label:
     threat = p.threat(o.source)
     idle = not verbs.helps(p, features.block_of(p, o.source, o.target))
     words = sentences(p.content, threat.use)
+    first, stop, rest = words.partition(f"{DISCARD} ")
+    if not first and stop and rest:
+        words = f"Discard the token to {rest[:1].lower()}{rest[1:]}"
     return Label(f"Use {threat.name} ({names.character(p, o.target)})", f"{IDLE * idle}{words}")
 
 
@@ -311,25 +328,25 @@ def _rescue(p: Play, o: Option) -> Label:
 def _vain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     slot = SLOTS[frame.slot] if isinstance(frame, Acting) else "Act"
-    return Label(f"{slot} without a target", "You can still use the ability of the card")
+    return Label(f"{slot} without a target", "You can still use the card's ability")
 
 
 def _order(p: Play, o: Option) -> Label:
     return Label(ORDERS[o.target])
 
 
-ORDERS = {"flee": "The Child flees first", "retort": "Answer the attack first"}
+ORDERS = {"flee": "Let The Child flee first", "retort": "Answer the attack first"}
 
 
 def _hunt(p: Play, o: Option) -> Label:
     space = p.state.spaces[o.target]
-    return Label(f"{p.threat(o.target).name} {names.place(p, space):in}")
+    return Label(f"Send {p.threat(o.target).name} {names.place(p, space):in}")
 
 
 def _done(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     if isinstance(frame, Drawn):
-        return Label("Discard the rest" if frame.cards else "Done")
+        return Label("Discard the rest" if frame.cards else "Finish drawing")
     if isinstance(frame, Acting) and not frame.performed and not frame.ability:
         return Label("Decline the action", "The card stays in its slot" if frame.card else "")
     return Label("End the action")
@@ -346,30 +363,32 @@ def _keep(p: Play, o: Option) -> Label:
 def _hit(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     n = frame.n if isinstance(frame, Dealing) else 0
-    return Label(f"{capital(names.the_token(p, o.target, _seat(p)))}", _damage(p, o.target, n))
+    return Label(f"Hit {names.the_token(p, o.target, _seat(p))}", _damage(p, o.target, n))
 
 
 def _first(p: Play, o: Option) -> Label:
     threat = p.threat(o.target)
-    return Label(threat.name, sentences(p.content, threat.effect))
+    return Label(f"Resolve {threat.name} first", sentences(p.content, threat.effect))
 
 
 def _heal(p: Play, o: Option) -> Label:
     who = o.target
-    return Label(names.character(p, who), f"{p.left(who)} of {p.health(who)} health")
+    return Label(f"Heal {names.character(p, who)}", f"{p.left(who)} of {p.health(who)} health left")
 
 
 def _calm(p: Play, o: Option) -> Label:
     slot, _, value = o.target.partition(".")
     total = p.slot_total(slot)
     if value:
-        return Label(f"{SLOTS[slot]}: the {value} token", f"{total} to {total - int(value)}")
+        to = f"Lowers the slot from {total} to {total - int(value)}"
+        return Label(f"Discard the {value} token from {SLOTS[slot]}", to)
     left = total - sum(p.state.disrupts[slot])
-    return Label(f"{SLOTS[slot]}: all disrupt tokens", f"{total} to {left}")
+    to = f"Lowers the slot from {total} to {left}"
+    return Label(f"Discard all disrupt tokens from {SLOTS[slot]}", to)
 
 
 def _block(p: Play, o: Option) -> Label:
-    return Label(f"Block with {p.content.name(o.source)}", "Discards the card")
+    return Label(f"Block with {p.content.name(o.source)}", "This discards the card")
 
 
 def _take(p: Play, o: Option) -> Label:
@@ -385,7 +404,9 @@ def _take(p: Play, o: Option) -> Label:
 def _advance(p: Play, o: Option) -> Label:
     name = names.the_token(p, o.source, _seat(p))
     near, hit = _near(p, o.target), rules.would_hit(p, o.source, o.target)
-    attack = f"could attack {listed([names.character(p, who) for who in hit], 'or')}" if hit else ""
+    attack = (
+        f"it could attack {listed([names.character(p, who) for who in hit], 'or')}" if hit else ""
+    )
     told = capital("; ".join(each for each in (near, attack) if each))
     return Label(f"Move {name} to {names.place(p, o.target):the}", told)
 
@@ -399,8 +420,8 @@ def _near(p: Play, space: str) -> str:
 def _strike(p: Play, o: Option) -> Label:
     who = o.target
     return Label(
-        f"{names.the_token(p, o.source, _seat(p))} attacks {names.character(p, who)}",
-        f"{p.left(who)} of {p.health(who)} health",
+        f"Attack {names.character(p, who)} with {names.the_token(p, o.source, _seat(p))}",
+        f"{names.character(p, who)} has {p.left(who)} of {p.health(who)} health left",
     )
 
 
@@ -409,7 +430,7 @@ def _hold(p: Play, o: Option) -> Label:
 
 
 def _disrupt(p: Play, o: Option) -> Label:
-    return Label(f"Disrupt {SLOTS[o.target]}", f"Now at {p.slot_total(o.target)}")
+    return Label(f"Disrupt {SLOTS[o.target]}", f"The slot is at {p.slot_total(o.target)}")
 
 
 def _on(p: Play, o: Option) -> Label:
@@ -422,7 +443,7 @@ ONWARD = {
     "dusk": "Go to the Event Step",
     "may_walk": "Stay here",
     "arriving": "End the move",
-    "dealing": "No more targets",
+    "dealing": "Hit no more targets",
     "retort": "Use no card",
     "weigh": "Resolve the crisis and the event",
     "holding": "Let them attack",
@@ -451,27 +472,27 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "rescue": _rescue,
     "done": _done,
     "keep": _keep,
-    "top": lambda p, o: Label(f"Return {p.content.name(o.source)} to the top"),
+    "top": lambda p, o: Label(f"Return {p.content.name(o.source)} to the top of the deck"),
     "hit": _hit,
-    "send": lambda p, o: Label(names.character(p, o.target)),
+    "send": lambda p, o: Label(f"Send {names.character(p, o.target)}"),
     "heal": _heal,
     "first": _first,
     "calm": _calm,
-    "leave": lambda p, o: Label("Leave it on top"),
-    "under": lambda p, o: Label("Put it on the bottom"),
+    "leave": lambda p, o: Label("Leave the card on top"),
+    "under": lambda p, o: Label("Put the card on the bottom"),
     "block": _block,
     "take": _take,
     "pay": lambda p, o: Label(f"Discard {p.content.name(o.source)}"),
     "suffer": lambda p, o: Label("Take the damage"),
-    "you": lambda p, o: Label(names.character(p, o.target)),
+    "you": lambda p, o: Label(f"Choose {names.character(p, o.target)}"),
     "advance": _advance,
     "order": _order,
     "hunt": _hunt,
     "strike": _strike,
     "hold": _hold,
-    "spawn": lambda p, o: Label(names.place(p, o.target), _in_space(p, o.target)),
+    "spawn": lambda p, o: Label(f"Choose {names.place(p, o.target):the}", _in_space(p, o.target)),
     "disrupt": _disrupt,
-    "flip": lambda p, o: Label(capital(names.the_token(p, o.target, _seat(p)))),
-    "flee": lambda p, o: Label(f"To {names.place(p, o.target):the}", _in_space(p, o.target)),
+    "flip": lambda p, o: Label(f"Flip {names.the_token(p, o.target, _seat(p))}"),
+    "flee": lambda p, o: Label(f"Flee to {names.place(p, o.target):the}", _in_space(p, o.target)),
     "on": _on,
 }

@@ -104,7 +104,7 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
     if isinstance(f, Deal):
         return Reason("OR-R100", "First finish the deal on the table.")
     if f.seat != p.state.turn or p.state.step == "setup":
-        return Reason("OR-115", "Credits change hands only on your own turn.")
+        return Reason("OR-115", "You can deal in credits only on your own turn.")
     if p.state.proposals >= PROPOSALS:
         return Reason(
             "OR-R100",
@@ -134,10 +134,9 @@ def why_not_trade(p: Play, f: Action, other: int) -> Reason | None:
         return None
     return Reason(
         "OR-111",
-        "{who} is {there} and you are {here}: you trade cards only within a space.",
+        "You can trade cards only with a player in your space; {who} is {there}.",
         who=name_of(p, other),
         there=at(p, p.player(other).space),
-        here=at(p, p.player(f.seat).space),
     )
 
 
@@ -148,7 +147,7 @@ def why_not_deal(p: Play, f: Frame, other: int) -> Reason | None:
     if p.is_deck(other) or p.is_deck(f.seat):
         return Reason(
             "OR-R25",
-            "The AI deck plays {who}, and never trades.",
+            "You cannot deal with {who}: the AI deck never trades.",
             who=name_of(p, other if p.is_deck(other) else f.seat),
         )
     return why_no_deal(p, f)
@@ -229,7 +228,7 @@ def why_not_propose(p: Play, f: Trade) -> Reason | None:
     """Return why the present deal cannot be proposed; None if it can."""
     give, ask, other = f.give, f.ask, f.other
     if not (give or ask or f.credits or f.promise or f.tokens):
-        return Reason("OR-113", "Nothing is on the table yet.")
+        return Reason("OR-113", "Add something to the deal before you propose it.")
     if give or ask:
         for seat, gone, come in ((f.seat, give, ask), (other, ask, give)):
             if not can_take(p, seat, gone, come):

@@ -21,13 +21,20 @@ NAMES = {
     "shortcut": "Shortcut",
 }
 WHAT = {
-    "advice": "A skill of another player, for your next test this turn",
-    "combat_strategy": "An extra die in your next combat this turn",
-    "endorsement": "Count as positive with a faction of another player until the end of the turn",
-    "shortcut": "+1 hyperdrive until the end of the turn",
+    "advice": "Borrow another player's skill for your next test this turn",
+    "combat_strategy": "Roll an extra die in your next combat this turn",
+    "endorsement": "Count as positive with another player's faction until the end of the turn",
+    "shortcut": "Gain 1 hyperdrive until the end of the turn",
     favors.WITHHOLD: "Pay a player to refuse a rival (not binding)",
 }
 """what a favor does (UB-147)"""
+TITLES = {
+    "advice": "Ask for Advice",
+    "combat_strategy": "Ask for Combat Strategy",
+    "endorsement": "Ask for an Endorsement",
+    "shortcut": "Ask for a Shortcut",
+    favors.WITHHOLD: "Shut out a rival",
+}
 ASKING = {
     "advice": "Advice in which skill?",
     "endorsement": "Endorsement with which faction?",
@@ -42,6 +49,13 @@ def favor_name(p: Play, kind: str, wish: str) -> str:
     link = {"advice": "in", "endorsement": "with the"}.get(kind, "")
     faction = " faction" if kind == "endorsement" else ""
     return f"{NAMES[kind]} {link} {wish.title()}{faction}" if wish else NAMES[kind]
+
+
+def _wanted(p: Play, f: FavorAsk | FavorAnswer) -> str:
+    """Return ``for Advice in Tech``, or ``to refuse Jyn Erso``."""
+    if f.kind == favors.WITHHOLD:
+        return f"to refuse {name_of(p, seat_of(f.wish)) if f.wish else 'a rival'}"
+    return f"for {favor_name(p, f.kind, f.wish)}"
 
 
 def token(p: Play, seat: int) -> str:
@@ -75,13 +89,12 @@ def ask_prompt(p: Play, f: FavorAsk) -> str:
     if not named(f):
         return ASKING[f.kind]
     who = "anyone" if f.to < 0 else name_of(p, f.to)
-    return f"Ask {who} for {favor_name(p, f.kind, f.wish)}, for {_offered(p, f)}?"
+    return f"Ask {who} {_wanted(p, f)} and offer {_offered(p, f)}?"
 
 
 def answer_prompt(p: Play, f: FavorAnswer) -> str:
     """Return the question of the step ``favor.answer``."""
-    wanted = favor_name(p, f.kind, f.wish)
-    return f"{name_of(p, f.asker)} asks you for {wanted} and offers {_offered(p, f)}. Agree?"
+    return f"{name_of(p, f.asker)} asks you {_wanted(p, f)} and offers {_offered(p, f)}. Agree?"
 
 
 def pick_prompt(p: Play, f: FavorPick) -> str:
@@ -105,21 +118,25 @@ def moment_prompt(p: Play, f: FavorMoment) -> str:
 
 def _favor(p: Play, f: Frame | None, o: Option) -> Label:
     left = favors.REQUESTS - p.player(seat_for(p, f)).favors.requests
-    asks = f"{plural(left, 'request')} left this turn"
-    label = NAMES.get(o.source)
-    title = f"Ask for {label}" if label else "Shut out a rival"
+    asks = f"{plural(left, 'request')} left"
+    title = TITLES[o.source]
     return Label(title, facts(WHAT[o.source], asks))
 
 
 def _wish(p: Play, f: Frame | None, o: Option) -> Label:
     if o.source.startswith("seat_"):
-        return Label(f"No help to {name_of(p, seat_of(o.source))}")
+        return Label(f"Shut out {name_of(p, seat_of(o.source))}")
     who = [name_of(p, each) for each in _able(p, f, o.source)]
     if data(f, "kind") == "endorsement":
-        return Label(f"With the {o.source.title()} faction", facts(f"from {listed(who, 'or')}"))
+        return Label(f"Choose the {o.source.title()} faction", _helpers(who))
     now = min(1, favors.sources_of(p, seat_for(p, f), o.source))
-    help_ = f"{EXPERTISE[now]}, then {EXPERTISE[now + 1]}"
-    return Label(f"In {o.source.title()}", facts(help_, f"from {listed(who, 'or')}" if who else ""))
+    change = f"raises you from {EXPERTISE[now]} to {EXPERTISE[now + 1]}"
+    return Label(f"Choose {o.source.title()}", facts(change, _helpers(who)))
+
+
+def _helpers(names: list[str]) -> str:
+    """Return ``Orin or Vela can help``."""
+    return f"{listed(names, 'or')} can help" if names else ""
 
 
 def _able(p: Play, f: Frame | None, wish: str) -> list[int]:
@@ -129,9 +146,10 @@ def _able(p: Play, f: Frame | None, wish: str) -> list[int]:
 
 def _whom(p: Play, f: Frame | None, o: Option) -> Label:
     if o.source == "anyone":
-        return Label("Ask anyone", "You choose among those who are willing")
+        return Label("Ask anyone", "You choose among those who agree")
     seat = seat_of(o.source)
-    return Label(f"Ask {name_of(p, seat)}", capital(at(p, p.player(seat).space)))
+    who = name_of(p, seat)
+    return Label(f"Ask {who}", f"{who} is {at(p, p.player(seat).space)}")
 
 
 def _amount(sign: int) -> Worder:
@@ -139,7 +157,8 @@ def _amount(sign: int) -> Worder:
         more = "more" if sign > 0 else "less"
         total = data(f, "credits", 0) + sign * int(o.source)
         verb = "Ask for" if isinstance(f, FavorAnswer) else "Offer"
-        return Label(f"{verb} {int(o.source):,} credits {more}", f"{total:,} credits in all")
+        becomes = f"The price becomes {total:,} credits" if total else "No credits change hands"
+        return Label(f"{verb} {int(o.source):,} credits {more}", becomes)
 
     return words
 
@@ -147,42 +166,49 @@ def _amount(sign: int) -> Worder:
 def _token(p: Play, f: Frame | None, o: Option) -> Label:
     seat = seat_of(o.source)
     verb = "Leave out" if seat in data(f, "tokens", ()) else "Add"
-    return Label(f"{verb} {token(p, seat)}", f"{name_of(p, seat)} owes a favor to its holder")
+    return Label(f"{verb} {token(p, seat)}", f"{name_of(p, seat)} owes its holder a favor")
 
 
 def _swear(p: Play, f: Frame | None, o: Option) -> Label:
     total = data(f, "promise", 0) + int(o.source)
-    return Label(f"Promise {int(o.source):,} credits", f"{total:,} in all, later; not binding")
+    return Label(
+        f"Promise {int(o.source):,} credits", f"You would owe {total:,} later (not binding)"
+    )
 
 
 def _grant(p: Play, f: Frame | None, o: Option) -> Label:
     seat = seat_of(o.source)
     offers = {each[0]: each for each in data(f, "offers", ())}
     if seat not in offers or not isinstance(f, Favor):
-        return Label(name_of(p, seat))
+        return Label(f"Accept {owner(p, seat)} help")
     _, credits, tokens = offers[seat]
-    return Label(name_of(p, seat), capital(f"for {price(p, credits, tokens, f.give, f.promise)}"))
+    cost = price(p, credits, tokens, f.give, f.promise)
+    return Label(f"Accept {owner(p, seat)} help", f"You pay {cost}")
 
 
 def propose(p: Play, f: Favor) -> Label:
     """Return the words for making a request, or for naming another price."""
     if isinstance(f, FavorAnswer):
-        return Label("Agree for this price", capital(_offered(p, f)))
+        return Label("Agree at this price", f"You ask for {_offered(p, f)}")
     who = "anyone" if f.to < 0 else name_of(p, f.to)
-    return Label(f"Ask {who}", capital(f"{favor_name(p, f.kind, f.wish)}, for {_offered(p, f)}"))
+    wanted = _wanted(p, f) if isinstance(f, FavorAsk) else ""
+    return Label(f"Ask {who}", capital(f"{wanted}; you offer {_offered(p, f)}"))
 
 
 def accept(p: Play, f: Favor) -> Label:
     """Return the words for granting a favor."""
-    return Label("Agree", capital(f"{favor_name(p, f.kind, f.wish)}, for {_offered(p, f)}"))
+    does = favor_name(p, f.kind, f.wish)
+    if f.kind == favors.WITHHOLD:
+        return Label("Agree", f"You refuse {name_of(p, seat_of(f.wish))} and get {_offered(p, f)}")
+    return Label("Agree", f"You give {does} and get {_offered(p, f)}")
 
 
 def _close(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label("No favors this turn", "You refuse, and no one can ask you until the turn ends")
+    return Label("Refuse all favors this turn", "No one can ask you again until the turn ends")
 
 
 def _quiet(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label("Roll, and stop asking", "No more questions before dice this turn")
+    return Label("Roll, and skip this question", "You are not asked before dice again this turn")
 
 
 FAVORS: dict[str, Worder] = {

@@ -83,6 +83,19 @@ def plain(text: str) -> str:
 FACE = re.compile(r"\{icon:die_([a-z]+)\}")
 
 
+_INLINE = re.compile(
+    r"(?<=[A-Za-z]: )(?:Gain|Lose|Suffer|Recover|Test|Resolve|Fight|Hire|Deliver|Discard|Spend|"
+    r"Move|Place|Secretly|Sell|Buy|Draw|Roll|Reveal|Choose|Win|The|You|Your|If|After|Before|When|"
+    r"Once|Ground combat|Ship combat)\b"
+)
+
+
+def inline(text: str) -> str:
+    """Return the text of a card within a sentence: ``If you win: gain 1 fame``."""
+    text = re.sub(r"(?<=\. )Win: ", "If you win: ", text)
+    return _INLINE.sub(lambda found: found[0][:1].lower() + found[0][1:], text)
+
+
 def _faces(match: re.Match[str]) -> str:
     return many(match[1])
 

@@ -50,13 +50,13 @@ def _gain(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _lay(p: Play, f: Frame | None, o: Option) -> Label:
     name = p.content.name(o.source)
-    words = f"{name} next" if data(f, "at", 0) else f"{name} on top"
+    words = f"Place {name} next" if data(f, "at", 0) else f"Place {name} on top"
     return Label(words, _about(p, o.source))
 
 
 def done(f: LookTop) -> str:
     """Return the words for leaving the cards as they lie."""
-    return "Leave the rest as it is" if f.rest == "order" else "Done looking"
+    return "Leave the rest as they are" if f.rest == "order" else "Stop looking"
 
 
 LOOKS: dict[str, Worder] = {"gain": _gain, "lay": _lay}

@@ -29,8 +29,13 @@ def _price(p: Play, f: Frame | None, asset: Asset) -> str:
     discount = sales.discount(f, asset) if isinstance(f, Offer | LookTop) else 0
     price = sales.price_of(p, seat_for(p, f), asset, discount)
     if asset.kind == "ship":
-        return f"{price:,} credits with your ship traded in"
+        return _traded(price)
     return f"{price:,} credits" if price else "free"
+
+
+def _traded(price: int) -> str:
+    """Return the price of a ship, after the old one is taken off."""
+    return f"{price:,} credits with your ship traded in" if price else "free for your old ship"
 
 
 def _buy(p: Play, f: Frame | None, o: Option) -> Label:
@@ -53,7 +58,7 @@ def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
     price = sales.ship_price(p, seat, sheet, data(f, "discount", 0))
     face = sheet.front
     figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
-    return Label(f"Buy {sheet.name}", facts(f"{price:,} credits with your ship traded in", figures))
+    return Label(f"Buy {sheet.name}", facts(_traded(price), figures))
 
 
 def _discard(p: Play, f: Frame | None, o: Option) -> Label:
@@ -69,10 +74,11 @@ def _barter(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
     if not isinstance(f, Barter):
         return Label(f"Barter {asset.name}", f"{asset.cost:,} off the price")
-    owed = p.under(Buy, f).owed
+    due = max(0, p.under(Buy, f).owed - asset.cost)
+    left, less = (f"{each:,}" if each else "nothing" for each in (due, asset.cost))
     return Label(
         f"Barter {asset.name}",
-        f"{asset.cost:,} off the price: {max(0, owed - asset.cost):,} left to pay",
+        f"Takes {less} off the price; {left} left to pay",
     )
 
 
@@ -80,7 +86,7 @@ def _pay(p: Play, f: Frame | None, o: Option) -> Label:
     credits = p.player(seat_for(p, f)).credits
     if isinstance(f, Barter):
         owed = p.under(Buy, f).owed
-        return Label(f"Pay {owed:,} credits", f"You keep {credits - owed:,}")
+        return Label(f"Pay {owed:,} credits", f"You keep {credits - owed:,} credits")
     price = data(f, "price")
     if price is None:
         return Label("Pay")
@@ -121,7 +127,7 @@ def _short(p: Play, id: str) -> str:
         if isinstance(each, Test):
             return f" ({listed([skill.title() for skill in each.skill], 'or')} test)"
         if isinstance(each, Choose):
-            return f" ({len(each.ways)} ways out)"
+            return f" ({len(each.ways)} options)"
     return ""
 
 

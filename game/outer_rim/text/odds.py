@@ -18,7 +18,7 @@ AIMS = {
     "opposed": "to be the only one to pass",
     "combat": "to win",
     "job": "to complete it",
-    "delivery": "without trouble",
+    "delivery": "to avoid trouble",
     "roll": "to succeed",
 }
 """the success that the chance refers to, by kind of odds"""
@@ -38,21 +38,19 @@ def percent(chance: float) -> str:
 
 
 def damage(amount: float) -> str:
-    """Return ``you take about 2.1 damage``, "" for a negligible amount."""
+    """Return ``about 2 damage``, "" for a negligible amount."""
     if amount < 0.05:
         return ""
-    figure = f"{amount:.1f}".removesuffix(".0")
-    return f"you take about {figure} damage"
+    return f"about {amount:.0f} damage" if amount >= 0.95 else "under 1 damage"
 
 
 def clause(p: Play, odds: Odds, option: Option) -> str:
-    """Return ``67% to win, you take about 2.1 damage``; with payments that improve it, and
-    defeat."""
+    """Return ``67% to win, 9% to be defeated; about 2 damage``; with payments that improve
+    it."""
     paid = _paid(p, odds, option.source)
-    parts = [_chance(odds, option), paid, damage(odds.taken)]
-    if odds.defeated >= NOTABLE:
-        parts.append(f"{percent(odds.defeated)} to be defeated")
-    return ", ".join(filter(None, parts))
+    chance = _chance(odds, option) + (f", or {paid}" if paid else "")
+    defeat = f"{percent(odds.defeated)} to be defeated" if odds.defeated >= NOTABLE else ""
+    return "; ".join(filter(None, (", ".join(filter(None, (chance, defeat))), damage(odds.taken))))
 
 
 def _chance(odds: Odds, option: Option) -> str:

@@ -46,6 +46,7 @@ from game.outer_rim.text.names import (
     at,
     level_needed,
     name_of,
+    owner,
     patrol,
     place_words,
     power_name,
@@ -57,7 +58,7 @@ from game.outer_rim.text.odds import percent
 from game.outer_rim.text.trading import TRADING, accept, decline
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import capital, listed
+from game.table.grammar import capital, listed, sentences
 from game.table.stack import Frame
 
 # --- setting up, moving ---------------------------------------------------------------------------
@@ -67,24 +68,25 @@ def _pick(p: Play, f: Frame | None, o: Option) -> Label:
     name = p.content.name(o.source)
     ambition = p.content.ambitions.get(o.source)
     if ambition is not None:
-        return Label(name, ambition_words.overview(p.content, ambition))
+        return Label(f"Choose {name}", ambition_words.overview(p.content, ambition))
     character = p.content.characters.get(o.source)
     if character is not None:
-        listed_ = listed(each.title() for each in character.skills) or "no skills"
+        skilled = listed(each.title() for each in character.skills)
         figures = f"health {character.health}, ground combat {character.ground_combat}"
-        return Label(name, facts(figures, listed_))
+        return Label(
+            f"Play {name}", facts(figures, f"skilled in {skilled}" if skilled else "no skills")
+        )
     face = p.content.ships[o.source].front
     figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
-    return Label(name, facts(figures))
+    return Label(f"Fly the {name}", facts(figures))
 
 
 def _faction(p: Play, f: Frame | None, o: Option) -> Label:
     victim = data(f, "victim", -1)
-    if victim >= 0:
-        level = level_name(p, victim, o.source)
-        return Label(o.source.title(), f"{name_of(p, victim)}'s is now {level}")
-    now = level_name(p, data(f, "whose", seat_for(p, f)), o.source)
-    return Label(o.source.title(), f"Now {now}")
+    seat = victim if victim >= 0 else data(f, "whose", seat_for(p, f))
+    whose = "Your" if seat == seat_for(p, f) else owner(p, seat)
+    now = level_name(p, seat, o.source)
+    return Label(f"Choose the {o.source.title()} faction", f"{whose} reputation is {now} now")
 
 
 def _move(p: Play, f: Frame | None, o: Option) -> Label:
@@ -92,7 +94,7 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
     player = p.player(seat)
     far = away(p, player.space)[o.target]
     if far == 0:
-        spent = "Uses up the planning step" if step(f) == "planning" else ""
+        spent = "This takes your whole planning step" if step(f) == "planning" else ""
         return Label(f"Stay {at(p, o.target)}", spent)
     return Label(
         f"Fly to {space_name(p, o.target)}",
@@ -104,10 +106,10 @@ def _dangers(p: Play, seat: int, space: str) -> str:
     """Return the patrols there, with their attitude to the player."""
     board = p.galaxy.routes
     there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
-    told = [f"{patrol(each)} ({level_name(p, seat, each)})" for each in there]
+    told = [f"the {patrol(each)} ({level_name(p, seat, each)})" for each in there]
     if patrol_stops(p, seat) & board.bit[space]:
         return f"{listed(told)} {'stops' if len(told) == 1 else 'stop'} you there"
-    return listed(told)
+    return f"{listed(told)} {'is' if len(told) == 1 else 'are'} there" if told else ""
 
 
 def _errands(p: Play, seat: int, space: str) -> str:
@@ -117,7 +119,7 @@ def _errands(p: Play, seat: int, space: str) -> str:
     jobs = [c for c in player.cards if assets[c].kind == "job" and assets[c].destination == space]
     goods = f"deliver {listed(assets[c].name for c in due)}" if due else ""
     work = f"attempt {listed(assets[c].name for c in jobs)}" if jobs else ""
-    return listed((goods, work))
+    return f"you can {listed((goods, work))}" if goods or work else ""
 
 
 def _go(p: Play, f: Frame | None, o: Option) -> Label:
@@ -141,7 +143,7 @@ def _recover(p: Play, f: Frame | None, o: Option) -> Label:
         for what, number in (("character", player.character_damage), ("ship", player.ship_damage))
         if number
     )
-    return Label("Recover", f"Remove {parts}" if parts else "You have no damage")
+    return Label("Recover", f"Remove {parts}" if parts else "You have no damage to remove")
 
 
 def _income(p: Play, f: Frame | None, o: Option) -> Label:
@@ -153,7 +155,7 @@ def _income(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _draw(p: Play, f: Frame | None, o: Option) -> Label:
     deck = p.content.encounter_decks.get(o.source)
-    found = f": {', '.join(deck.rewards)}" if deck is not None else ""
+    found = f". Often: {', '.join(deck.rewards)}" if deck is not None else ""
     return Label(f"Explore {space_name(p, o.target)}", f"Draw an encounter card{found}")
 
 
@@ -168,7 +170,7 @@ def _cross(p: Play, f: Frame | None, o: Option) -> Label:
 def _against(p: Play, seat: int, kind: str, number: int) -> str:
     """Return the dice of both sides of a combat."""
     own = strength(p.values(seat), kind)
-    return f"{kind} combat, your {plural(own, 'die')} against {number}"
+    return f"{kind} combat: your {plural(own, 'die')} against {number}"
 
 
 def _fight(p: Play, f: Frame | None, o: Option) -> Label:
@@ -189,7 +191,7 @@ def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     token = token_name(p, o.source)
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
-        return Label(f"Meet {words}", capital(at(p, place)))
+        return Label(f"Meet {words}", f"The contact is {at(p, place)}")
     return Label(f"Meet {words}", "You reveal it first" if "facedown" in token else "")
 
 
@@ -199,8 +201,8 @@ def _job(p: Play, f: Frame | None, o: Option) -> Label:
     tested = listed(each.title() for each in asset.job_skills)
     tests = f"tests {tested}" if tested and step(f) != "ai.job" else ""
     verb = "Complete" if step(f) == "ai.job" else "Attempt"
-    reward = f"reward: {_lower(said(p, asset.reward, asset.id))}" if asset.reward else ""
-    return Label(f"{verb} {asset.name}{whom}", facts(tests, reward))
+    reward = f"Reward: {said(p, asset.reward, asset.id)}" if asset.reward else ""
+    return Label(f"{verb} {asset.name}{whom}", sentences((tests, reward)))
 
 
 def _lower(words: str) -> str:
@@ -212,17 +214,18 @@ def _hunt(p: Play, f: Frame | None, o: Option) -> Label:
     if o.target.startswith("seat_"):
         return _hunt_player(p, seat_for(p, f), o)
     dice = _against(p, seat_for(p, f), asset.combat or "ground", asset.value)
-    eliminate = _lower(said(p, asset.eliminate)).removesuffix(".")
-    capture = _lower(said(p, asset.capture))
-    detail = f"{dice}; eliminate: {eliminate}; capture for {space_name(p, asset.deliver_to)}: "
-    return Label(f"Hunt {p.content.name(asset.target)}", capital(detail + capture))
+    ends = (
+        f"Eliminate: {said(p, asset.eliminate)}",
+        f"Capture, and deliver to {space_name(p, asset.deliver_to)}: {said(p, asset.capture)}",
+    )
+    return Label(f"Hunt {p.content.name(asset.target)}", sentences((dice, *ends)))
 
 
 def _hunt_player(p: Play, seat: int, o: Option) -> Label:
     other, kind = seat_of(o.target), kind_here(p, seat)
     dice = _against(p, seat, kind, strength(p.values(other), kind))
-    reward = f"win: {hunted.CREDITS:,} credits and {hunted.FAME} fame"
-    return Label(f"Fight {name_of(p, other)} for the bounty", capital(f"{dice}; {reward}"))
+    reward = f"If you win: gain {hunted.CREDITS:,} credits and {hunted.FAME} fame"
+    return Label(f"Fight {name_of(p, other)} for the bounty", sentences((dice, reward)))
 
 
 def _talk(p: Play, f: Frame | None, o: Option) -> Label:
@@ -230,7 +233,7 @@ def _talk(p: Play, f: Frame | None, o: Option) -> Label:
     if not token:
         return Label("Talk")
     number = p.content.contacts[token].databank
-    return Label(f"Talk to {p.content.name(token)}", f"Resolve databank card #{number}")
+    return Label(f"Talk to {p.content.name(token)}", f"You resolve databank card #{number}")
 
 
 def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
@@ -241,11 +244,8 @@ def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _capture(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
-    reward = _lower(said(p, asset.capture))
-    return Label(
-        f"Capture {p.content.name(o.target)}",
-        f"Then deliver to {space_name(p, asset.deliver_to)}: {reward}",
-    )
+    goal, name = space_name(p, asset.deliver_to), p.content.name(o.target)
+    return Label(f"Capture {name}", f"Then deliver {name} to {goal}: {said(p, asset.capture)}")
 
 
 def _protect(p: Play, f: Frame | None, o: Option) -> Label:
@@ -256,7 +256,7 @@ def _protect(p: Play, f: Frame | None, o: Option) -> Label:
     own, theirs = (strength(p.values(each), kind) for each in (seat_for(p, f), hunter))
     return Label(
         f"Fight for {p.content.name(data(f, 'crew'))}",
-        f"{capital(kind)} combat, your {plural(own, 'die')} against {theirs}",
+        f"{capital(kind)} combat: your {plural(own, 'die')} against {theirs}",
     )
 
 
@@ -271,13 +271,13 @@ def _yield(p: Play, f: Frame | None, o: Option) -> Label:
 def _look(p: Play, f: Frame | None, o: Option) -> Label:
     verb = "Look at" if data(f, "secret") else "Reveal"
     space = planet_of(o.source)
-    return Label(f"{verb} the {token_name(p, o.source)}", capital(at(p, space)))
+    return Label(f"{verb} the {token_name(p, o.source)}", f"The contact is {at(p, space)}")
 
 
 def _place(p: Play, f: Frame | None, o: Option) -> Label:
     space, _, number = o.target.partition(".")
     beside = "" if number.isdigit() else "Beside its printed contact spaces"
-    return Label(f"To {space_name(p, space)}", beside or f"Contact space {number}")
+    return Label(f"Choose {space_name(p, space)}", beside or f"Contact space {number}")
 
 
 def _take(p: Play, f: Frame | None, o: Option) -> Label:
@@ -289,14 +289,16 @@ def _take(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _patrol(p: Play, f: Frame | None, o: Option) -> Label:
     if o.target:
-        return Label(f"{patrol(o.source)} to {space_name(p, o.target)}")
+        return Label(f"Move the patrol to {space_name(p, o.target)}")
     level, space = p.state.patrols[o.source]
-    return Label(patrol(o.source), f"Level {level}, {at(p, space)}")
+    verb = "Move" if step(f) == "which_patrol" else "Choose"
+    return Label(f"{verb} the {patrol(o.source)}", f"Level {level}, {at(p, space)}")
 
 
 def _redirect(p: Play, f: Frame | None, o: Option) -> Label:
     other = seat_of(o.target)
-    return Label(f"Send it toward {name_of(p, other)}", capital(at(p, p.player(other).space)))
+    who = name_of(p, other)
+    return Label(f"Send the patrol toward {who}", f"{who} is {at(p, p.player(other).space)}")
 
 
 def _player(p: Play, f: Frame | None, o: Option) -> Label:
@@ -304,17 +306,16 @@ def _player(p: Play, f: Frame | None, o: Option) -> Label:
     player, values = p.player(seat), p.values(seat)
     if step(f) == "fight_player":
         kind = kind_here(p, seat_for(p, f))
-        return Label(
-            name_of(p, seat), capital(_against(p, seat_for(p, f), kind, strength(values, kind)))
-        )
+        dice = _against(p, seat_for(p, f), kind, strength(values, kind))
+        return Label(f"Fight {name_of(p, seat)}", capital(dice))
     if isinstance(f, Fighter):
         return together.fighter(p, f, seat)
     if isinstance(f, Sufferer):
         return together.sufferer(p, f, seat)
     if isinstance(f, Rival):
         needed = level_needed(skills.level(p, seat, p.effect(f, Opposed).skill))
-        return Label(name_of(p, seat), capital(needed))
-    return Label(name_of(p, seat), f"{player.fame} fame, {at(p, player.space)}")
+        return Label(f"Choose {name_of(p, seat)}", capital(needed))
+    return Label(f"Choose {name_of(p, seat)}", f"{player.fame} fame, {at(p, player.space)}")
 
 
 # --- abilities, dice, choices ---------------------------------------------------------------------
@@ -323,12 +324,13 @@ def _player(p: Play, f: Frame | None, o: Option) -> Label:
 def _use(p: Play, f: Frame | None, o: Option) -> Label:
     power = p.content.powers[o.source]
     title = power.ability.title
-    if power.card == p.player(seat_for(p, f)).character:
-        return Label("Use your character's ability", plain(cards.ability_text(p.content, power.id)))
     told = plain(cards.ability_text(p.content, power.id)).removeprefix(f"{title}. ")
+    told = capital(told.removeprefix(f"{power.when.title()}: "))
+    if power.card == p.player(seat_for(p, f)).character:
+        return Label("Use your character's ability", told)
     if title and power.id.endswith(".secret"):
-        return Label(f"{title} (your secret)", told)
-    return Label(f"Use {title or power_name(p, power)}", told)
+        return Label(f'Use "{title}"', f"Your secret. {told}")
+    return Label(f'Use "{title}"' if title else f"Use {power_name(p, power)}", told)
 
 
 def _dice(verb: str) -> Worder:
@@ -341,7 +343,7 @@ def _dice(verb: str) -> Worder:
             what += f" to {a_or_an(to)}"
         price = amount(p, seat_for(p, f), power.ability.cost.credits)
         cost = f"spend {price:,} credits" if price and not data(f, "power") else ""
-        return Label(what, facts(p.content.name(power.card), cost))
+        return Label(what, facts(f"uses {power_name(p, power)}", cost))
 
     return words
 
@@ -363,6 +365,9 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
     told = plain(cards.way(p.content, found.model_copy(update={"when": None}), card))
     if isinstance(found, Way) and found.words:
         return Label(found.words, capital(told), label)
+    cost, colon, act = label.partition(": ")
+    if colon and told.partition(". ")[0].removesuffix(".").endswith(f" to {act}"):
+        return Label(capital(act), capital(told))
     rest = told.removeprefix(label).lstrip(".,; ") if told.startswith(label) else told
     if rest.startswith("("):
         rest = rest[1:].replace(")", "", 1)
@@ -393,26 +398,26 @@ def _choose(p: Play, f: Frame | None, o: Option) -> Label:
 
 PASS = {
     "window": "Use nothing",
-    "patrol.redirect": "Let it come",
+    "patrol.redirect": "Let the patrol come",
     "offer": "Do not buy",
     "buy_ship": "Do not buy",
     "look_top": "Take none of them",
     "search": "Buy none of them",
     "move_contact": "Move no one",
-    "trade": "Call it off",
+    "trade": "Call off the deal",
     "invite": "Ask no one",
     "peek_secrets": "Look at no secrets",
-    "favor.ask": "Call it off",
+    "favor.ask": "Call off the request",
     "favor.pick": "Pay no one",
     "favor.moment": "Roll the dice",
     "favor.read": "Resolve the card",
 }
 DONE = {
     "market": "Leave the market",
-    "deliver": "Done delivering",
-    "sell": "Done selling",
-    "dice.use": "Done",
-    "free_patrol": "Leave it here",
+    "deliver": "Stop delivering",
+    "sell": "Stop selling",
+    "dice.use": "Keep the other dice",
+    "free_patrol": "Leave the patrol here",
 }
 
 
@@ -426,8 +431,8 @@ def _pass(p: Play, f: Frame | None, o: Option) -> Label:
 def _spaces(p: Play, f: Frame | None, o: Option) -> Label:
     far = int(o.source)
     if not far:
-        return Label("Leave it where it is")
-    return Label(f"Move it {plural(far, 'space')}")
+        return Label("Leave the patrol where it is")
+    return Label(f"Move the patrol {plural(far, 'space')}")
 
 
 def _done(p: Play, f: Frame | None, o: Option) -> Label:
@@ -453,7 +458,7 @@ def _plain(label: str, detail: str = "") -> Worder:
 
 def _mark(p: Play, f: Frame | None, o: Option) -> Label:
     far = away(p, p.player(data(f, "whose", seat_for(p, f))).space)[o.target]
-    return Label(f"To {space_name(p, o.target)}", capital(f"{plural(far, 'space')} away"))
+    return Label(f"Choose {space_name(p, o.target)}", f"{plural(far, 'space')} away")
 
 
 WORDERS: dict[str, Worder] = {
@@ -500,7 +505,7 @@ WORDERS: dict[str, Worder] = {
     "player": _player,
     "skill": _skill,
     "name": lambda p, f, o: Label(
-        f"Name {int(o.source):,} credits"
+        f"Name a cost of {int(o.source):,} credits"
         if isinstance(f, Search) and f.costs
         else f"Search for {many(o.source)}"
     ),
@@ -511,5 +516,7 @@ WORDERS: dict[str, Worder] = {
     "accept": _accept,
     "choose": _choose,
     "mark": _mark,
-    "mark_card": lambda p, f, o: Label(p.content.name(o.source), card_facts(p, o.source)),
+    "mark_card": lambda p, f, o: Label(
+        f"Choose {p.content.name(o.source)}", card_facts(p, o.source)
+    ),
 }

@@ -42,7 +42,7 @@ from game.outer_rim.text import favors as favor_words
 from game.outer_rim.text.conditions import WHICH
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.grammar import clipped, one, plain, plural
-from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
+from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.trading import answer_prompt, trade_prompt
 from game.table.grammar import capital, listed, sentence
@@ -96,7 +96,7 @@ def _window(p: Play, f: Window) -> str:
     if any(power.ability.must for power in powers):
         return f"{words} Which ability comes first?"
     if len(powers) == 1 and powers[0].card != p.player(f.seat).character:
-        return f"{words} Use {p.content.name(powers[0].card)}?"
+        return f"{words} Use {power_name(p, powers[0])}?"
     return f"{words} Use an ability?"
 
 
@@ -112,28 +112,28 @@ def _dice(p: Play, f: DiceUse) -> str:
 
 def _action(p: Play, f: Action) -> str:
     left = [word for key, word in ((f.market, "buy"), (f.deliver, "deliver")) if not key]
-    return f"{capital(listed((*left, 'use abilities'), 'or'))}, or end your action step."
+    return f"What will you do? You can still {listed((*left, 'use abilities'), 'or')}."
 
 
 def _encounter(p: Play, f: Any) -> str:
     bound = patrols.obliged(p, f.seat)
     if bound:
         names = listed((patrol(each) for each in bound), "or")
-        return f"Your reputation is negative: you must encounter the {names}."
+        return f"Fight the {names}? Your negative reputation leaves you no other encounter."
     return f"What will you encounter {at(p, p.player(f.seat).space)}?"
 
 
 def _barter(p: Play, f: Barter) -> str:
     purchase = p.under(Buy, f)
     what = p.content.name(f.card or purchase.ship)
-    return f"Pay {purchase.owed:,} credits for {what}, or barter goods first."
+    return f"Pay {purchase.owed:,} credits for {what}, or barter goods first?"
 
 
 def _market(p: Play, f: Market) -> str:
     if f.discards >= p.content.board.discards:
-        return "Buy a card, or finish your market action."
+        return "Buy a card, or leave the market?"
     more = f"another {DECKS[f.deck]} card" if f.deck else "a card"
-    return f"Discard {more}, buy one, or finish your market action."
+    return f"Discard {more}, buy one, or leave the market?"
 
 
 def _offer(p: Play, f: Offer) -> str:
@@ -145,12 +145,12 @@ def _offer(p: Play, f: Offer) -> str:
 def _search(p: Play, f: Search) -> str:
     if not f.named:
         return f"Search the {DECKS[f.deck]} deck for what?"
-    return "Buy one of the cards found?" if f.found else "Nothing found."
+    return "Buy one of the cards you found?" if f.found else "You found nothing. Continue?"
 
 
 def _sell(p: Play, f: Sell) -> str:
     bonus = f" plus {f.bonus:,} credits" if f.bonus else ""
-    return f"Sell {listed(f.kinds, 'or')} for its cost{bonus}?"
+    return f"Sell {listed(map(one, f.kinds), 'or')} for its cost{bonus}?"
 
 
 def _discard(p: Play, f: Discard) -> str:
@@ -158,9 +158,9 @@ def _discard(p: Play, f: Discard) -> str:
     kinds = listed((one(each) for each in f.kinds), "or")
     kinds = WHICH[f.which].format("an asset" if len(f.kinds) == len(KINDS) else kinds)
     if whose != f.seat:
-        return f"Choose {kinds} for {name_of(p, whose)} to discard."
+        return f"What does {name_of(p, whose)} discard? Choose {kinds}."
     left = f" ({f.left} left)" if f.left > 1 else ""
-    return f"Choose {kinds} to discard{left}."
+    return f"What do you discard? Choose {kinds}{left}."
 
 
 def _patrol(p: Play, f: PatrolMoves) -> str:
@@ -228,8 +228,9 @@ def _take(p: Play, f: TakeCrew) -> str:
 def _reveal(p: Play, f: Reveal) -> str:
     if f.secret:
         return "Secretly look at which facedown contact?"
-    more = " The others on its planet follow." if f.left > 1 else ""
-    return f"Reveal which contact?{more}"
+    if f.left > 1:
+        return "Reveal which contact first? You then reveal the others on its planet."
+    return "Reveal which contact?"
 
 
 def _move_contact(p: Play, f: MoveContact) -> str:
@@ -247,8 +248,8 @@ def _ai_patrol(p: Play, f: AiPatrol) -> str:
 def _make_room(p: Play, f: Any) -> str:
     card = p.content.name(f.card)
     if f.forced:
-        return f"No slot is free for {card}. Discard a card to make room."
-    return f"No slot is free for {card}. Discard a card, or give it up."
+        return f"No slot is free for {card}. Discard which card to make room?"
+    return f"No slot is free for {card}. Discard a card to make room, or do without it?"
 
 
 class _Names(dict[str, str]):
@@ -283,7 +284,7 @@ class _Names(dict[str, str]):
 PROMPTS: dict[str, Question] = {
     "setup.character": "Which character does {who} play?",
     "setup.ship": "Which ship does {who} start in?",
-    "setup.faction": "With which faction is {who}'s reputation {level}?",
+    "setup.faction": "{who} starts with {level} reputation. With which faction?",
     "setup.ambition": "Which ambition does {who} choose?",
     "planning": "What will you do in your planning step?",
     "action": _action,
@@ -295,7 +296,7 @@ PROMPTS: dict[str, Question] = {
     "favor.pick": favor_words.pick_prompt,
     "favor.read": favor_words.read_prompt,
     "favor.moment": favor_words.moment_prompt,
-    "move": "Move where? You have {left}.",
+    "move": "Move where? {left} left.",
     "window": _window,
     "dice.use": _dice,
     "test.skill": "Test which skill, {skills}?",
@@ -317,10 +318,10 @@ PROMPTS: dict[str, Question] = {
         "The {patrol} is about to move {left} toward you. Send it toward someone else?"
     ),
     "contact": "{token} is here. Talk, or fight for the bounty?",
-    "place_contact": "{token} gets away. Choose a contact space.",
+    "place_contact": "{token} gets away. To which contact space?",
     "protect": "{hunter} is hunting {crew}, one of your crew. Fight for {crew}?",
     "spoils": "{token} is beaten. Eliminate or capture?",
-    "opponent": "Choose a player in your space to affect.",
+    "opponent": "Affect which player in your space?",
     "invite": "{card}: invite which player along?",
     "invited": _invited,
     "peek_secrets": "{card}: look at whose secrets?",
@@ -334,11 +335,11 @@ PROMPTS: dict[str, Question] = {
     "treat": "Count as {level} with which faction until the end of the turn?",
     "hunted.faction": _hunted_faction,
     "may": _may,
-    "choose": "{card}: choose one.",
+    "choose": "{card}: what do you do?",
     "which_patrol": _which_patrol,
     "patrol_to": "Move the {patrol} toward which player?",
     "patrol_far": "How far does the {patrol} move toward you?",
-    "free_patrol": "Move the {patrol}: {left} left.",
+    "free_patrol": "Move the {patrol} where? {left} left.",
     "reveal": _reveal,
     "move_contact": _move_contact,
     "another_contact": "Encounter which contact?",
@@ -346,7 +347,7 @@ PROMPTS: dict[str, Question] = {
     "discard_top": "{card}: discard the top card of which market deck?",
     "take_crew": _take,
     "mark_card": "Place a goal token on which of your cards?",
-    "destination": "Choose the destination of {whose} {card}.",
+    "destination": "Where must {whose} {card} be delivered?",
     "go": "Move directly to which space?",
     "ai.goal": "Several goals are equally near. Which one does {who} head for?",
     "ai.move": "Several routes are equally good. Where does {who} stop?",

@@ -64,7 +64,7 @@ def lent(p: Play, f: LentSkill, o: Option) -> Label:
     change = f"you are {EXPERTISE[now]}"
     if then > now:
         change += f", together {EXPERTISE[then]}"
-    return Label(f"{skill.title()} from {name_of(p, partner)}", capital(change))
+    return Label(f"Use {owner(p, partner)} {skill.title()}", capital(change))
 
 
 def _pair(p: Play) -> tuple[int, int]:
@@ -77,7 +77,7 @@ def fighter(p: Play, f: Fighter, seat: int) -> Label:
     e = p.effect(f, Fight)
     kind = kind_here(p, seat) if e.combat == "here" else e.combat
     dice = plural(strength(p.values(seat), kind), "die")
-    return Label(_who(p, f.seat, seat, "fight"), f"{kind.title()} combat, {dice} against {e.value}")
+    return Label(_who(p, f.seat, seat, "fight"), f"{kind.title()} combat: {dice} against {e.value}")
 
 
 def sufferer(p: Play, f: Sufferer, seat: int) -> Label:

@@ -38,6 +38,25 @@ def side(p: Play, goods: tuple[str, ...], credits: int, promise: int, names: boo
     )
 
 
+def _sides(
+    p: Play,
+    give: tuple[str, ...],
+    ask: tuple[str, ...],
+    credits: int,
+    promise: int,
+    room: int = 0,
+) -> tuple[str, str]:
+    """Return what the first side gives and gets. With more letters than ``room``, if that is
+    given, cards are only counted."""
+
+    def said(names: bool) -> tuple[str, str]:
+        gets = side(p, ask, -credits, -promise, names)
+        return side(p, give, credits, promise, names), gets
+
+    named = said(True)
+    return named if not room or sum(map(len, named)) <= room else said(False)
+
+
 def terms(
     p: Play,
     give: tuple[str, ...],
@@ -46,17 +65,9 @@ def terms(
     promise: int,
     room: int = 0,
 ) -> str:
-    """Return ``Spice and 1,000 credits for a promise of 3,000``, from the side that gives first.
-
-    With more letters than ``room``, if that is given, cards are only counted.
-    """
-
-    def said(names: bool) -> str:
-        gives = side(p, give, credits, promise, names)
-        return f"{gives} for {side(p, ask, -credits, -promise, names)}"
-
-    words = said(True)
-    return words if not room or len(words) <= room else said(False)
+    """Return ``Spice and 1,000 credits for a promise of 3,000``, from the side that gives first."""
+    gives, gets = _sides(p, give, ask, credits, promise, room)
+    return f"{gives} for {gets}"
 
 
 def with_tokens(p: Play, tokens: tuple[int, ...]) -> str:
@@ -66,12 +77,20 @@ def with_tokens(p: Play, tokens: tuple[int, ...]) -> str:
 
 
 def _of(p: Play, f: Deal, room: int = 0) -> str:
-    """Return the terms of the deal, the asked player's side first."""
+    """Return ``give Spice and get 1,000 credits``: the deal as the asked player sees it."""
     if isinstance(f, Trade):
-        said = terms(p, f.give, f.ask, f.credits, f.promise, room)
+        gives, gets = _sides(p, f.give, f.ask, f.credits, f.promise, room)
     else:
-        said = terms(p, f.ask, f.give, -f.credits, -f.promise, room)
-    return said + with_tokens(p, f.tokens)
+        gives, gets = _sides(p, f.ask, f.give, -f.credits, -f.promise, room)
+    only = gives == "nothing"
+    said = f"get {gets} for free" if only else f"give {gives} and get {gets}"
+    return said + _tokens(p, f.tokens)
+
+
+def _tokens(p: Play, tokens: tuple[int, ...]) -> str:
+    whose = listed(owner(p, each) for each in tokens)
+    changes = "debt token changes hands" if len(tokens) == 1 else "debt tokens change hands"
+    return f"; {whose} {changes}" if tokens else ""
 
 
 def trade_prompt(p: Play, f: Trade) -> str:
@@ -79,15 +98,14 @@ def trade_prompt(p: Play, f: Trade) -> str:
     who = name_of(p, f.other)
     if not (f.give or f.ask or f.credits or f.promise or f.tokens):
         what = "cards and credits" if f.cards else "credits"
-        return f"Add {what} to your deal with {who}."
-    return f"Your deal with {who}: {_of(p, f, ROOM)}."
+        return f"What will you trade with {who}? Add {what}."
+    return f"You {_of(p, f, ROOM)}. Offer {who} this deal?"
 
 
 def answer_prompt(p: Play, f: TradeAnswer) -> str:
     """Return the question of the step ``trade.answer``."""
     who = name_of(p, f.other)
-    offered = terms(p, f.give, f.ask, f.credits, f.promise, ROOM) + with_tokens(p, f.tokens)
-    return f"{who} offers you {offered}. Accept?"
+    return f"{who} offers a deal: you {_of(p, f, ROOM)}. Accept?"
 
 
 # --- options --------------------------------------------------------------------------------------
@@ -95,35 +113,45 @@ def answer_prompt(p: Play, f: TradeAnswer) -> str:
 
 def _trade(p: Play, f: Frame | None, o: Option) -> Label:
     other = seat_of(o.target)
-    return Label(f"Trade with {name_of(p, other)}", "Cards and credits, if both of you agree")
+    return Label(f"Trade with {name_of(p, other)}", "Swap cards and credits if you both agree")
 
 
 def _deal(p: Play, f: Frame | None, o: Option) -> Label:
     other, left = seat_of(o.target), PROPOSALS - p.state.proposals
     who, money = name_of(p, other), p.player(other).credits
-    rest = f"{left} of {PROPOSALS} deals left this turn"
-    return Label(f"Deal with {who}", f"Credits only: {who} has {money:,}; {rest}")
+    rest = f"{plural(left, 'deal')} left this turn"
+    return Label(
+        f"Deal with {who}",
+        f"Pay or ask for credits; {who} has {format(money, ',') if money else 'none'}. {rest}",
+    )
 
 
 def _card(verb: str) -> Worder:
     return lambda p, f, o: Label(f"{verb} {p.content.name(o.source)}", card_facts(p, o.source))
 
 
-def _amount(verb: str, what: str, sign: int) -> Worder:
-    """Return a function for the words of an added amount, and the resulting total."""
+def _amount(verb: str, undo: str, what: str, sign: int) -> Worder:
+    """Return a function for the words of an added amount, and the resulting total. ``undo`` is
+    the verb while the amount only lowers the other side's payment."""
 
     def words(p: Play, f: Frame | None, o: Option) -> Label:
         amount = int(o.source)
-        label = f"{verb} {amount:,} credits"
         if not isinstance(f, Trade):
-            return Label(label)
-        total = data(f, what) + sign * amount
-        who = name_of(p, f.other)
-        later = " on a later turn, not binding" if what == "promise" else ""
+            return Label(f"{verb} {amount:,} credits")
+        before = sign * data(f, what)
+        total = before + amount
+        who, later = name_of(p, f.other), what == "promise"
+        if total <= 0:
+            label = f"{undo} {amount:,} credits less"
+        else:
+            label = f"{verb} {amount:,} {'more ' if before > 0 else ''}credits"
         if not total:
-            return Label(label, f"Then no one pays{later.partition(',')[0]}")
-        payer, payee = ("You pay", who) if total > 0 else (f"{who} pays", "you")
-        return Label(label, f"{payer} {payee} {abs(total):,} in all{later}")
+            return Label(label, f"No one would {'owe anything later' if later else 'pay now'}")
+        payer, payee = ("You", who) if sign * total > 0 else (who, "you")
+        would = f"owe {payee} {abs(total):,} on a later turn (not binding)"
+        return Label(
+            label, f"{payer} would {would if later else f'pay {payee} {abs(total):,} now'}"
+        )
 
     return words
 
@@ -131,7 +159,7 @@ def _amount(verb: str, what: str, sign: int) -> Worder:
 def _propose(p: Play, f: Frame | None, o: Option) -> Label:
     if not isinstance(f, Trade):
         return Label("Propose the deal")
-    return Label("Propose the deal", f"You give {_of(p, f)}{_room(p, f)}")
+    return Label("Propose the deal", f"You {_of(p, f)}{_room(p, f)}")
 
 
 def _room(p: Play, f: Any) -> str:
@@ -149,7 +177,7 @@ def _room(p: Play, f: Any) -> str:
 def accept(p: Play, f: Any) -> Label:
     """Return the words for agreeing, with all consequences; other uses of ``accept`` are not
     deals."""
-    return Label("Accept the deal", f"You give {_of(p, f)}{_room(p, f)}")
+    return Label("Accept the deal", f"You {_of(p, f)}{_room(p, f)}")
 
 
 def decline(p: Play, f: Any) -> Label:
@@ -164,9 +192,9 @@ TRADING: dict[str, Worder] = {
     "withdraw": _card("Keep"),
     "ask": _card("Ask for"),
     "waive": _card("Stop asking for"),
-    "pay_now": _amount("Pay", "credits", 1),
-    "get_now": _amount("Ask for", "credits", -1),
-    "pay_later": _amount("Promise", "promise", 1),
-    "get_later": _amount("Ask for a promise of", "promise", -1),
+    "pay_now": _amount("Pay", "Ask for", "credits", 1),
+    "get_now": _amount("Ask for", "Pay", "credits", -1),
+    "pay_later": _amount("Promise", "Ask for a promise of", "promise", 1),
+    "get_later": _amount("Ask for a promise of", "Promise", "promise", -1),
     "propose": _propose,
 }

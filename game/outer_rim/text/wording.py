@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.text.grammar import clipped
+from game.outer_rim.text.grammar import clipped, inline
 from game.outer_rim.text.names import name_of, place_words, space_name
 from game.outer_rim.text.odds import with_odds
 from game.outer_rim.text.options import WORDERS
@@ -44,4 +44,4 @@ def word(p: Play, frame: Frame | None, option: Option, odds: bool = True) -> Lab
     label, detail = clipped(found.label, LONGEST), found.detail
     if label != found.label and not detail.startswith(found.label):
         detail = f"{found.label}. {detail}" if detail else found.label  # nothing is lost
-    return Label(label, clipped(detail, LONGEST_DETAIL), found.act)
+    return Label(label, clipped(inline(detail), LONGEST_DETAIL), found.act)

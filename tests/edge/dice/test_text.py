@@ -34,7 +34,7 @@ def test_effects_of_steps() -> None:
     [
         (Pool(), "no dice"),
         (Pool(ability=2), "2 Ability"),
-        (Pool(setback=1), "nothing against 1 Setback"),
+        (Pool(setback=1), "no dice against 1 Setback"),
         (
             Pool(proficiency=2, ability=1, difficulty=2),
             "2 Proficiency and 1 Ability against 2 Difficulty",

@@ -97,7 +97,7 @@ def test_fewer_cubes_may_be_taken_out_where_the_text_allows_it() -> None:
     state = probing("pl_04", "gf_04")
     answer(state, "action:pl_04")
     assert set(keys(state)) == {"out:white", "out:black", "done"}
-    assert why(state, "out:red") == "You cannot remove cubes of that color."
+    assert why(state, "out:red") == "This effect removes no cubes of that color: choose another."
     events = answer(state, "out:black", "done")
     assert [each.cubes for each in events if isinstance(each, CubesOut)] == [("black",)]
     assert not [key for key in keys(state) if key.startswith("out")]

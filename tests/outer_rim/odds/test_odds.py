@@ -515,9 +515,7 @@ def test_a_patrol(sim: Make) -> None:
     found = shown(table, "fight:patrol_hutt_2@nav_1")
     assert found == forecast.of_combat(table.play(), 0, "ship", value=7)
     told_ = detail(table, "fight:patrol_hutt_2@nav_1")
-    assert told_.startswith(
-        "18% to win, you take about 4.4 damage, 67% to be defeated. Ship combat"
-    )
+    assert told_.startswith("18% to win, 67% to be defeated; about 4 damage. Ship combat")
     assert shown(table, "fight:patrol_rebel_4@nav_1") is None
 
 
@@ -544,7 +542,7 @@ def test_illegal_cargo(sim: Make) -> None:
     there = sim(players=[{"space": space, "cards": [goal]}], step="action")
     found = shown(there, f"deliver:{goal}")
     assert found is not None and (found.kind, found.win) == ("delivery", 3 / 8)
-    assert detail(there, f"deliver:{goal}").startswith("38% without trouble. ")
+    assert detail(there, f"deliver:{goal}").startswith("38% to avoid trouble. ")
     legal = next(
         each
         for each in table.game.base.content.assets.values()
@@ -587,7 +585,7 @@ def test_abilities_and_choices_that_lead_to_dice(sim: Make) -> None:
     found = shown(table, f"use:{JYN}.2")
     assert found is not None and (found.kind, round(found.free, 4)) == ("test", 0.6094)
     assert detail(table, f"use:{JYN}.2").startswith(
-        "61% to pass, 94% if you spend 2,000 credits (Pip Harrow). "
+        "61% to pass, or 94% if you spend 2,000 credits (Pip Harrow). "
     )
     table.choose(f"use:{JYN}.2")
     used, passed = shown(table, f"use:{TEACHER}"), shown(table, "pass")

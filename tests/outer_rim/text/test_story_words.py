@@ -15,7 +15,7 @@ from game.outer_rim.catalog import Content
 from game.outer_rim.events import CombatDecided, SkillTested
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text import cards as say
-from game.outer_rim.text.grammar import plain
+from game.outer_rim.text.grammar import inline, plain
 from game.table.decisions import option
 
 Make = Callable[..., Any]
@@ -73,7 +73,7 @@ def test_a_choice_names_the_deed_then_the_rules(sim: Make) -> None:
     label = table.game.word(table.state, option("choose", "b"))
     assert label.label == "Put out your own lamps" and label.act == "Test Piloting"
     assert label.detail == (
-        "Test Piloting: 23% to pass. Pass: Gain 1,000 credits. Fail: Suffer 2 ship damage."
+        "Test Piloting: 23% to pass. Pass: gain 1,000 credits. Fail: suffer 2 ship damage."
     )
     assert label.whole == "Put out your own lamps (test Piloting)"
 
@@ -89,7 +89,7 @@ def test_no_rule_is_lost_under_the_words(sim: Make, whole: Content) -> None:
         0
     ].ways[1]
     label = table.game.word_bare(table.state, option("choose", "b"))
-    assert label.detail == plain(say.way(table.game.base.content, chosen, "enc_navpoint_a"))
+    assert label.detail == inline(plain(say.way(table.game.base.content, chosen, "enc_navpoint_a")))
 
 
 @pytest.mark.parametrize(

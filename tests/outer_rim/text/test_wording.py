@@ -196,7 +196,7 @@ def test_examples_of_the_market(sim: Make) -> None:
     assert label.label == "Buy Stolen Supplies" and label.detail.startswith("2,000 credits. ")
     table.choose(buy.key)
     assert table.game.prompt(table.state) == (
-        "Pay 2,000 credits for Stolen Supplies, or barter goods first."
+        "Pay 2,000 credits for Stolen Supplies, or barter goods first?"
     )
     words = [table.game.word(table.state, option(verb, *rest)) for verb, *rest in
              (("pay",), ("barter", "armored_vest"))]  # fmt: skip

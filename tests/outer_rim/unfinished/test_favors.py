@@ -55,10 +55,10 @@ def test_there_are_four_favors(game: OuterRim) -> None:
     assert decision is not None
     what = {each.source: game.word(sim.state, each).detail for each in decision.options}
     for kind, part in (
-        ("advice", "A skill of another player, for your next test"),
-        ("combat_strategy", "An extra die in your next combat"),
-        ("endorsement", "positive with a faction of another player until the end of the turn"),
-        ("shortcut", "+1 hyperdrive until the end of the turn"),
+        ("advice", "another player's skill for your next test"),
+        ("combat_strategy", "an extra die in your next combat"),
+        ("endorsement", "positive with another player's faction until the end of the turn"),
+        ("shortcut", "1 hyperdrive until the end of the turn"),
     ):
         assert part in what[kind]
 

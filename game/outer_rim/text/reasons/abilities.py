@@ -82,7 +82,7 @@ def _known(f: Pending) -> Context:
 def _title(p: Play, power: Power) -> str:
     """Return the name of an ability: its own title if it is a secret's, else after its card."""
     if power.id.endswith(".secret"):
-        return f'The secret "{power.ability.title}"' if power.ability.title else "This secret"
+        return f'your secret "{power.ability.title}"' if power.ability.title else "this secret"
     return power_name(p, power)
 
 
@@ -356,7 +356,12 @@ def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
     place = LETTERS.find(wanted.source) if len(wanted.source) == 1 else -1
     if not 0 <= place < len(effect.ways):
         ways = plural(len(effect.ways), "option")
-        return Reason("OR-R55", "{card} gives you {ways} to choose from.", card=card, ways=ways)
+        return Reason(
+            "OR-R55",
+            "You can choose only one of the {ways} that {card} gives you.",
+            card=card,
+            ways=ways,
+        )
     way = effect.ways[place]
     if not holds(p, f.seat, way.when, f.context):
         words = plain(condition(way.when, Scene(p.content)))

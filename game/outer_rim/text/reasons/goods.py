@@ -44,7 +44,7 @@ def buy(p: Play, f: Sale, wanted: Intent) -> Reason | None:
     if asset is None:
         return Reason("OR-127", "Choose one of the faceup cards in the market.")
     if owner_of(p, asset.id) == f.seat:
-        return Reason("OR-127", "{card} is already yours.", card=capital(called(asset)))
+        return Reason("OR-127", "You already have {card}.", card=called(asset))
     if not asset.deck:
         return Reason("OR-127", "{card} is not sold on the market.", card=asset.name)
     return (
@@ -70,7 +70,11 @@ def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
             "You can buy only the top card of the {decks} deck now.",
             decks=listed((DECKS[each] for each in f.decks), "or"),
         )
-    return Reason("OR-127", "{card} is not faceup in the market now.", card=capital(called(asset)))
+    return Reason(
+        "OR-127",
+        "{card} is not for sale now: choose a faceup card in the market.",
+        card=capital(called(asset)),
+    )
 
 
 def _market_closed(p: Play, f: Sale | DiscardTop) -> Reason | None:

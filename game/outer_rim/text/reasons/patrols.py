@@ -18,7 +18,6 @@ from game.outer_rim.text.names import at, patrol, space_name
 from game.outer_rim.text.reasons.phrases import (
     NO_SPACE,
     Check,
-    apart,
     obliged,
     seat_named,
     spaces_away,
@@ -37,7 +36,7 @@ def move_patrol(
     if isinstance(f, WhichPatrol):
         return _other_patrol(p, f)
     if wanted.source != f.faction:
-        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
+        return Reason("OR-178", "You can move only the {patrol} now.", patrol=patrol(f.faction))
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     at_ = p.state.patrols[f.faction][1]
@@ -72,7 +71,7 @@ def _other_patrol(p: Play, f: WhichPatrol) -> Reason:
     if wanted == "nearest":
         near = patrols.nearest(p, p.player(f.seat).space)
         names = listed((each.title() for each in near), "or")
-        return Reason("OR-178", "Only the nearest patrol moves: {names}.", names=names)
+        return Reason("OR-178", "You can move only the nearest patrol: {names}.", names=names)
     return Reason("OR-178", "{card} moves one patrol.", card=p.content.name(f.card))
 
 
@@ -95,7 +94,7 @@ def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> 
 def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
     """Return why a patrol cannot be sent to another player."""
     if wanted.source != f.faction:
-        return Reason("OR-178", "Only the {patrol} moves now.", patrol=patrol(f.faction))
+        return Reason("OR-178", "You can move only the {patrol} now.", patrol=patrol(f.faction))
     other = seat_named(p, wanted.target)
     if other < 0:
         return Reason("OR-178", "Choose another player at this table.")
@@ -127,7 +126,7 @@ def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
         state = "has been defeated" if gone else "is not on the map yet"
         return bound or Reason(
             "OR-202" if gone and level is not None else "OR-205",
-            "That {patrol} {state}.",
+            "That {patrol} {state}: choose one on the map.",
             patrol=patrol(found.faction),
             state=state,
         )
@@ -139,10 +138,10 @@ def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
         return bound
     return bound or Reason(
         "OR-194",
-        "The {patrol} is {there}; {apart}.",
+        "You can fight only a patrol in your space; the {patrol} is {there}, {far}.",
         patrol=patrol(faction),
         there=at(p, space),
-        apart=apart(p, f.seat, space),
+        far=spaces_away(p, f.seat, space),
     )
 
 

@@ -13,10 +13,10 @@ from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.names import at, name_of, patrol, space_name
+from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
 from game.outer_rim.text.terms import DECKS, deck_name
-from game.table.grammar import listed
+from game.table.grammar import listed, possessive
 from game.table.refusals import Reason
 
 MANY = 4
@@ -26,7 +26,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "setup.character": ("OR-054", "First choose the character that {who} plays."),
     "setup.ship": ("OR-059", "First choose the ship that {who} starts in."),
     "setup.faction": ("OR-070", "First choose the faction that {who} starts out with."),
-    "setup.ambition": ("UB-157", "First choose the ambition of {who}."),
+    "setup.ambition": ("UB-157", "First choose {whose} ambition."),
     "planning": (
         "OR-086",
         "In the planning step you move, recover, gain {income} credits or use a Planning ability.",
@@ -40,12 +40,12 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "trade": ("OR-R100", "First propose the deal on the table, or call it off."),
     "trade.answer": ("OR-114", "First accept or decline the deal that {other} proposes."),
     "favor.ask": ("UB-122", "First make your request for a favor, or call it off."),
-    "favor.answer": ("UB-132", "First answer the request of {asker}."),
+    "favor.answer": ("UB-132", "First answer {asker} request."),
     "favor.pick": ("UB-133", "First choose whose price to pay."),
     "favor.read": ("UB-R93", "First resolve {card}, or ask for an endorsement."),
     "favor.moment": ("UB-123", "First roll the dice, or ask for a favor."),
-    "move": ("OR-093", "First make your move: you have {points} left."),
-    "dice.use": ("OR-R103", "First use your abilities on the dice, or keep them."),
+    "move": ("OR-093", "First finish your move: {points} left."),
+    "dice.use": ("OR-R103", "First change the dice, or keep them as they are."),
     "test.skill": ("OR-316", "First choose the skill to test: {skills}."),
     "test.buy_off": ("OR-241", "First pay {price} credits to pass the test, or let it fail."),
     "market": ("OR-126", "First finish your market action: buy a card, or leave the market."),
@@ -55,7 +55,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "search": ("OR-R43", "First finish your search of the {deck} deck."),
     "look_top": ("OR-R43", "First finish looking at the top of the {deck} deck."),
     "sell": ("OR-R32", "First sell {kinds}, or finish selling."),
-    "make_room": ("OR-143", "First make room for {card}."),
+    "make_room": ("OR-143", "First discard a card to make room for {card}, or do without it."),
     "surplus": ("OR-R38", "First discard a card: you have more cards than slots."),
     "discard": ("OR-R32", "First choose the {kinds} that {owner} discard."),
     "deliver": ("OR-185", "First deliver anything else due {here}, or finish delivering."),
@@ -83,7 +83,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "faction": ("OR-376", "First choose the faction for the change of reputation."),
     "treat": ("UB-268", "First choose the faction with which you count as {level}."),
     "may": ("OR-R55", "First accept or decline what {card} offers."),
-    "choose": ("OR-R55", "First choose one of the options of {card}."),
+    "choose": ("OR-R55", "First choose one of {of_card} options."),
     "which_patrol": ("OR-178", "First choose the patrol that {card} moves."),
     "patrol_to": ("OR-178", "First choose the player for the {patrol} to move toward."),
     "patrol_far": ("UB-R91", "First choose how far the {patrol} moves toward you."),
@@ -119,10 +119,10 @@ def pending(p: Play, f: Any) -> Reason:
 
 def _window(p: Play, f: Any) -> Reason:
     powers = in_question(p, f)
-    names = listed(dict.fromkeys(p.content.name(power.card) for power in powers), "or")
+    names = listed(dict.fromkeys(power_name(p, power) for power in powers), "or")
     return Reason(
         MOMENT_CLAUSE[f.when],
-        "First decide whether to use the ability of {names}.",
+        "First decide whether to use {names}.",
         names=names,
     )
 
@@ -152,7 +152,8 @@ def _named(key: str) -> Callable[[Play, Any], Any]:
 
 FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "who": lambda p, f: name_of(p, f.seat),
-    "asker": lambda p, f: name_of(p, f.asker),
+    "whose": lambda p, f: owner(p, f.seat),
+    "asker": lambda p, f: owner(p, f.asker),
     "here": lambda p, f: at(p, p.player(f.seat).space),
     "income": lambda p, f: INCOME,
     "other": lambda p, f: name_of(p, f.other),
@@ -171,6 +172,7 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "level": lambda p, f: LEVEL_NAMES[f.level],
     "goal": lambda p, f: space_name(p, f.goal),
     "card": _named("card"),
+    "of_card": lambda p, f: possessive(p.content.name(f.card)),
     "token": _named("token"),
     "crew": _named("crew"),
     "ends": _ends,

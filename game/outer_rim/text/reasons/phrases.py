@@ -110,6 +110,6 @@ def obliged(p: Play, f: Pending) -> Reason | None:
         return None
     return Reason(
         "OR-196",
-        "Your reputation with the {patrol} here is negative: you must encounter it.",
+        "You must encounter the {patrol} here: your reputation with it is negative.",
         patrol=patrol(bad[0]),
     )

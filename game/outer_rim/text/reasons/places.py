@@ -43,13 +43,14 @@ from game.outer_rim.text.reasons.phrases import (
     not_yours,
     obliged,
     seat_named,
+    spaces_away,
 )
 from game.table.decisions import Intent
 from game.table.grammar import capital, listed
 from game.table.refusals import Reason
 
 NO_PLACE = Reason("OR-028", "Choose a contact space on the map.")
-EMPTY = Reason("OR-R62", "The contact space is empty.")
+EMPTY = Reason("OR-R62", "That contact space is empty: choose one with a contact.")
 
 
 # --- flying ---------------------------------------------------------------------------------------
@@ -62,7 +63,7 @@ def move(p: Play, f: Planning | Move, wanted: Intent) -> Reason | None:
         return NO_SPACE
     if wanted.source != player.ship:
         own = p.content.name(player.ship)
-        return Reason("OR-087", "You move your own ship: {ship}.", ship=own)
+        return Reason("OR-087", "You can move only your own ship, the {ship}.", ship=own)
     if isinstance(f, Planning) and player.grounded:
         return Reason("OR-093", "You cannot move in this planning step.")
     points = f.points if isinstance(f, Move) else p.values(f.seat).hyperdrive
@@ -142,9 +143,9 @@ def meet(p: Play, f: Encounter | AnotherContact | Far, wanted: Intent) -> Reason
     if not isinstance(f, Far) and planet != here:
         return Reason(
             "OR-225",
-            "That contact is {there}; {apart}.",
+            "You can meet only a contact on your planet; that one is {there}, {far}.",
             there=at(p, planet),
-            apart=apart(p, f.seat, planet),
+            far=spaces_away(p, f.seat, planet),
         )
     if not contacts.token_at(p, wanted.source):
         return EMPTY
@@ -164,9 +165,8 @@ def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     if wanted.source != deck:
         return Reason(
             "OR-211",
-            "{deck} is not for {here}.",
+            "You can draw only from the deck of your own space; {deck} is for other spaces.",
             deck=_deck_words(asked.name),
-            here=space_name(p, here),
         )
     if not p.state.encounters.get(deck):
         return Reason(
@@ -181,16 +181,17 @@ def cross(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     here = p.player(f.seat).space
     if p.galaxy.spaces[here].crossing:
         return draw(p, f, wanted)
+    ends = [space_name(p, each.id) for each in p.galaxy.spaces.values() if each.crossing]
     return obliged(p, f) or Reason(
-        "OR-193", "No crossing begins at {here}.", here=space_name(p, here)
+        "OR-193", "You can cross the galaxy only from {ends}.", ends=listed(ends, "or")
     )
 
 
 def _deck_words(name: str) -> str:
-    """Return ``The encounter deck of Naboo and Ryloth``."""
+    """Return ``the deck of Naboo and Ryloth``."""
     if " / " not in name:
-        return f"The {name.lower()} deck"
-    return f"The encounter deck of {name.replace(' / ', ' and ').replace('The ', 'the ')}"
+        return f"the {name.lower()} deck"
+    return f"the deck of {name.replace(' / ', ' and ').replace('The ', 'the ')}"
 
 
 def job(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
@@ -321,7 +322,7 @@ def _take_crew(p: Play, f: TakeCrew, card: str) -> Reason:
         return Reason("OR-R36", "Choose a card of a player in your space.")
     owner = owner_of(p, card)
     if owner == f.seat:
-        return Reason("OR-R36", "{card} is already yours.", card=asset.name)
+        return Reason("OR-R36", "You already have {card}.", card=asset.name)
     if owner not in company(p, f.seat):
         return Reason("OR-R36", "No one in your space has {card}.", card=asset.name)
     kinds = sorted({p.content.assets[each].kind for each in f.cards})

@@ -20,32 +20,32 @@ from game.table.refusals import Reason
 from game.table.stack import Frame
 
 HOME = {
-    "move": ("planning", "Moving"),
-    "recover": ("planning", "Recovering"),
-    "credits": ("planning", "Gaining credits"),
-    "buy": ("action", "Buying"),
-    "discard": ("action", "Discarding from the market"),
-    "deliver": ("action", "Delivering"),
-    "trade": ("action", "Trading cards"),
-    "fight": ("encounter", "Fighting a patrol"),
-    "draw": ("encounter", "Exploring the space"),
-    "cross": ("encounter", "Crossing the galaxy"),
-    "meet": ("encounter", "Meeting a contact"),
-    "job": ("encounter", "Attempting a job"),
-    "hunt": ("encounter", "Hunting a bounty"),
+    "move": ("planning", "move"),
+    "recover": ("planning", "recover"),
+    "credits": ("planning", "gain credits"),
+    "buy": ("action", "buy cards"),
+    "discard": ("action", "discard from the market"),
+    "deliver": ("action", "deliver"),
+    "trade": ("action", "trade cards"),
+    "fight": ("encounter", "fight a patrol"),
+    "draw": ("encounter", "explore the space"),
+    "cross": ("encounter", "cross the galaxy"),
+    "meet": ("encounter", "meet a contact"),
+    "job": ("encounter", "attempt a job"),
+    "hunt": ("encounter", "hunt a bounty"),
 }
 """the step of the turn to which a verb belongs, and its name there"""
 HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
 
 ELSEWHERE: dict[str, tuple[str, str]] = {
-    "pick": ("OR-054", "You pick characters and ships before the game."),
+    "pick": ("OR-054", "You can pick characters and ships only before the game."),
     **dict.fromkeys(
         ("give", "withdraw", "ask", "waive"),
         ("OR-111", "Cards change hands in a trade with a player in your space."),
     ),
     **dict.fromkeys(
         ("pay_now", "get_now", "pay_later", "get_later"),
-        ("OR-115", "Credits change hands in a deal: first open one with a player."),
+        ("OR-115", "First open a deal with a player, then pay or ask for credits."),
     ),
     **dict.fromkeys(
         ("wish", "whom", "more", "less", "swear", "token"),
@@ -54,44 +54,44 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "grant": ("UB-133", "You have no offer of a favor to accept now."),
     "close": ("UB-132", "You can refuse all favors only when someone asks you for one."),
     "quiet": ("UB-123", "You can skip these questions only before the dice of a test or combat."),
-    "propose": ("OR-114", "You have no deal to propose: first open one with a player."),
+    "propose": ("OR-114", "First open a deal with a player, then propose it."),
     **dict.fromkeys(("join", "refuse"), ("UB-093", "No one is asking you to join a job now.")),
     "accept": ("OR-114", "You have no offer to answer now."),
     "decline": ("OR-R36", "You have no offer to answer now."),
     "pass": ("OR-R55", "You have nothing to decline now."),
     "discard_card": (
         "OR-R32",
-        "You discard your own cards only to make room, to barter, or when an effect says so.",
+        "You can discard your own cards only to make room or when a card says so.",
     ),
-    "barter": ("OR-150", "You barter cards only while you buy something."),
+    "barter": ("OR-150", "You can barter cards only while you buy something."),
     "pay": ("OR-132", "You have nothing to pay for now."),
-    "sell": ("OR-R32", "You sell cards only when a card says so."),
-    "buy_ship": ("OR-157", "You buy ships from the ship deck of the market."),
-    "name": ("OR-R43", "You search a market deck only when a card says so."),
-    "look": ("OR-236", "You look at contacts only when a card says so."),
-    "talk": ("OR-225", "First meet a contact in the encounter step."),
+    "sell": ("OR-R32", "You can sell cards only when a card says so."),
+    "buy_ship": ("OR-157", "You can buy ships only from the ship deck, unless a card says so."),
+    "name": ("OR-R43", "You can search a market deck only when a card says so."),
+    "look": ("OR-236", "You can look at contacts only when a card says so."),
+    "talk": ("OR-225", "You can talk only to a contact you meet in the encounter step."),
     **dict.fromkeys(
-        ("gain", "lay"), ("OR-129", "You see only the top card of a deck, unless a card says so.")
+        ("gain", "lay"), ("OR-129", "You can take cards from a deck only when a card says so.")
     ),
-    "take": ("OR-038", "You move contacts and crew only when a card says so."),
-    "place": ("OR-038", "You move contacts only when a card says so."),
+    "take": ("OR-038", "You can move contacts and crew only when a card says so."),
+    "place": ("OR-038", "You can move contacts only when a card says so."),
     "player": ("OR-330", "Players fight only when a card says so."),
     "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
-    "spaces": ("UB-R91", "You choose how far a patrol moves only when a card says so."),
+    "spaces": ("UB-R91", "You can choose how far a patrol moves only when a card says so."),
     "redirect": ("OR-178", "No patrol is about to move toward you."),
     "protect": ("OR-302", "No one is hunting your crew now."),
     "yield": ("OR-302", "No one is hunting your crew now."),
-    "eliminate": ("OR-281", "First beat a bounty's contact in combat."),
-    "capture": ("OR-281", "First beat a bounty's contact in combat."),
-    "mark_card": ("UB-265", "You place goal tokens on cards only when a card says so."),
-    "mark": ("OR-180", "You choose a destination only when a card says so."),
+    "eliminate": ("OR-281", "You must first beat a bounty's contact in combat."),
+    "capture": ("OR-281", "You must first beat a bounty's contact in combat."),
+    "mark_card": ("UB-265", "You can place goal tokens on cards only when a card says so."),
+    "mark": ("OR-180", "You can choose a destination only when a card says so."),
     "goal": ("OR-464", "Only the AI heads for goals."),
-    "go": ("OR-087", "You reach a space by moving, unless a card takes you there."),
-    "skill": ("OR-323", "You test a skill only when a card says so."),
+    "go": ("OR-087", "You can reach that space only by moving, unless a card takes you there."),
+    "skill": ("OR-323", "You can test a skill only when a card says so."),
     "fail": ("OR-323", "You are not taking a test now."),
     "faction": ("OR-383", "Reputation changes only when a card or a rule says so."),
     "choose": ("OR-R55", "No card gives you a choice now."),
-    "done": ("OR-193", "You have nothing to finish now."),
+    "done": ("OR-193", "You have nothing to finish now: choose one of the options."),
     **dict.fromkeys(
         ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "You have no dice to change now.")
     ),
@@ -99,8 +99,8 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
 """clause and reason against verbs that are never begun in a step of the turn"""
 
 NO_END = {
-    "planning": ("OR-086", "You are still in the planning step: choose one option first."),
-    "encounter": ("OR-110", "The action step is over: choose your encounter."),
+    "planning": ("OR-086", "You must first choose an option of the planning step."),
+    "encounter": ("OR-110", "Your action step is over: choose your encounter."),
 }
 """why the action step cannot be ended in the others"""
 
@@ -125,13 +125,13 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
             return reason
     if any(each.verb == deed and not each.source and not each.target for each in options):
         clause = pending(p, f).clause
-        return Reason(clause, "Use its button; it needs no card or place.")
+        return Reason(clause, "This option needs no card or place: use its button.")
     if (
         wanted.target
         and deed not in ("buy", "deliver")
         and option(wanted.verb, wanted.source) in options
     ):
-        return Reason(pending(p, f).clause, "Use its button; it needs no place.")
+        return Reason(pending(p, f).clause, "This option needs no place: use its button.")
     check = CHECKS.get(deed)
     if check is not None and isinstance(f, ASKED[deed]):
         return check(p, f, wanted) or pending(p, f)
@@ -154,7 +154,7 @@ def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
     if home != f.step:
         return Reason(
             HOME_CLAUSE[home],
-            "{deed} is part of the {home} step; this is the {step} step.",
+            "You can {deed} only in the {home} step; this is the {step} step.",
             deed=name,
             home=home,
             step=f.step,

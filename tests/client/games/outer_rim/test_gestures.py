@@ -200,7 +200,7 @@ def test_with_a_market_card_in_hand_the_question_is_where_it_goes(tmp_path: Path
         return prompt.words
 
     usual = asked()
-    assert usual.endswith("or end your action step.")
+    assert usual.endswith("deliver or use abilities.")
     click(scene.app, scene.view.spots["market", "bacta_supplies"].center)
     assert asked() == "Choose a slot for Bacta Supplies."
     press_key(scene.app, pygame.K_ESCAPE)
@@ -328,16 +328,16 @@ def test_a_thing_put_back_where_it_lay_is_no_gesture(tmp_path: Path) -> None:
         (("market", "bacta_supplies"), ("slot", "crew.1"), "a cargo slot"),
         (("market", "bacta_supplies"), ("space", "naboo"), "a cargo slot"),
         (("card", "food_supplies"), ("space", "kessel"), "away"),
-        (("card", "food_supplies"), ("deck", "cargo"), "You discard your own cards only"),
+        (("card", "food_supplies"), ("deck", "cargo"), "You can discard your own cards only"),
         (("card", "food_supplies"), ("slot", "crew.1"), "you need not move them"),
         (("card", "food_supplies"), ("seat", "1"), "never trades"),
-        (("ship", "0"), ("space", "kessel"), "Moving is part of the planning step"),
-        (("ship", "1"), ("space", "kessel"), "Moving is part of the planning step"),
+        (("ship", "0"), ("space", "kessel"), "You can move only in the planning step"),
+        (("ship", "1"), ("space", "kessel"), "You can move only in the planning step"),
         (("ship", "0"), ("market", "bacta_supplies"), "spaces on the map"),
         (("patrol", "hutt"), ("space", "kessel"), "Patrols move only"),
-        (("patrol", "hutt"), None, "Fighting a patrol is part of the encounter step"),
-        (("place", "kessel.1"), None, "Meeting a contact is part of the encounter step"),
-        (("space", "kessel"), None, "Moving is part of the planning step"),
+        (("patrol", "hutt"), None, "You can fight a patrol only in the encounter step"),
+        (("place", "kessel.1"), None, "You can meet a contact only in the encounter step"),
+        (("space", "kessel"), None, "You can move only in the planning step"),
         (("seat", "1"), None, "never trades"),
         (("slot", "crew.1"), None, "gain a card to fill"),
         (("card", "food_supplies"), None, "away"),

@@ -86,8 +86,8 @@ def test_a_secret_says_that_it_is_one(tmp_path: Path) -> None:
         "step": "action",
     }
     app, scene = open_table(a_game(3, position=position), (1280, 720), tmp_path)
-    titles = [scene.model.labels[o.key].label for o in scene.model.options if o.verb == "use"]
-    assert any(each.endswith("(your secret)") for each in titles), titles
+    told = [scene.model.labels[o.key].detail for o in scene.model.options if o.verb == "use"]
+    assert any(each.startswith("Your secret. ") for each in told), told
 
 
 def test_a_goal_shows_its_chance_once_it_is_known(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def evade_line(escape: Escape) -> str:
         return f"Costs {sure}: {LOSES}"
     told = f"Costs {sure}"
     if escape.cubes:
-        told += f", {counted(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
+        told += f" and draws {counted(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
     return told
 
 

@@ -173,7 +173,9 @@ def build_view(
     if options and model.step == "setup.faction":
         buttons.append(_any(model, options, choose))
     told = _page_words(model, card, episode)
-    if any(not once(Words(each.label, told.question)).detail for each in buttons):
+    labels = [model.labels[each.key] for each in options]
+    said = [words for each in labels for words in (each.label, each.detail)]
+    if any(not once(Words(words, told.question)).detail for words in said):
         told = replace(told, question="")  # an answer says it
     return page.add_choices(form, m, area, setting, told, buttons)
 

@@ -1,0 +1,317 @@
+"""Events that share a line of the log: a card with all that pays for it, a draw with its harm."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any
+
+from game.free_captains import events as e
+from game.free_captains.context import Play
+from game.free_captains.names import COLORS
+from game.free_captains.text import names
+from game.free_captains.text.effects import ABILITY_NAMES
+from game.free_captains.text.log import now_at, placed
+from game.table.events import Event
+from game.table.grammar import Name, a_or_an, counted, listed
+
+Group = Sequence[Event]
+
+
+def join(p: Play, before: Group, after: Group) -> str:
+    """Return the words of one line for the events of two lines in a row, "" if both stand."""
+    return _words(p, (*before, *after))
+
+
+def merge(p: Play, events: Group, place: int) -> tuple[int, str]:
+    """Return the number of events from a place on that share a line, and its words; 0 if the event
+    has a line of its own."""
+    count, words = 0, ""
+    for end in range(place + 2, len(events) + 1):
+        found = _words(p, events[place:end])
+        if not found:
+            break
+        count, words = end - place, found
+    return count, words
+
+
+def _words(p: Play, events: Group) -> str:
+    """Return the words of events that share a line, "" if they do not."""
+    for line in LINES:
+        told = line(p, events)
+        if told:
+            return told
+    return ""
+
+
+# --- what someone does, as the end of a sentence --------------------------------------------------
+
+
+def _bonus(p: Play, found: Sequence[e.BonusUsed]) -> str:
+    return f"adds {listed(f'{each.n} {ABILITY_NAMES[each.icon]}' for each in found)}"
+
+
+def _raised(p: Play, found: Sequence[e.DieRaised]) -> str:
+    last = {each.die: each.value for each in found}
+    return f"raises {listed(f'{names.die(p, die):the} to {value}' for die, value in last.items())}"
+
+
+def _lifted(p: Play, found: Sequence[e.AbilityChanged]) -> str:
+    return "" if any(each.change < 0 for each in found) else f"raises {_levels(found)}"
+
+
+def _rolled(p: Play, found: Sequence[e.DieRolled]) -> str:
+    return listed(_roll(p, each) for each in found)
+
+
+def _roll(p: Play, event: e.DieRolled) -> str:
+    die = names.die(p, event.die)
+    if event.given:
+        return f"swaps {names.die(p, event.given):the} for {die:the} at {event.value}"
+    return f"{f'rolls {a_or_an(die)}' if event.cause else f'rerolls {die:the}'}: {event.value}"
+
+
+DOES: dict[type[Event], Callable[[Play, Any], str]] = {
+    e.BonusUsed: _bonus,
+    e.DieRaised: _raised,
+    e.DieRolled: _rolled,
+    e.AbilityChanged: _lifted,
+    e.CubesOut: lambda p, found: f"removes {names.cubes(p, _colors(found))} from the bag",
+    e.CubesIn: lambda p, found: f"puts {names.cubes(p, _colors(found))} into the bag",
+    e.MoreCubesDrawn: lambda p, found: _more(sum(each.change for each in found)),
+    e.IconsCounted: lambda p, found: listed(
+        f"counts {counted(each.icons, 'planet icon')} on {names.card(p, each.card)}"
+        for each in found
+    ),
+    e.WeaponUnderstood: lambda p, found: (
+        f"lets {names.captain(p)} Understand {names.card(p, found[0].weapon)}"
+    ),
+    e.CubeTried: lambda p, found: listed(_tried(each) for each in found),
+}
+"""by kind of event, the words for one or more of it in a row"""
+
+
+def _colors(found: Iterable[e.CubesOut | e.CubesIn]) -> list[str]:
+    return [color for each in found for color in each.cubes]
+
+
+def _tried(event: e.CubeTried) -> str:
+    if event.cube == "yellow":
+        return "finds a yellow cube in the bag and returns it"
+    return f"removes {a_or_an(event.cube)} cube from the bag"
+
+
+def _more(change: int) -> str:
+    if change < 0:
+        return f"takes {counted(-change, 'cube')} from the search"
+    return f"adds {counted(change, 'cube')} to the search"
+
+
+def _levels(found: Iterable[e.AbilityChanged]) -> str:
+    """Return ``Combat to 5 and Science to 6``, the last of each ability."""
+    last = {each.ability: each.left for each in found}
+    return listed(f"{ABILITY_NAMES[ability]} to {left}" for ability, left in last.items())
+
+
+def _deeds(p: Play, events: Group) -> list[str]:
+    """Return events as ends of a sentence; none if one of them has no such words."""
+    made = []
+    for kind, each in groupby(events, type):
+        words = DOES[kind](p, list(each)) if kind in DOES else ""
+        if not words:
+            return []
+        made.append(words)
+    return made
+
+
+# --- lines ----------------------------------------------------------------------------------------
+
+
+def _acts(p: Play, events: Group) -> str:
+    """Return a die, a power or a Planet with all that it does."""
+    first, deeds = events[0], _deeds(p, events[1:])
+    if not deeds:
+        return ""
+    told, who = listed(deeds), names.captain(p)
+    if isinstance(first, e.DieUsed):
+        new = events[1]
+        if isinstance(new, e.DieRolled) and new.given == first.die and len(events) == 2:
+            old, die = names.die(p, first.die), names.die(p, new.die)
+            return f"{old:The} makes way for {die:the}, which shows {new.value}."
+        return f"{names.die(p, first.die):The} {told} (die {now_at(first)})."
+    if isinstance(first, e.PowerUsed):
+        return f"{who} uses {names.card(p, first.weapon)} and {told}."
+    if isinstance(first, e.ActionPaid):
+        cards = names.cards(p, first.cards)
+        return f"{who} spends {cards} at {names.card(p, first.planet)} and {told}."
+    return ""
+
+
+def _engages(p: Play, events: Group) -> str:
+    """Return a card with the points and the die that pay for it, and what it brings."""
+    at = next((n for n, each in enumerate(events) if isinstance(each, e.CardEngaged)), None)
+    paying = events if at is None else events[:at]
+    points = [each for each in paying if isinstance(each, e.PointsPaid)]
+    rest = [each for each in paying if not isinstance(each, e.PointsPaid)]
+    used = _pays(p, rest)
+    if not (points or rest) or (rest and not used):
+        return ""
+    who = names.captain(p)
+    if at is None:
+        if not points:
+            return ""  # the die has its own line
+        both = f"{used[:1].upper()}{used[1:]}, and {who}" if used else who
+        return f"{both} pays {_points(points)}."
+    engaged: Any = events[at]
+    price = " for " + _points(points) if points else ""
+    told = f"{who} engages {names.card(p, engaged.card)}{price}"
+    told += f"; {used}" if used and price else f": {used}" if used else ""
+    brought = _deeds(p, events[at + 1 :])
+    if not brought:
+        return "" if events[at + 1 :] else f"{told}."
+    own = all(each.cause in ("", engaged.card) for each in events[at + 1 :])
+    link = f"; {who} then" if used else " and"
+    return f"{told}{link} {listed(brought)}." if own else ""
+
+
+def _pays(p: Play, events: Group) -> str:
+    """Return a die and its part of a payment, "" if it has none."""
+    first = events[0] if events else None
+    if not isinstance(first, e.DieUsed) or not any(isinstance(x, e.BonusUsed) for x in events):
+        return ""
+    deeds = _deeds(p, events[1:])
+    return f"{names.die(p, first.die):the} {listed(deeds)} (die {now_at(first)})" if deeds else ""
+
+
+def _points(found: Sequence[e.PointsPaid]) -> str:
+    """Return ``2 Combat (4 left) and 1 Science (1 left)``."""
+    paid: Counter[tuple[str, str]] = Counter()
+    owed: Counter[tuple[str, str]] = Counter()
+    for each in found:
+        paid[each.ability, each.icon] += each.points
+        owed[each.ability, each.icon] += each.strength
+    left = {each.ability: each.left for each in found}
+    last = {ability: icon for ability, icon in paid}
+    return listed(
+        f"{n} {ABILITY_NAMES[ability]}"
+        + (f" in place of {owed[ability, icon]} {ABILITY_NAMES[icon]}" * (ability != icon))
+        + (f" ({left[ability]} left)" * (last[ability] == icon))
+        for (ability, icon), n in paid.items()
+    )
+
+
+def _evades(p: Play, events: Group) -> str:
+    """Return an Evade with its price, its draw and the harm of that."""
+    kinds = [type(each) for each in events]
+    evaded = kinds[0] is e.CardEvaded
+    place, first, who = 0, events[0], names.captain(p)
+    told = ""
+    if isinstance(first, e.CardEvaded):
+        told, place = f"{who} evades {names.card(p, first.card)}", 1
+        paid = events[1] if len(events) > 1 else None
+        if isinstance(paid, e.AbilityChanged) and paid.cause == "evade" and paid.left:
+            ability = ABILITY_NAMES[paid.ability]
+            told, place = f"{told} for {-paid.change} {ability} ({paid.left} left)", 2
+    if place == len(events):
+        return f"{told}." if place > 1 else ""
+    drawn, harm = events[place], events[place + 1 :]
+    if not isinstance(drawn, e.CubesDrawn) or drawn.search:
+        return ""
+    cubes = names.cubes(p, drawn.cubes)
+    told = f"{told} and draws {cubes}" if evaded else f"{who} draws {cubes} to evade"
+    if not harm:
+        return f"{told}." if evaded else ""
+    hurt = [x for x in harm if isinstance(x, e.AbilityChanged) and x.cause in COLORS]
+    if len(hurt) < len(harm) or any(each.change > 0 or not each.left for each in hurt):
+        return ""
+    return f"{told}, which {'lower' if len(drawn.cubes) > 1 else 'lowers'} {_levels(hurt)}."
+
+
+def _cubes_act(p: Play, events: Group) -> str:
+    """Return what drawn cubes do to abilities."""
+    placed_ = [each for each in events if isinstance(each, e.CubePlaced)]
+    changed = [each for each in events if isinstance(each, e.AbilityChanged)]
+    causes = {each.cube for each in placed_} | {x.cause for x in changed if x.cause}
+    if not placed_ or not changed or len(placed_) + len(changed) < len(events):
+        return ""
+    ends = {ABILITY_NAMES.get(each.place) for each in placed_}
+    ups = {each.change > 0 for each in changed}
+    if None in ends or len(ups) > 1 or not causes <= set(COLORS) | {"black"}:
+        return ""
+    if not isinstance(events[-1], e.AbilityChanged) or any(not each.left for each in changed):
+        return ""
+    cubes = names.cubes(p, [each.cube for each in placed_ for _ in range(each.n)])
+    if cubes.plural and len(causes) > 1:
+        cubes = Name("the cubes", plural=True)
+    verb = f"{cubes:raises|raise}" if ups == {True} else f"{cubes:lowers|lower}"
+    return f"{cubes[:1].upper()}{cubes[1:]} {verb} {_levels(changed)}."
+
+
+def _cubes_go(p: Play, events: Group) -> str:
+    """Return cubes that go to one place, and the weapon that they complete."""
+    last = events[-1] if isinstance(events[-1], e.WeaponUnderstood) else None
+    going = events[:-1] if last else events
+    found = [each for each in going if isinstance(each, e.CubePlaced)]
+    if not found or len(found) < len(going) or len({x.place for x in found}) > 1:
+        return ""
+    place = found[0].place
+    if place in ABILITY_NAMES or len({each.cube for each in found}) > 1:
+        return ""
+    told = placed(p, found[0].cube, sum(each.n for each in found), place)
+    if last is None:
+        return told
+    done = last.weapon == place
+    return f"{told.removesuffix('.')}, and {names.captain(p)} Understands it." if done else ""
+
+
+def _same(p: Play, events: Group) -> str:
+    """Return a number of events of one kind."""
+    kinds = {type(each) for each in events}
+    who, found = names.captain(p), list[Any](events)
+    if kinds == {e.CubesOut}:
+        return f"{who} removes {names.cubes(p, _colors(found))} from the bag."
+    if kinds == {e.CardKept}:
+        return f"{who} keeps {names.cards(p, [each.card for each in found])}."
+    if kinds == {e.WeaponFound}:
+        weapons = names.cards(p, [each.weapon for each in found])
+        return f"{who} finds {len(found)} Super Weapons: {weapons}."
+    if kinds == {e.DieKept}:
+        dice = [f"{names.die(p, each.die):the}" for each in found]
+        return f"{listed(dice)[:1].upper()}{listed(dice)[1:]} come aboard."
+    return ""
+
+
+def _ends(p: Play, events: Group) -> str:
+    """Return the last Super Weapons with the victory that they bring."""
+    *found, won = events
+    weapons = [each.weapon for each in found if isinstance(each, e.WeaponFound)]
+    if not isinstance(won, e.GameWon) or not weapons or len(weapons) < len(found):
+        return ""
+    last = "the last Super Weapon" if len(weapons) == 1 else "the last Super Weapons"
+    told = f"In round {won.round} {names.captain(p)} finds {last}, {names.cards(p, weapons)}"
+    return f"{told}. The game is won."
+
+
+def _opens(p: Play, events: Group) -> str:
+    """Return the line of cards with its new Locations."""
+    dealt, rest = events[0], events[1:]
+    new = [each.location for each in rest if isinstance(each, e.LocationSet)]
+    if not isinstance(dealt, e.LineDealt) or not new or len(new) < len(rest):
+        return ""
+    cards, seeded = names.cards(p, dealt.cards), names.cubes(p, dealt.seeded)
+    bag = f"; {seeded} {seeded:goes|go} into the bag" if dealt.seeded else ""
+    return f"In the way lie {cards}{bag}. {names.cards(p, new[-1:])} is now the Location."
+
+
+LINES: tuple[Callable[[Play, Group], str], ...] = (
+    _engages,
+    _acts,
+    _evades,
+    _cubes_act,
+    _cubes_go,
+    _same,
+    _ends,
+    _opens,
+)
+"""each takes events in a row and returns their line, "" if they are none of its own"""

@@ -1,0 +1,61 @@
+"""Lines of the log for several events in a row, and events that keep their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.free_captains import events as e
+from game.free_captains.text import merged
+from game.table.events import Event
+from tests.free_captains.kit import GAME, new
+
+USED = e.DieUsed(die="engineer", old=6, value=5, target="science")
+ADDED = e.BonusUsed(die="engineer", icon="science", n=2)
+PAID = e.PointsPaid(ability="combat", points=1, icon="combat", left=6)
+ENGAGED = e.CardEngaged(card="gf_01")
+HARM = e.AbilityChanged(ability="combat", change=-1, left=4, cause="red")
+RED = e.CubePlaced(cube="red", place="combat")
+NEW = e.DieRolled(die="infiltration_agent", value=4, given="engineer")
+RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
+
+
+@pytest.mark.parametrize(
+    ("events", "told"),
+    [
+        ([USED, ADDED], "The Engineer adds 2 Science (die now at 5)."),
+        ([PAID, ENGAGED], "engages {card} for 1 Combat (6 left)."),
+        (
+            [USED, ADDED, PAID, ENGAGED],
+            "engages {card} for 1 Combat (6 left); the Engineer adds 2 Science (die now at 5).",
+        ),
+        (
+            [e.PointsPaid(ability="combat", points=2, icon="science", left=1), ENGAGED],
+            "for 2 Combat in place of 1 Science (1 left).",
+        ),
+        (
+            [e.DieUsed(die="engineer", old=6, value=5, target=""), NEW],
+            "The Engineer makes way for the Infiltration Agent, which shows 4.",
+        ),
+        ([USED, e.CubesOut(cubes=("black",))], "removes 1 black cube from the bag (die now at 5)."),
+        (
+            [e.CardEvaded(card="gf_01"), e.CubesDrawn(cubes=("red",)), HARM],
+            "evades {card} and draws 1 red cube, which lowers Combat to 4.",
+        ),
+        ([RED, RAISED, RED, RAISED], "2 red cubes raise Combat to 5."),
+        (
+            [e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="blue", place="we_01")],
+            "",
+        ),
+        ([e.CubesOut(cubes=("black",))] * 3, "removes 3 black cubes from the bag."),
+        ([ENGAGED, HARM], ""),
+        ([e.CubesDrawn(cubes=("red",), search=True), HARM], ""),
+        ([ENGAGED, ENGAGED], ""),
+    ],
+)
+def test_what_belongs_together_is_one_line(events: Sequence[Event], told: str) -> None:
+    play = GAME.play(new())
+    words = merged.join(play, events[:-1], events[-1:])
+    card = play.content.name("gf_01")
+    assert words.endswith(told.format(card=card)) if told else words == ""
