@@ -15,7 +15,7 @@ from game.free_captains.rules import setting_up
 from game.free_captains.rules.setup_validation import problems_of
 from game.free_captains.state import Setup, State, deep_decks
 from game.free_captains.steps import CHECKS, LATER, STEPS
-from game.free_captains.text import log, merged, wording
+from game.free_captains.text import log, shared_lines, wording
 from game.table.contract import Label, Result
 from game.table.decisions import Option
 from game.table.events import Event
@@ -85,10 +85,10 @@ class FreeCaptain(PackedGame[State, Play, Content]):
         return log.tell(self.play(state), event)
 
     def merge(self, state: State, events: Sequence[Event], place: int) -> tuple[int, str]:
-        return merged.merge(self.play(state), events, place)
+        return shared_lines.merge(self.play(state), events, place)
 
     def join(self, state: State, before: Sequence[Event], after: Sequence[Event]) -> str:
-        return merged.join(self.play(state), before, after)
+        return shared_lines.join(self.play(state), before, after)
 
 
 load = Loader(FreeCaptain, loading.gather, lambda stock: Content(stock.components))

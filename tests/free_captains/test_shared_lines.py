@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.free_captains import events as e
-from game.free_captains.text import merged
+from game.free_captains.text import shared_lines
 from game.table.events import Event
 from tests.free_captains.kit import GAME, new
 
@@ -56,6 +56,6 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
 )
 def test_what_belongs_together_is_one_line(events: Sequence[Event], told: str) -> None:
     play = GAME.play(new())
-    words = merged.join(play, events[:-1], events[-1:])
+    words = shared_lines.join(play, events[:-1], events[-1:])
     card = play.content.name("gf_01")
     assert words.endswith(told.format(card=card)) if told else words == ""
