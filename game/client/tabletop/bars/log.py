@@ -47,7 +47,7 @@ class Entry:
     left: int = field(default=0, compare=False)
     """number of events of its answer after the last one in the line"""
     joins: bool = False
-    """whether it goes on with the line before, and takes its place"""
+    """whether it continues the line before, and takes its place"""
 
 
 PRACTICE = "Practice: you can undo anything."
