@@ -90,7 +90,7 @@ LATER: Mapping[str, Reason] = {
     "medicine": Reason(
         "EE-R85", "You can treat a hero only on a turn in an encounter, or in a camp."
     ),
-    "rally": Reason("EE-R53", "You can rally an ally only on a turn in an encounter."),
+    "rally": Reason("EE-R53", "You can rally an ally only on your turn in an encounter."),
     "ward": Reason("EE-R22", "You can set a light point against an enemy only in an encounter."),
     **{
         verb: Reason("EE-R96", "You can give this order only at a station, in a battle of ships.")

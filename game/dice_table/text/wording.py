@@ -75,15 +75,15 @@ def _named(text: str, known: Mapping[str, str]) -> Callable[[State, Option], Lab
 
 def _why(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("Note no reason", "For your next steps")
+        return Label("Note no reason", "Your next changes to the pool stand without one")
     reason = names.REASONS[chosen.source]
-    return Label(f"Note {reason[:1].lower()}{reason[1:]}", "The reason for your next steps")
+    return Label(f"Note {reason[:1].lower()}{reason[1:]}", "Stands beside your next changes to the pool")
 
 
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
         return Label("Roll no skill", "The check has no name")
-    return Label(f"Roll {pools.reason(chosen.source)}", "The skill of the check")
+    return Label(f"Roll {pools.reason(chosen.source)}", "Names the skill of this check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:
@@ -125,7 +125,8 @@ def _invest(state: State, chosen: Option) -> Label:
 
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
-    return Label(f"Remove the step: {pools.part(part)}")
+    told = pools.part(part)
+    return Label(f"Take back: {told[:1].lower()}{told[1:]}", "Removes it from the pool")
 
 
 # --- rolls ----------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def _injure(state: State, chosen: Option) -> Label:
 
 def _apply(state: State, chosen: Option) -> Label:
     name, value = sheet(state, chosen.source).name, state.history[-1].value
-    return Label(f"Give {name} the Critical Injury", f"From the {value} you just rolled")
+    return Label(f"Give {name} the Critical Injury", f"Uses the {value} you just rolled")
 
 
 def _mend(state: State, chosen: Option) -> Label:

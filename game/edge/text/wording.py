@@ -12,7 +12,7 @@ from game.edge.rules.ports import price
 from game.edge.ships import ORDERS
 from game.edge.rules.turns import limit
 from game.edge.names import skill_named
-from game.edge.text import names
+from game.edge.text import log, names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -112,8 +112,8 @@ def _way(p: Play, o: Option) -> Label:
     found = next(each for each in asked.ways(p, p.state.scene) if each.id == o.source)
     skills = " or ".join(SKILL_NAMES[each] for each in found.skills)
     if found.against is not None:
-        return Label(found.text, f"{skills} against {found.against.name}")
-    return Label(found.text, f"{skills}, {LEVEL_NAMES[found.difficulty or 0]}")
+        return Label(found.text, f"{skills} check against {found.against.name}")
+    return Label(found.text, f"{LEVEL_NAMES[found.difficulty or 0]} {skills} check")
 
 
 def _skill(p: Play, o: Option) -> Label:
@@ -169,11 +169,13 @@ def _zone(p: Play, o: Option) -> Label:
 def _feature(p: Play, o: Option) -> Label:
     found = next(each for each in p.encounter.features if each.id == o.source)
     how = " or ".join(SKILL_NAMES[each] for each in found.skills)
-    the = found.name.startswith("The ")
-    verb = "Deal with the" if the else "Use the"
-    name = found.name.removeprefix("The ")
-    cost = f"{how}, {LEVEL_NAMES[found.difficulty]}" if how else "Costs a maneuver"
-    return Label(f"{verb} {name[:1].lower()}{name[1:]}", cost)
+    verb = DEEDS.get(found.name.partition(" ")[0], "Use")
+    cost = f"{LEVEL_NAMES[found.difficulty]} {how} check" if how else "Costs a maneuver"
+    return Label(f"{verb} {log.feature(p, o.source)}", cost)
+
+
+DEEDS = {"The": "Deal with", "A": "Have"}
+"""by the first word of a feature, what a hero does with it"""
 
 
 def _break(p: Play, o: Option) -> Label:

@@ -79,17 +79,17 @@ def _useless(p: Play, f: Frame, die: str) -> Reason:
     acts = [act for part in p.content.dice[die].faces[value - 1] for act in part]
     bonus = next((act for act in acts if isinstance(act, x.Bonus)), None)
     if bonus is None:
-        return Reason("FC-R65", "{die} at {value} cannot do that now: choose another die.",
+        return Reason("FC-R65", "The {die} (at {value}) cannot do that now: choose another die.",
                       die=name, value=value)  # fmt: skip
     icon = "any ability" if bonus.icon == "any" else bonus.icon.capitalize()
     if isinstance(f, Facing) and f.step == "pay":
         if bonus.icon == "any":
-            return Reason("FC-R65", "{die} at {value} pays any ability: choose one that this card "
-                          "asks for.", die=name, value=value)  # fmt: skip
-        return Reason("FC-R65", "{die} at {value} pays {icon}, which this card does not ask for.",
+            return Reason("FC-R65", "The {die} (at {value}) pays any ability: choose one that this "
+                          "card costs.", die=name, value=value)  # fmt: skip
+        return Reason("FC-R65", "The {die} (at {value}) pays {icon}, and this card costs none.",
                       die=name, value=value, icon=icon)  # fmt: skip
-    return Reason("FC-R65", "{die} at {value} pays {icon}: use it when you engage a card that asks "
-                  "for it.", die=name, value=value, icon=icon)  # fmt: skip
+    return Reason("FC-R65", "The {die} (at {value}) pays {icon}: keep it for a card that costs "
+                  "{icon}.", die=name, value=value, icon=icon)  # fmt: skip
 
 
 def part_for(p: Play, f: Frame, die: str, target: str) -> int:

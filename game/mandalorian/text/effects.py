@@ -156,7 +156,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.Divide: lambda c, each: f"you may divide the damage among enemies within range {each.range}.",
     x.StrongerHere: lambda c, each: f"+{each.n} strength if the target is in your space.",
     x.Looks: looks,
-    x.PushFar: lambda c, each: f"the enemy you move may move up to {counted(each.n, 'space')}.",
+    x.PushFar: lambda c, each: f"you may move an enemy up to {counted(each.n, 'space')}.",
     x.Ignore: ignore,
     x.KeepMore: lambda c, each: f"you may keep {each.n} of the cards you draw.",
     x.Give: give,

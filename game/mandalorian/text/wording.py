@@ -293,7 +293,7 @@ def _ability(p: Play, o: Option) -> Label:
 def _plain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     name = p.content.name(frame.card) if isinstance(frame, Acting) else "the card"
-    return Label(f"Skip {possessive(name)} ability", "The action stays the same")
+    return Label(f"Skip {possessive(name)} ability", "The action stays as it is")
 
 
 def _use(p: Play, o: Option) -> Label:

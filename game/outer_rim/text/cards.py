@@ -29,8 +29,8 @@ from game.outer_rim.text.effects import short
 from game.outer_rim.text.effects import way as _way
 from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.reminders import reminders
-from game.outer_rim.text.terms import DECKS, KINDS, TRAITS, Scene
-from game.table.grammar import sentence
+from game.outer_rim.text.terms import DECKS, KINDS, TRAITS, Scene, rewards
+from game.table.grammar import listed, sentence
 
 __all__ = [
     "CONDITIONS",
@@ -268,7 +268,7 @@ def _kind_and_body(component: Any, scene: Scene) -> tuple[str, list[str]]:
     if isinstance(component, c.Ambition):
         return "Ambition", ambitions.body(component, scene)
     if isinstance(component, c.EncounterDeck):
-        return "Encounter deck", [f"Found here: {', '.join(component.rewards)}."]
+        return "Encounter deck", [f"Found here: {listed(rewards(component))}."]
     return "Player board", [
         f"{component.gear_slots} gear slots and {component.job_slots} slots for jobs and bounties."
     ]

@@ -55,6 +55,7 @@ from game.outer_rim.text.names import (
     token_name,
 )
 from game.outer_rim.text.odds import percent
+from game.outer_rim.text.terms import rewards
 from game.outer_rim.text.trading import TRADING, accept, decline
 from game.table.contract import Label
 from game.table.decisions import Option
@@ -155,7 +156,7 @@ def _income(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _draw(p: Play, f: Frame | None, o: Option) -> Label:
     deck = p.content.encounter_decks.get(o.source)
-    found = f". Often: {', '.join(deck.rewards)}" if deck is not None else ""
+    found = f". Often: {listed(rewards(deck))}" if deck is not None else ""
     return Label(f"Explore {space_name(p, o.target)}", f"Draw an encounter card{found}")
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from game.outer_rim.cards.effects import Amount, Goal, Per
+from game.outer_rim.cards.models import EncounterDeck
 from game.outer_rim.catalog import Content
 from game.outer_rim.text.grammar import plural
 from game.table.grammar import listed
@@ -167,6 +168,21 @@ def at_space(name: str) -> str:
     """Return ``on Naboo``, ``in the Maelstrom``."""
     inside = "maelstrom" in name
     return f"{'in' if inside else 'on'} {space(name)}"
+
+
+REWARDS = {
+    "buy fame": "fame for credits",
+    "buy ships": "buying ships",
+    "fight players": "fighting players",
+    "find contacts": "finding contacts",
+    "move contacts": "moving contacts",
+}
+"""nouns for rewards of encounter decks that are none"""
+
+
+def rewards(deck: EncounterDeck) -> list[str]:
+    """Return the common rewards of an encounter deck, as its back has them."""
+    return [REWARDS.get(each, each) for each in deck.rewards]
 
 
 def reputation(steps: int, name: str) -> str:

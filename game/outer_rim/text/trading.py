@@ -142,7 +142,7 @@ def _amount(verb: str, undo: str, what: str, sign: int) -> Worder:
         total = before + amount
         who, later = name_of(p, f.other), what == "promise"
         if total <= 0:
-            label = f"{undo} {amount:,} credits less"
+            label = f"{undo} {amount:,} fewer credits"
         else:
             label = f"{verb} {amount:,} {'more ' if before > 0 else ''}credits"
         if not total:

@@ -16,7 +16,8 @@ from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.names import space_name
 from game.outer_rim.text.odds import NOTABLE, damage, percent
 from game.outer_rim.text.odds import crossing as crossing_words
-from game.table.grammar import capital, counted
+from game.outer_rim.text.terms import rewards
+from game.table.grammar import capital, counted, listed
 
 KINDS = {"planet": "Planet", "navpoint": "Navpoint", "maelstrom": "The Maelstrom ends every move"}
 LEVELS = {
@@ -24,15 +25,6 @@ LEVELS = {
     "neutral": "stops you",
     "negative": ("stops you, and you must fight it"),
 }
-
-REWARDS = {
-    "buy fame": "fame for credits",
-    "buy ships": "buying ships",
-    "fight players": "fighting players",
-    "find contacts": "finding contacts",
-    "move contacts": "moving contacts",
-}
-"""nouns for rewards of encounter decks that are none"""
 
 Fact = tuple[str, str]
 """icon and words"""
@@ -51,8 +43,7 @@ def of_space(model: Model, space: str) -> list[Fact]:
     if deck:
         left = model.view["encounters"].get(place.encounter, 0)
         found.append(("encounter", f"{deck.name}: {left} cards"))
-        rewards = _list_words(REWARDS.get(each, each) for each in deck.rewards)
-        found.append(("eye", f"Encounters here: {rewards}"))
+        found.append(("eye", f"Encounters here: {listed(rewards(deck))}"))
     for each in model.view["contacts"].get(space, []):
         if each:
             name = model.content.name(each["contact"]) if each["contact"] else "facedown"
