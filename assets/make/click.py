@@ -69,7 +69,7 @@ STOPS = (
     Stop("The window's only way to answer.", f"{C}.tabletop.play.model",
          "TableModel.answer", 0, 5),
     Stop("The one door, for programs too.", f"{T}.session", "Session.choose", 0, 6),
-    Stop("Is it one of the options? If not: why.", f"{G}.game", "OuterRim.choose", 0, 7),
+    Stop("Is it one of the options? If not: why.", f"{T}.stack_game", "StackGame.choose", 0, 7),
     Stop("The rule begins a purchase.", f"{G}.rules.market", "buy", 1, 7),
     Stop("Steps run to the next question.", f"{T}.stack", "advance", 1, 6),
     Stop("The answer is on disk.", f"{T}.journal", "Journal.append", 2, 6),

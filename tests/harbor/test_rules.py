@@ -109,6 +109,7 @@ def test_the_richer_wins_when_the_rounds_are_over() -> None:
     game = session()
     game.state.round, game.state.turn, game.state.coins[1] = ROUNDS, 1, 2
     game.state.stack[-1] = Frame(1, step="work")
+    GAME.forget()
     game.choose("end")
     result = game.result()
     assert result is not None and result.winner == 1

@@ -42,7 +42,7 @@ def test_an_ability_in_a_test_waits_for_a_loan(sim: Make) -> None:
     table.choose("job:the_casino_heist_job")
     assert (table.step, table.keys) == ("window", ["pass"])
     asked = table.game.prompt(table.state)
-    assert "Use Maz Kanata?" in asked
+    assert "Use Maz Kanata's ability?" in asked
     assert asked.endswith("You lack the credits; a deal could help.")
     refusal = table.refused(f"use:{MAZ}")
     assert refusal.clause == "OR-R26" and "lack 2,000" in refusal.reason
