@@ -14,9 +14,8 @@ import pygame
 
 from game.client.draw.scenery import covers
 from game.client.draw import fonts, images, theme
-from game.client.draw.scenery import edge_fade
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop.kit import marks
+from game.client.tabletop.kit import box_page, marks
 from game.client.tabletop.setup.seat_rows import Portrait
 
 Size = tuple[int, int]
@@ -42,7 +41,7 @@ class Show:
     """The content of the picture: ``place(size)`` fills it (None: not yet), ``fly(surface)``
     paints sharp things in the sky of a win, ``bust(size)`` is the person (None: the mark of
     ``seat``), and ``portrait`` draws the face of the ``rival`` who has won, if any, with ``name``
-    beside it."""
+    beside it; ``game`` is the box whose material covers the ground of the words."""
 
     won: bool
     seat: int
@@ -52,6 +51,7 @@ class Show:
     rival: int | None = None
     portrait: Portrait | None = None
     name: str = ""
+    game: str = ""
 
 
 class Stage:
@@ -133,6 +133,8 @@ def paint(made: pygame.Surface, m: Metrics, foot: int, show: Show) -> Iterator[N
     yield
     _person(above, rect, bust, show)
     veil(made, column(m))
+    before = made.get_width() * SOFT_VEIL // 100
+    box_page.lay_column(made, show.game, column(m), before)
 
 
 # --- light ----------------------------------------------------------------------------------------
@@ -231,14 +233,14 @@ def _person(made: pygame.Surface, rect: pygame.Rect, bust: pygame.Surface | None
     if show.won:
         lamp = [theme.rgb(each) for each in ("FFFAEE", "F2E4D4", "F6E8D6", "B09CA4")]
         shape.blit(_quarters(shape.get_size(), *lamp), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        made.blit(edge_fade.sides(shape), spot)
+        made.blit(shape, spot)
         return
     shape = pygame.transform.flip(shape, True, False)
     edge = rim(shape, theme.mix(theme.DANGER, theme.INK, 0.1), max(2, rect.height // 150))
     keep = theme.mix(theme.DEEP, theme.rgb("2C3550"), 0.7)
     shape.fill((*keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(edge_fade.sides(shape), spot)
-    made.blit(edge_fade.sides(edge), spot)
+    made.blit(shape, spot)
+    made.blit(edge, spot)
 
 
 def rim(shape: pygame.Surface, color: Color, width: int) -> pygame.Surface:
