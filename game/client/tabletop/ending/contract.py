@@ -191,6 +191,11 @@ class Scenery(Supplied[M]):
         ``size`` is that of head and breast, and shoulders may be wider. None for the mark alone."""
         return None
 
+    def prize(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return what is put before a winner, inside ``size``; None for the laurel around the
+        head."""
+        return None
+
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface | None:
         """Return the place where the person on the stage ended, in its own light: that of a win
         or of the ``night`` is added, and it will be a little out of focus. None until it is

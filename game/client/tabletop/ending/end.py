@@ -127,8 +127,8 @@ class EndScene(Scene):
         rival = None if outcome.won or not outcome.winners else outcome.hero
         show = ending.Show(
             outcome.won, outcome.shown, lambda size: scenery.place(size, not outcome.won),
-            scenery.fly, lambda size: scenery.bust(outcome.shown, size), rival, scenery.portrait,
-            self.model.player_name(outcome.hero), self.game,
+            scenery.fly, lambda size: scenery.bust(outcome.shown, size), scenery.prize,
+            rival, scenery.portrait, self.model.player_name(outcome.hero), self.game,
         )  # fmt: skip
         yield from ending.paint(stage.picture, m, foot, show)
         for each in list(self.form.widgets):

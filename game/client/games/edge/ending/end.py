@@ -147,6 +147,10 @@ class CaseScenery(Scenery[Model]):
         """Return the first hero of a seat."""
         return edge_fade.sides(art.bust(self.model.heroes_of(seat)[0], size))
 
+    def prize(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the file of the case, closed and stamped."""
+        return images.svg("pieces", "closed_file", size)
+
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
         scene = self.model.content.scenes[self.model.seat_view.ending]
         return art.scene(scene.art, size).convert()

@@ -239,6 +239,10 @@ class MissionScenery(Scenery[Model]):
         """Return the character of a seat."""
         return images.shoulders("mandalorian/people", self._who(seat), size)
 
+    def prize(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the pay: bars of beskar."""
+        return images.svg("pieces", "forged_bars", size)
+
 
 class MissionPages(Pages[Model]):
     """The story, the figures, and what the guide deck opens."""
