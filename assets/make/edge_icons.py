@@ -1,12 +1,12 @@
 """Icons of the spend cards of Edge on the grid of 64, for ``icons.py``: what Advantage and Triumph
-buy, and what Threat and Despair cost. The amber of the game marks a gain, its red a harm."""
+buy, and what Threat and Despair cost. The light of its lamps marks a gain, its red a harm."""
 
 from __future__ import annotations
 
 from iconkit import f, moved, s, shape
 from svgkit import around, circle, ellipse, poly, rect, star
 
-AMBER, RED = "#E0A45A", "#D2544A"
+LAMPLIT, RED = "#CFAA82", "#D2544A"
 
 
 def person(x: float, y: float, k: float) -> str:
@@ -24,39 +24,39 @@ HULL = "M32 3L44 18L48 40L60 48V58L32 51L4 58V48L16 40L20 18Z"
 PISTOL = "M3 16H58V29H40L37 37H27L22 56H8L13 33L3 31Z"
 
 FIGHT = {
-    "ee_critical_hit": f(shape(BURST, circle(32, 32, 10)), AMBER) + f(circle(32, 32, 5)),
-    "ee_expose": s("M6 56V26H24V56", 6) + s("M34 34L58 10M42 10H58V26", 6, AMBER),
+    "ee_critical_hit": f(shape(BURST, circle(32, 32, 10)), LAMPLIT) + f(circle(32, 32, 5)),
+    "ee_expose": s("M6 56V26H24V56", 6) + s("M34 34L58 10M42 10H58V26", 6, LAMPLIT),
     "ee_defend": f(shape("M32 3L56 12V32C56 46 46 56 32 61C18 56 8 46 8 32V12Z",
                          "M25 14H39V25H49V39H39V51H25V39H15V25H25Z"))
-    + f("M29 19H35V29H44V35H35V46H29V35H20V29H29Z", AMBER),
-    "ee_disarm": moved(f(PISTOL), "rotate(38 32 32)") + s("M8 8L20 20M20 6L18 20L6 20", 5, AMBER),
-    "ee_more_time": s("M8 14L26 32L8 50M32 14L50 32L32 50", 8, AMBER),
-    "ee_distract": s("M6 32C16 14 48 14 58 32C48 50 16 50 6 32Z", 5) + s("M10 56L54 8", 7, AMBER),
-    "ee_great_threat": s("M32 3V19M32 45V61M3 32H19M45 32H61", 6, AMBER)
+    + f("M29 19H35V29H44V35H35V46H29V35H20V29H29Z", LAMPLIT),
+    "ee_disarm": moved(f(PISTOL), "rotate(38 32 32)") + s("M8 8L20 20M20 6L18 20L6 20", 5, LAMPLIT),
+    "ee_more_time": s("M8 14L26 32L8 50M32 14L50 32L32 50", 8, LAMPLIT),
+    "ee_distract": s("M6 32C16 14 48 14 58 32C48 50 16 50 6 32Z", 5) + s("M10 56L54 8", 7, LAMPLIT),
+    "ee_great_threat": s("M32 3V19M32 45V61M3 32H19M45 32H61", 6, LAMPLIT)
     + f(shape(circle(32, 32, 23), circle(32, 32, 17), star(32, 32, 11, 5, 5))),
 }  # fmt: skip
 
 TALK = {
     "ee_listed_gain": f(shape("M6 4H46V60H6Z", "M13 11V53H39V11Z"))
-    + f("M26 22H48V12L62 32L48 52V42H26Z", AMBER),
+    + f("M26 22H48V12L62 32L48 52V42H26Z", LAMPLIT),
     "ee_listed_triumph": f(shape(circle(32, 32, 30), circle(32, 32, 24)))
-    + f(star(32, 33, 21, 9, 5), AMBER),
+    + f(star(32, 33, 21, 9, 5), LAMPLIT),
     "ee_great_help": f(person(2, 22, 1))
-    + s("M48 58V12M36 24L48 10L60 24", 7, AMBER)
-    + s("M38 40H58", 6, AMBER),
-    "ee_encourage": f(person(2, 22, 1)) + f("M42 16H50V24H58V32H50V40H42V32H34V24H42Z", AMBER),
+    + s("M48 58V12M36 24L48 10L60 24", 7, LAMPLIT)
+    + s("M38 40H58", 6, LAMPLIT),
+    "ee_encourage": f(person(2, 22, 1)) + f("M42 16H50V24H58V32H50V40H42V32H34V24H42Z", LAMPLIT),
     "ee_buy_time": s("M15 17A24 24 0 1 1 8 36", 7)
-    + s("M14 3V18H29", 6, AMBER)
+    + s("M14 3V18H29", 6, LAMPLIT)
     + s("M32 34V22M32 34L24 40", 5),
     "ee_ready_again": f(shape(rect(4, 20, 32, 42, 4), rect(11, 27, 18, 28)))
-    + s("M28 10C44 2 60 14 56 32M64 24L56 34L46 26", 6, AMBER),
+    + s("M28 10C44 2 60 14 56 32M64 24L56 34L46 26", 6, LAMPLIT),
     "ee_point_out": f(shape("M4 22H36L36 8C46 8 46 22 44 26H58V36H46V58H16L4 48Z"))
-    + f(circle(57, 11, 6), AMBER),
+    + f(circle(57, 11, 6), LAMPLIT),
     "ee_look_ahead": s("M4 46C14 28 50 28 60 46", 6)
-    + f(circle(32, 45, 9), AMBER)
+    + f(circle(32, 45, 9), LAMPLIT)
     + s("M32 4V18M10 12L17 22M54 12L47 22", 5),
     "ee_breathe": s("M4 22H38C52 22 52 4 40 6M4 34H52C64 34 64 54 50 52", 6)
-    + s("M4 46H30C40 46 40 60 31 59", 6, AMBER),
+    + s("M4 46H30C40 46 40 60 31 59", 6, LAMPLIT),
 }
 
 HARM = {
@@ -86,22 +86,22 @@ HARM = {
 }  # fmt: skip
 
 SHIPS = {
-    "ee_breach": moved(f(HULL), "translate(-1 16) scale(.74)") + f(star(48, 16, 16, 7, 7), AMBER),
+    "ee_breach": moved(f(HULL), "translate(-1 16) scale(.74)") + f(star(48, 16, 16, 7, 7), LAMPLIT),
     "ee_cripple": f(shape(poly(around(28, 36, [27, 21, 21, 27] * 7, -90)), circle(28, 36, 9)))
-    + s("M40 6L52 18L46 20L60 34", 5, AMBER),
+    + s("M40 6L52 18L46 20L60 34", 5, LAMPLIT),
     "ee_destroy": f("M28 8L20 24L30 32L14 60L4 36ZM38 4L60 34L50 60H24L40 34L30 24Z")
-    + f(star(52, 12, 11, 5, 4), AMBER),
+    + f(star(52, 12, 11, 5, 4), LAMPLIT),
     "ee_sure_hand": f("M14 62V30C14 22 22 22 22 30V10C22 2 30 2 30 10V6C30 0 38 0 38 6V12"
                       "C38 6 46 6 46 14V22C46 16 54 16 54 24V44L46 62Z")
-    + f(circle(34, 42, 8), AMBER),
+    + f(circle(34, 42, 8), LAMPLIT),
     "ee_line_up_shot": f(ellipse(18, 46, 15, 15)) + s("M24 36L40 20", 6)
-    + f("M36 4H48V16H60V24H48V36H40V24H30V16H36Z", AMBER),
+    + f("M36 4H48V16H60V24H48V36H40V24H30V16H36Z", LAMPLIT),
     "ee_call_out": f("M4 24H18L38 8V56L18 40H4Z")
-    + s("M46 20C52 28 52 36 46 44M54 12C64 24 64 40 54 52", 5, AMBER),
-    "ee_cross_fire": s("M6 6L58 58M58 6L6 58", 6, AMBER)
+    + s("M46 20C52 28 52 36 46 44M54 12C64 24 64 40 54 52", 5, LAMPLIT),
+    "ee_cross_fire": s("M6 6L58 58M58 6L6 58", 6, LAMPLIT)
     + f(circle(32, 7, 6)) + f(circle(32, 57, 6)),
     "ee_scatter_them": s("M32 24V4M24 12L32 3L40 12M39 40L58 56M46 58L59 58L58 44M25 40L6 56"
-                         "M18 58L5 58L6 44", 5, AMBER) + f(circle(32, 34, 7)),
+                         "M18 58L5 58L6 44", 5, LAMPLIT) + f(circle(32, 34, 7)),
     "ee_ship_strain": f(HULL) + s("M32 12L26 24L38 32L30 44", 5, RED),
     "ee_ship_opening": moved(f(HULL), "translate(2 14) scale(.66)")
     + s("M60 4L40 24M40 8V24H56", 7, RED),

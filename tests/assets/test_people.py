@@ -11,7 +11,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
+
+from game.client.draw import images
 
 pytestmark = pytest.mark.finished("pictures")
 
@@ -75,3 +78,14 @@ def test_a_shadow_falls_on_what_is_behind_and_nowhere_else() -> None:
 def test_a_figure_is_quick_to_draw(name: str) -> None:
     text = (PIECES / f"{name}.svg").read_text(encoding="utf-8")
     assert 40 < len(re.findall("<path", text)) <= 150
+
+
+@pytest.mark.parametrize(
+    "folder", ("busts", "busts_left", "mandalorian/people", "free_captains/people")
+)
+def test_no_shoulder_is_cut_at_the_side(folder: str) -> None:
+    for path in sorted((MAKE.parent / folder).glob("*.svg")):
+        made = images.shoulders(folder, path.stem, (64, 80))
+        strip = pygame.Rect(0, 0, 1, made.get_height())
+        for strip.x in (0, made.get_width() - 1):
+            assert pygame.mask.from_surface(made.subsurface(strip), 60).count() == 0, path

@@ -10,10 +10,12 @@ import pygame
 import pytest
 
 from game.client.draw import images, paper
+from game.client.games.edge.identity.identity import DICE
 from game.client.shell.window.scenes import Scene
 from game.client.tabletop.kit.spots import Spot
 from game.client.tabletop.bars.top_bar import StepTracker
 from game.client.widgets import Button
+from game.edge.dice.faces import Kind
 
 NEAR = 6  # pixels: spots that are nearer to each other look like one
 LEAST = 12  # pixels: anything smaller is not seen as a spot
@@ -31,7 +33,7 @@ class Amber:
 
     @property
     def share(self) -> float:
-        return self.useful / max(1, self.pixels)
+        return self.useful / self.pixels if self.pixels else 1.0
 
 
 def is_amber(color: tuple[int, ...]) -> bool:
@@ -54,6 +56,7 @@ def pale_pictures(patch: pytest.MonkeyPatch) -> Iterator[None]:
         made = draw(path, size)
         return made if "icons" in str(path) else pale(made)
 
+    patch.setitem(DICE, Kind.PROFICIENCY, DICE[Kind.FORCE])  # a die is known by its color
     patch.setattr(pygame.image, "load", lambda *args: pale(load(*args)))
     patch.setattr(pygame.image, "load_sized_svg", drawn)
     images.forget()

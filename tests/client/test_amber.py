@@ -8,8 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.client.games.outer_rim.table.areas import areas_of
+from game.client.games.edge.table.areas import CaseAreas
+from game.client.games.mandalorian.table.areas import MissionAreas
+from game.client.games.outer_rim.table.areas import RimAreas
 from game.client.draw import images, theme
+from game.client.tabletop.table.contract import Areas
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.tools import shots
 from game.client.shell.app.app import App
@@ -20,7 +23,12 @@ from tests.client.conftest import settle
 
 MOST = 12  # spots of amber that a screen may have
 SHARE = 0.6  # of the amber is in what can be used now, or in the step's chip
-NAMES = ("table", "market", "encounter", "combat", "end", "new_game")
+NAMES = (
+    "table", "market", "encounter", "combat", "end", "new_game", "captain_table", "captain_line",
+    "captain_won", "mandalorian_table", "mandalorian_action", "mandalorian_event",
+    "mandalorian_won", "edge_hub", "edge_check", "edge_filled", "edge_spend", "edge_battle",
+    "edge_fight", "edge_camp", "edge_jobs", "edge_won", "dice_pool", "dice_rolled",
+)  # fmt: skip
 shots.load_game_shots()
 
 
@@ -30,6 +38,14 @@ def _closed() -> Iterator[None]:
     yield
     images.forget()
     pygame.display.quit()
+
+
+def shows_map(areas: Areas) -> bool:
+    """Return whether the view is a map of places; tables of cards and scenes are none."""
+    if isinstance(areas, RimAreas):
+        return areas.map_shown
+    fought = isinstance(areas, CaseAreas) and areas.model.stage == "encounter"
+    return (isinstance(areas, MissionAreas) or fought) and not areas.table.page_over
 
 
 def amber_of(name: str, patch: pytest.MonkeyPatch) -> Amber:
@@ -46,7 +62,7 @@ def amber_of(name: str, patch: pytest.MonkeyPatch) -> Amber:
         app.dirty.add()
         app.draw()
         hidden = []
-        if isinstance(scene, TableScene) and areas_of(scene.table).map_shown:
+        if isinstance(scene, TableScene) and shows_map(scene.table.areas):
             hidden.append(scene.view.areas.view)
         return measure(app.screen, usable(scene), hidden)
 

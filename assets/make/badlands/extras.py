@@ -296,21 +296,38 @@ def ev_dead_end() -> Land:
 
 
 def field_dressing() -> Land:
-    """Paint a forearm, a roll of gauze, half the work done."""
-    p = plans.room(61, "#6A7078", "#E6BE90", (90, 80, 40), 250)
-    p.limb(pairs("-30 330 160 250 330 170"), (130, 100, 72), "#54483C", gloss=0.1)
-    with p.at(196, 236, 1, -25):
-        for i in range(6):
-            p.part(rect(-70 + i * 24, -52 + i * 2, 31, 104 - i * 5, 8), "#E6DEC8", 7, 0.1, 0.8, 0.4)
-        p.flat(ellipse(-6, 4, 17, 12), "#B23A2A", 0.7)
-    plans._glove(p, 372, 148, 1.2, -30)
-    p.limb(pairs("250 196 300 290"), (22, 22), "#E6DEC8", gloss=0.1)
-    with p.at(318, 312):
-        p.part(circle(0, 0, 44), "#E6DEC8", 16, 0.1, 1)
-        p.part(circle(0, 0, 16), "#A8987C", 6, 0.1)
-        for r in (24, 32):
-            p.flat(circle(0, 0, r) + circle(0, 0, r - 1.6), "#A8987C", 0.8)
+    """Paint one who kneels and winds gauze around the arm of another."""
+    p = plans.room(61, "#6A7078", "#E6BE90", None, 250)
+    p.mesa(90, 252, 120, 90, "#8A5E44", 0.6)
+    p.part(bend("300 360!, 306 262, 360 214, 430 226, 500 262!, 500 360!"), "#6E523C", 22, 0.05, 1,
+           0.5, 0.05)  # fmt: skip
+    p.part(rect(214, 338, 54, 30, 5), "#8A8E92", 6, 0.6, 0.8)
+    p.flat(rect(236, 343, 10, 20), "#B23A2A", 0.9)
+    p.flat(rect(231, 348, 20, 10), "#B23A2A", 0.9)
+    stand(p, _hurt, 330, 372, 250, share=0.4, mirror=True)
+    stand(p, _medic, 140, 372, 270, share=0.4)
+    p.limb(pairs("232 246 274 252"), (25, 22), "#F4ECDA", gloss=0.1)
+    for x in (238, 249, 260):
+        p.line([(x, 235), (x + 5, 262)], "#B9AA8E", 1.6, 0.8)
+    p.flat(ellipse(254, 249, 7, 6), "#B23A2A", 0.9)
+    p.limb(pairs("226 240 214 206"), (11, 9), "#F4ECDA", gloss=0.1)
+    p.part(circle(210, 196, 19), "#F4ECDA", 8, 0.1, 1)
+    p.flat(circle(210, 196, 6), "#8A7C66", 0.9)
     return plans.done(p)
+
+
+def _hurt(p: Stage) -> None:
+    """Draw somebody on a knee who holds out an arm."""
+    company.body(p, "#7A5A3E", "kneel", "-12 -66 -18 -50 -8 -36", "12 -66 26 -62 42 -60",
+                 drop=12)  # fmt: skip
+    with p.at(0, 12):
+        company.head(p, "#8A6248", 3, -91)
+        p.part(bend("-5 -93!, -5 -101, 3 -104, 10 -100, 11 -95!, 4 -98"), "#2A1E18", 2, 0.1)
+
+
+def _medic(p: Stage) -> None:
+    """Draw the man in steel on one knee, both hands at work."""
+    company.mandalorian(p, "kneel", "-12 -66 10 -54 27 -58", "12 -66 26 -56 27 -72", 12, -8)
 
 
 def decoy() -> Land:
@@ -336,26 +353,23 @@ def decoy() -> Land:
 
 
 def wire_trap() -> Land:
-    """Paint a wire at the height of an ankle, and the boot that will find it."""
-    p = plans.room(63, "#54505C", "#DCA478", (90, 84, 40), 210)
-    for x, r in ((60, 60), (430, 66)):
-        p.part(
-            bend(f"{x - r} 350!, {x - r * 0.8} 290, {x - 10} 262, {x + r * 0.7} 286, {x + r} 350!"),
-            "#6E523C",
-            22,
-            0.05,
-            1,
-            0.5,
-            0.05,
-        )
-    with p.rimmed(2.6, 0.95), p.through(DARK, 0.3):
-        p.limb(pairs("150 -30 190 90 230 200"), (100, 84, 60), "#6A5A4A", gloss=0.1)
-        p.part(bend("192 180!, 268 176!, 272 240, 340 268, 346 300!, 196 304!"), "#2E2620", 12, 0.2)
-        p.part(rect(192, 298, 160, 13, 5), SOOT, 4, 0.3)
-    p.line(pairs("84 312 400 304"), "#FFF1D6", 2.6)
-    p.line(pairs("84 315 400 307"), "#7A4A3A", 1.4)
-    p.part(rect(396, 276, 40, 48, 6), "#565047", 6, 0.5)
-    p.lamp(416, 292, 5, "#FF5A3A")
+    """Paint a wire at the height of an ankle, and the runner who will find it."""
+    p = plans.room(63, "#54505C", "#DCA478", (250, 120, 40), 240)
+    stand(p, lambda q: company.raider(q, "#4A3A30", "#5A4638", "walk"), 424, 292, 110, p.haze, 0.4,
+          mirror=True)  # fmt: skip
+    p.dust(294, 26, 0.4)
+    stand(p, lambda q: company.raider(q, "#54402E", "#5A4638"), 306, 344, 240, share=0.55,
+          mirror=True)  # fmt: skip
+    p.part(bend("-20 400!, -20 300, 40 262, 104 276, 138 330, 150 400!"), "#6E523C", 22, 0.05, 1,
+           0.5, 0.05)  # fmt: skip
+    with p.rimmed(2.2, 0.95), p.through(DARK, 0.4), p.at(66, 300, 1.9):
+        missions.great_helmet(p)
+    p.part(rect(410, 316, 36, 52, 6), "#565047", 6, 0.5)
+    p.lamp(428, 332, 5, "#FF5A3A")
+    p.line(pairs("132 352 414 344"), "#FFF1D6", 2.6)
+    p.line(pairs("132 355 414 347"), "#7A4A3A", 1.4)
+    for x in (190, 300):
+        p.glow(x, 350 - x * 0.014, 16, "#FFFFFF", 0.8)
     return plans.done(p)
 
 

@@ -192,6 +192,16 @@ def brute(p: Stage, skin: str, iron: str) -> None:
     p.part(area("0 -54 9 -54 11 -14 -3 -14"), lighter(iron, 0.15), 4, 0.7)
 
 
+def lid(p: Stage, x: float, y: float, skin: str) -> None:
+    """Draw heavy lids over the eye around a spot: it looks, and does not stare."""
+    p.flat(bend(f"{x - 8} {y}!, {x - 4} {y - 3.4}, {x + 3} {y - 3.8}, {x + 8} {y - 0.6}!, "
+                f"{x + 4} {y - 1.2}, {x - 3} {y - 1}"), darker(skin, 0.3))  # fmt: skip
+    p.line(pairs(f"{x - 8} {y} {x - 3} {y - 1} {x + 4} {y - 1.2} {x + 8} {y - 0.4}"),
+           darker(skin, 0.75), 1.2, 0.9)  # fmt: skip
+    p.line(pairs(f"{x - 5} {y + 4.6} {x + 1} {y + 5.6} {x + 7} {y + 4.4}"), darker(skin, 0.5), 1.3,
+           0.6)  # fmt: skip
+
+
 def human(
     p: Stage, skin: str, hair: str, style: str = "short", mask: str = "", patch: bool = False
 ) -> None:
@@ -205,9 +215,10 @@ def human(
         p.flat(ellipse(x, -3, 10, 6.6), darker(skin, 0.55), 0.8)
         p.flat(ellipse(x, -1.5, 6, 3.2), "#EDE2D0")
         p.flat(circle(x + 1.6, -1.8, 2.9), "#20150F")
+        lid(p, x, -2.2, skin)
     brow = hair if style != "bald" else darker(skin, 0.6)
-    p.flat(bend("-25 -9!, -13 -14, -3 -9!, -13 -10"), brow)
-    p.flat(bend("10 -9!, 20 -14, 31 -9!, 20 -10"), brow)
+    p.flat(bend("-26 -10!, -14 -13, -1 -5!, -13 -8.6"), brow)
+    p.flat(bend("8 -5!, 20 -13, 32 -10!, 20 -8.6"), brow)
     p.part(bend("2 -8, 7 -8, 13 14!, 5 19, -3 14!"), lighter(skin, 0.06), 4, 0.1)
     p.flat(bend("-9 29!, 5 26, 20 29!, 5 32"), mix(darker(skin, 0.5), "#6E2A24", 0.4))
     p.flat(bend("-12 36, 4 33, 20 36, 5 44"), darker(skin, 0.3), 0.35)

@@ -9,7 +9,7 @@ from badlands.alarms import BOLT
 from badlands.lamp import STEEL, Stage
 from badlands.land import Land
 from badlands.missions import stand
-from svgkit import area, bend, circle, darker, ellipse, lighter, mix, pairs, rect
+from svgkit import area, bend, circle, ellipse, lighter, mix, pairs, rect
 
 WIDE, HIGH = 480, 384
 SOOT, CLAY, LEATHER = "#23262B", "#A87C54", "#5B4130"
@@ -49,42 +49,48 @@ def _glove(p: Stage, x: float, y: float, k: float, turn: float, tone: str = "#4A
 
 
 def defend() -> Land:
-    """Paint a forearm of steel, and the bolt that did not get past it."""
-    p = room(51, "#6E7A86", "#EBC594", (110, 90, 44))
-    with p.rimmed(3, 0.95):
-        p.limb(pairs("90 420 150 260 250 150"), (120, 96, 70), "#54483C", gloss=0.1)
-        with p.at(206, 202, 1, -46):
-            p.part(bend("-96 -44!, 60 -38!, 76 -20, 76 20, 60 40!, -96 50!"), STEEL, 22, 1.1, 1)
-            p.part(bend("-70 -20!, 40 -18!, 40 4!, -70 4!"), darker(STEEL, 0.14), 6, 0.9)
-            for x in (-84, 62):
-                p.part(rect(x - 5, -42, 10, 86, 4), darker(STEEL, 0.3), 4, 0.9)
-        _glove(p, 288, 118, 1.25, -46)
-    p.bolt((470, 330), (268, 206), BOLT, 7)
-    p.bolt((268, 206), (430, 60), BOLT, 4)
-    p.sparks(268, 206, 92, 34, "#FFC078", 6)
+    """Paint a man who takes a bolt on his bracer, between the gun and the cradle."""
+    p = room(51, "#6E7A86", "#EBC594", None, 262)
+    p.mesa(380, 264, 170, 90, "#8A5E44", 0.6)
+    stand(p, lambda q: company.gunman(q, "#3A2A22", "#4A3626", "wide"), 434, 300, 112, p.haze,
+          0.35, mirror=True)  # fmt: skip
+    with p.shadow(352, 1.2, 0.3, 0.4, 3), p.at(66, 372, 1.9):
+        company.cradle(p, False)
+    with p.rimmed(1.8, 0.9), p.through("#171412", 0.3), p.at(66, 372, 1.9):
+        company.cradle(p, False)
+    stand(p, _shielding, 190, 366, 290, share=0.42)
+    p.bolt((404, 210), (294, 118), BOLT, 6)
+    p.bolt((294, 118), (392, 6), BOLT, 4)
+    p.sparks(294, 118, 84, 34, "#FFC078", 6)
     return done(p)
 
 
+def _shielding(p: Stage) -> None:
+    """Draw a man with his left forearm before him."""
+    company.mandalorian(p, "wide", "-12 -78 -24 -66 -18 -50", "12 -78 28 -70 35 -90", cape=-22)
+    p.limb(pairs("28.5 -73 34.5 -89"), (9.5, 8), STEEL, gloss=1.1)
+    p.part(circle(35.5, -93, 4), "#3A2E26", 2, 0.1)
+
+
 def bad_luck() -> Land:
-    """Paint a pistol in the sand that will not, its cell burst."""
-    p = room(52, "#4A4650", "#C98F68", (96, 84, 36), 190)
-    with p.shadow(300, 0.9, 0.4, 0.5, 3), p.at(220, 270, 2.5, -10):
-        _pistol(p)
-    with p.rimmed(2.4, 0.9), p.at(220, 270, 2.5, -10):
-        _pistol(p)
-    p.sparks(232, 226, 60, 22, "#FF8A4A", 3)
-    for i, (x, y) in enumerate(((240, 190), (256, 160), (246, 126), (270, 96))):
-        p.glow(x, y, 34 + i * 10, "#8A8078", 0.5 - i * 0.08)
+    """Paint a pistol that bursts in the hand while a blade comes closer."""
+    p = room(52, "#4A4650", "#C98F68", None, 240)
+    p.glow(430, 232, 150, "#FFC890", 0.5)
+    stand(p, lambda q: company.raider(q, "#4A3A30", "#5A4638"), 386, 306, 150, p.haze, 0.25,
+          mirror=True)  # fmt: skip
+    p.dust(308, 30, 0.45)
+    stand(p, _jammed, 150, 368, 280, share=0.45)
+    p.sparks(276, 134, 66, 28, "#FF8A4A", 3)
+    p.glow(276, 134, 60, "#FFB070", 0.8)
+    for i, (x, y) in enumerate(((286, 106), (296, 78), (288, 50), (304, 24))):
+        p.glow(x, y, 30 + i * 10, "#B8AC9E", 0.5 - i * 0.09)
     return done(p, 0.5)
 
 
-def _pistol(p: Stage) -> None:
-    p.part(area("-10 4 14 4 6 40 -18 40"), LEATHER, 6, 0.2)
-    p.part(bend("-34 -14!, 30 -16!, 34 8!, -28 10!"), SOOT, 6, 0.7)
-    p.part(rect(26, -11, 52, 10, 3), "#3A3F47", 4, 0.9)
-    p.part(rect(72, -14, 12, 16, 2), SOOT, 3, 0.8)
-    p.part(rect(-26, -24, 40, 8, 3), "#3A3F47", 4, 0.9)
-    p.part(area("-2 -16 14 -16 10 -4 2 -2"), "#8A2E20", 3, 0.3)
+def _jammed(p: Stage) -> None:
+    """Draw a man who holds a broken pistol away from himself."""
+    company.mandalorian(p, "wide", "-12 -78 -22 -64 -17 -48", "12 -78 27 -76 39 -80", cape=14)
+    company.gun(p, 42, -82, -16, 16)
 
 
 def push_on() -> Land:
@@ -123,10 +129,14 @@ def return_fire() -> Land:
 
 
 def steady_hands() -> Land:
-    """Paint a rifle on a stone, two hands that do not shake."""
-    p = room(55, "#6E7680", "#EDC898", (120, 90, 46), 230)
+    """Paint a man on one knee, his rifle on a stone, and what he aims at far away."""
+    p = room(55, "#6E7680", "#EDC898", None, 230)
+    p.mesa(390, 232, 130, 70, "#8A5E44", 0.7)
+    stand(p, lambda q: company.gunman(q, "#4A3A30", "#5A4638"), 432, 262, 52, p.haze, 0.4,
+          mirror=True)  # fmt: skip
+    stand(p, _aiming, 120, 376, 320, share=0.4)
     p.part(
-        bend("180 400!, 200 296, 290 268, 420 280, 500 330!, 500 400!"),
+        bend("170 400!, 190 276, 262 246, 350 268, 400 336!, 400 400!"),
         "#7A5C42",
         20,
         0.05,
@@ -134,18 +144,18 @@ def steady_hands() -> Land:
         0.5,
         0.05,
     )
-    with p.rimmed(2.4, 0.95), p.at(210, 230, 1.5, -6):
-        p.part(area("-120 -4 -60 -14 -40 -12 -40 14 -60 14 -112 36"), LEATHER, 7, 0.2)
-        p.part(rect(-46, -14, 88, 26, 5), SOOT, 7, 0.7)
-        p.part(rect(38, -8, 120, 11, 4), "#3A3F47", 5, 0.9)
-        p.part(rect(-30, -40, 84, 18, 8), "#2E3238", 8, 0.9)
-        p.part(ellipse(56, -31, 6, 12), "#9CC8E0", 4, 1)
-        for x in (-14, 34):
-            p.part(rect(x, -24, 7, 12, 2), SOOT, 3)
-    _glove(p, 190, 268, 0.95, 10)
-    _glove(p, 300, 246, 0.95, -10)
-    p.limb(pairs("-20 400 90 330 172 276"), (90, 70, 44), "#54483C", gloss=0.1)
     return done(p)
+
+
+def _aiming(p: Stage) -> None:
+    """Draw a man on one knee who aims a long rifle."""
+    company.mandalorian(p, "kneel", "-12 -66 12 -58 36 -71", "12 -66 16 -54 12 -68", 12, -6)
+    with p.at(10, -56, 1, -3):
+        p.part(area("-22 -4 -4 -7 -4 4 -20 9"), LEATHER, 2, 0.2)
+        p.part(rect(-5, -6, 24, 8, 2), SOOT, 2, 0.7)
+        p.part(rect(18, -4.5, 56, 3.4, 1), "#3A3F47", 1.5, 0.9)
+        p.part(rect(-2, -13, 24, 5, 2.4), "#2E3238", 2, 0.9)
+        p.part(ellipse(22.5, -10.5, 1.8, 3.4), "#9CC8E0", 1, 1)
 
 
 def quick_exit() -> Land:
@@ -252,7 +262,7 @@ def covering_shots() -> Land:
 
 def borrowed_time() -> Land:
     """Sand that runs through a glass set in iron, a thumb's width left."""
-    p = room(60, "#5A5460", "#DDA878", (110, 100, 46), 300)
+    p = room(60, "#5A5460", "#DDA878", None, 300)
     with p.shadow(352, 1.3, 0.34, 0.5, 3):
         p.part(rect(176, 60, 128, 292, 6), SOOT, 4)
     with p.rimmed(2.6, 0.95):

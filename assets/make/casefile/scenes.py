@@ -399,12 +399,11 @@ SCENES: dict[str, Scene] = {
         glow=(0.8, 0.5, 0.24, "red"),
     ),
     "lantern_lock": Scene(
-        "prison",
-        (_t("refugees", 0.36, 1.0, 0.6, 0.6),),
-        (0.36, 0.3, 0.36),
+        "shipyard",
+        (_t("magnet_clamp", 0.36, 0.92, 0.7, 1.0),),
+        (0.3, 0.26, 0.44),
         "cold",
-        flip=True,
-        glow=(0.74, 0.3, 0.2, "red"),
+        glow=(0.72, 0.4, 0.22, "red"),
     ),
     "lantern_gap": Scene(
         "asteroid_field",
@@ -456,9 +455,11 @@ SCENES: dict[str, Scene] = {
     ),
     "lantern_crates": Scene(
         "cargo_hold",
-        (_t("chest", 0.34, 0.98, 0.44, 0.9), _t("crate_stack", 0.7, 0.97, 0.56, 0.4)),
-        (0.34, 0.36, 0.4),
+        (_t("chest", 0.58, 0.97, 0.36, 0.6), _t("bureaucrat", 0.34, 1.02, 0.78, 1.0)),
+        (0.3, 0.34, 0.46),
         "cold",
+        flip=True,
+        zoom=1.4,
     ),
     "lantern_rooms": Scene(
         "palace",
@@ -475,7 +476,13 @@ SCENES: dict[str, Scene] = {
         "cold",
         glow=(0.66, 0.44, 0.16, "red"),
     ),
-    "lantern_field": Scene("asteroid_field", (), (0.3, 0.3, 0.8), "cold"),
+    "lantern_field": Scene(
+        "wreck_lane",
+        (_t("raider_ship", 0.3, 0.6, 0.3, 0.9), _t("raider_ship", 0.58, 0.42, 0.14, 0.6)),
+        (0.34, 0.36, 0.6),
+        "cold",
+        glow=(0.34, 0.5, 0.16, "red"),
+    ),
     # Everywhere
     "camp": Scene(
         "mine",

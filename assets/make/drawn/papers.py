@@ -221,3 +221,22 @@ def holo_news(p: Piece) -> None:
     for k, w in enumerate((70, 44, 60)):
         p.flat(rect(36 + k * 82, 155, w, 8), "#FFFFFF", 0.85)
     p.body(area("120 184 180 184 196 216 104 216"), IRON)
+
+
+@piece("closed_file", 260, 300)
+def closed_file(p: Piece) -> None:
+    manila = "#D2B68A"
+    p.ground(130, 290, 116, 8)
+    p.body(area("36 40 226 20 244 270 52 288"), tone(manila, -0.3))
+    p.body(area("44 34 220 16 238 262 60 278"), SHEET)
+    p.body(area("20 52 96 46 108 30 164 26 172 40 214 37 232 276 38 292"), manila)
+    p.line(curve("34 66, 120 59, 206 52"), DARK, 2, 0.35)
+    for k in range(3):
+        p.line(curve(f"48 {96 + 15 * k}, 84 {93 + 15 * k}, {120 - 12 * k} {90 + 15 * k}"), DARK, 3,
+               0.6)  # fmt: skip
+    p.line(circle(146, 196, 49), "#A33A32", 7, 0.85)
+    p.line(circle(146, 196, 38), "#A33A32", 3, 0.7)
+    p.flat(area("100 204 190 178 194 192 104 218"), "#A33A32", 0.85)
+    p.flat(star(146, 164, 10, 4, 5), "#A33A32", 0.8)
+    p.flat(star(148, 230, 10, 4, 5), "#A33A32", 0.8)
+    p.body(area("196 20 206 18 210 66 200 68"), STEEL)

@@ -287,3 +287,17 @@ def ration_bars(p: Piece) -> None:
             ),
             WOOD,
         )
+
+
+@piece("forged_bars", 320, 190)
+def forged_bars(p: Piece) -> None:
+    p.ground(160, 180, 150, 9)
+    for x, y in ((14, 112), (164, 112), (86, 46)):
+        p.body(area(f"{x} {y + 62} {x + 12} {y + 14} {x + 112} {y + 14} {x + 126} {y + 62}"), STEEL)
+        p.body(area(f"{x + 12} {y + 14} {x + 34} {y} {x + 130} {y} {x + 112} {y + 14}"), PALE)
+        p.body(
+            area(f"{x + 126} {y + 62} {x + 112} {y + 14} {x + 130} {y} {x + 144} {y + 44}"),
+            tone(STEEL, -0.3),
+        )
+        p.flat(rect(x + 40, y + 26, 46, 24, 3), "#05070D", 0.3)
+        p.line(curve(f"{x + 30} {y + 10}, {x + 70} {y + 4}, {x + 106} {y + 10}"), "#FFFFFF", 2, 0.5)

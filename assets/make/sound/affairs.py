@@ -248,6 +248,7 @@ HARM: dict[str, Cue] = {
         "event",
         "near",
         (
+            at("felt", 0, 0.4, note="E4", seconds=0.5),
             at("air", 0, 0.5, low=1200, high=4200, seconds=0.7, rise=0.75),
             at("sweep", 0.1, 0.5, start=330, end=392, seconds=0.8, rise=0.5),
             at("sweep", 0.1, 0.4, start=350, end=392, seconds=0.8, rise=0.5),

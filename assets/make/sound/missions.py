@@ -164,6 +164,24 @@ MISSIONS: dict[str, Cue] = {
             *row("kalimba", "F#5 A5 E5 B5", 0.14, 0.95, start=0.02, seconds=1.1),
         ),
     ),
+    "child_fled": Cue(
+        "event",
+        "wide",
+        (
+            at("air", 0, 0.4, low=900, high=4200, seconds=0.3, rise=0.1),
+            *row("kalimba", "B5 F#5 E5", 0.11, 0.9, start=0.02, seconds=0.7),
+            at("frame", 0.36, 0.5),
+        ),
+    ),
+    "child_placed": Cue(
+        "event",
+        "wide",
+        (
+            at("wood", 0, 0.5, pitch=310, bright=0.3),
+            *row("kalimba", "E5 A5", 0.2, 1.0, start=0.04, seconds=1.2),
+            *row("pipe", "A3", 0.0, start=0.1, gain=0.4, seconds=0.6),
+        ),
+    ),
     "spawn": Cue(
         "event",
         "near",

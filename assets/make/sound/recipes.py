@@ -109,6 +109,42 @@ WIDGETS: dict[str, Cue] = {
 }
 
 CARDS: dict[str, Cue] = {
+    "box_open": Cue(
+        "card",
+        "near",
+        (
+            at("card", 0, 0.9, pitch=1250, seconds=0.3, slide=1.4),
+            at("air", 0.05, 0.3, low=700, high=2600, seconds=0.36, rise=0.8),
+            *row("hum", "D4 A4", 0.12, 1.0, start=0.3, gain=0.8, seconds=1.0, rise=0.1),
+        ),
+    ),
+    "door_lift": Cue(
+        "card",
+        "wide",
+        (
+            at("metal", 0, 1.0, pitch=236, seconds=0.7, bright=0.6),
+            at("skin", 0.3, 0.5, -0.3, pitch=64, seconds=0.3, grain=0.6),
+            at("skin", 0.46, 0.6, 0.3, pitch=58, seconds=0.4, grain=0.6),
+        ),
+    ),
+    "chapter": Cue(
+        "card",
+        "near",
+        (
+            at("paper", 0, 0.3, pitch=2200, seconds=0.12),
+            *row("vibes", "D5 F#5 A5", 0.19, 0.9, start=0.05, seconds=1.5),
+        ),
+    ),
+    "die_broken": Cue(
+        "card",
+        "near",
+        (
+            at("wood", 0, 0.9, pitch=1750, bright=1.0, grain=1.0),
+            at("glass", 0.01, 0.8, pitch=760, bright=0.3, seconds=0.6),
+            at("glass", 0.09, 0.5, 0.3, pitch=1010, bright=0.2, seconds=0.5),
+            at("die", 0.26, 0.5, -0.3, pitch=1180),
+        ),
+    ),
     "card_gain": Cue(
         "card",
         "near",
@@ -140,16 +176,21 @@ CARDS: dict[str, Cue] = {
     "shuffle": Cue(
         "card",
         "dry",
-        tuple(
-            at(
-                "card",
-                0.038 * n + 0.05 * (n > 6),
-                0.5 + 0.4 * (n % 2),
-                0.3 * (n % 2) - 0.15,
-                pitch=3000 - 90 * n,
-                seconds=0.04,
-            )
-            for n in range(14)
+        (
+            *(
+                at(
+                    "air",
+                    0.066 * n,
+                    0.55 + 0.4 * (n % 2),
+                    0.3 * (n % 2) - 0.15,
+                    low=1500 + 120 * n,
+                    high=6500,
+                    seconds=0.06,
+                    rise=0.25,
+                )
+                for n in range(9)
+            ),
+            at("paper", 0.62, 0.8, pitch=2100, seconds=0.16),
         ),
     ),
     "trade": Cue(
@@ -272,6 +313,7 @@ CARDS: dict[str, Cue] = {
         "card",
         "wide",
         (
+            at("paper", 0, 0.5, pitch=2300, seconds=0.1),
             at("air", 0, 0.7, low=500, high=4000, seconds=0.9, rise=0.7),
             *row("hum", "A3", 0.1, seconds=1.5, rise=0.7),
         ),

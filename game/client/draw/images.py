@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Hashable
 from contextlib import suppress
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from threading import Thread, current_thread, main_thread
 from typing import Literal
@@ -25,6 +26,10 @@ from game.client.paths import assets_folder
 
 ART_TYPES = (".jpg", ".png", ".webp", ".svg")
 RIGHT = "_right"  # ends the name of a figure painted with its face to the right
+BROAD = 0.14
+"""share of a bust's width that its shoulders have beyond each side, at most"""
+_BOX = re.compile(r'viewBox="([-\d.]+) ([-\d.]+) ([\d.]+) ([\d.]+)"')
+_WIDTH = re.compile(r' width="512" height="640"')
 _ALPHA = pygame.SRCALPHA
 
 _vectors = SurfaceCache(8 * 1024 * 1024)
@@ -110,10 +115,10 @@ def aspect(folder: str, name: str) -> float:
     if path.suffix != ".svg":
         return (size := _small(path).get_size())[0] / size[1]
     with path.open(encoding="utf-8") as file:
-        found = re.search(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"', file.read(400))
+        found = _BOX.search(file.read(400))
     if not found:
         raise ImageMissing(f"{path}: no viewBox")
-    return float(found[1]) / float(found[2])
+    return float(found[3]) / float(found[4])
 
 
 def icon(name: str, px: int, tint: Color | None = None) -> pygame.Surface:
@@ -165,6 +170,25 @@ def bust(name: str, size: tuple[int, int], left: bool = False) -> pygame.Surface
     The drawing is 4 wide and 5 high, and its shoulders end at the lower edge.
     """
     return svg("busts_left" if left else "busts", name, size)
+
+
+def shoulders(folder: str, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """Return a bust of assets/FOLDER with all of its shoulders, which the picture of ``bust`` cuts
+    at its sides: as tall as ``size``, in the scale that fits it, and wider by ``BROAD`` a side."""
+    if (known := _vectors.find(key := ("shoulders", folder, name, size))) is not None:
+        return known
+    path = _find(folder, name, (".svg",))
+    text = path.read_text("utf-8")
+    found = _BOX.search(text)
+    if not found:
+        raise ImageMissing(f"{path}: no viewBox")
+    left, top, wide, high = (float(each) for each in found.groups())
+    box = f'viewBox="{left - wide * BROAD} {top} {wide * (1 + 2 * BROAD)} {high}"'
+    text = _WIDTH.sub("", text.replace(found[0], box, 1), count=1)
+    drawn = pygame.image.load_sized_svg(
+        BytesIO(text.encode("utf-8")), (round(size[0] * (1 + 2 * BROAD)), size[1])
+    )
+    return _vectors.keep(key, ready(drawn))
 
 
 def figure(folder: str, name: str, size: tuple[int, int], keep: bool = True) -> pygame.Surface:

@@ -81,6 +81,15 @@ def test_who_looks_left_has_a_bust_of_his_own() -> None:
     assert right.get_at((40, 8))[3] == 255 and left.get_at((40, 8))[3] == 0
 
 
+def test_shoulders_go_on_beyond_a_bust(_own_assets: Path) -> None:
+    wide = TALL.replace("M128 0L236 264L20 264Z", "M0 200L256 200L256 264L0 264Z")
+    (_own_assets / "busts" / "dengar.svg").write_text(wide)
+    bust, whole = (paint("busts", "dengar", (100, 125)) for paint in (images.svg, images.shoulders))
+    assert whole.get_size() == (128, 125)
+    assert bust.get_at((0, 115))[3] == bust.get_at((99, 115))[3] == 255
+    assert [whole.get_at((x, 115))[3] for x in (1, 64, 126)] == [0, 255, 0]
+
+
 def test_art_covers_or_lies_inside() -> None:
     cover = images.art("space", "sky", (30, 30))
     inside = images.art("space", "sky", (30, 30), "inside")

@@ -9,13 +9,15 @@ from typing import Any
 import pygame
 import pytest
 
-from game.client.shell.window import screens
+from game.client.draw import fonts, theme
+from game.client.shell.window import registry, screens
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.ending import ending
 from game.client.tabletop.ending.end_parts import Chart, ScoreRow, Stars, Step, StoryPanel
 from game.client.tabletop.ending.score import Curve, Gain, deciding_gain, lines, sources
+from game.client.tabletop.kit.box_page import in_face
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.ending.end import EndOf, EndScene
 from tests.breadth import first
@@ -305,3 +307,16 @@ def test_a_chart_has_room_for_losses_and_lines_of_a_team(tmp_path: Path) -> None
     chart.draw(surface)
     plot = pygame.Rect(0, 0, 100, 100)
     assert [chart._y(plot, value) for value in (-4, 1, 6)] == [100, 50, 0]
+
+
+def test_a_title_in_the_face_of_a_box_is_as_tall_as_in_that_of_the_house() -> None:
+    for size in SIZES:
+        m = theme.Metrics(size)
+        usual = fonts.cap_height(fonts.font(theme.HEADING, "SemiBold", m.px("title")))
+        for game in ("edge", "mandalorian", "free_captains"):
+            style = in_face(game, "title")
+            face = theme.STYLES[style]
+            assert face.family == registry.look(game).face != theme.HEADING
+            high = fonts.cap_height(fonts.font(face.family, face.weight, m.px(style)))
+            assert abs(high - usual) <= 1 and abs(m.pitch(style) - m.pitch("title")) <= 1
+        assert in_face("outer_rim", "title") == "title"

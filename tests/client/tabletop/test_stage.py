@@ -53,6 +53,10 @@ def _card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     fonts.draw_line(surface, m, "heading", "A card", theme.INK, rect, "center", "card")
 
 
+def _small_card(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+    pygame.draw.rect(surface, (200, 60, 60), rect)
+
+
 class Paged(Scene):
     """A page with a card, a story and some choices, in the middle of the window."""
 
@@ -66,7 +70,7 @@ class Paged(Scene):
     def layout(self, m: Metrics) -> None:
         wide, high = m.size
         area = pygame.Rect(0, m.du(44), wide, high - m.du(100))
-        setting = page.Setting(WHITE, CardFace("a_card", _card))
+        setting = page.Setting(WHITE, CardFace("a_card", _card, _small_card))
         buttons = [
             page.ChoiceButton(f"choice.{number}", pygame.Rect(0, 0, 0, 0), "Try it", lambda: None,
                               detail=self.detail, hotkey=str(number))

@@ -8,16 +8,19 @@ from typing import Protocol
 
 import pygame
 
-from game.client.draw import fonts, images, theme
+from game.client.draw import fonts, images, materials, theme
 from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.shell.files.saves import SaveInfo
+from game.client.shell.window import registry
 from game.client.shell.window.thumbnails import Pictures, draw_marks, draw_shortened, medallion
 from game.client.widgets import Widget
 from game.client.widgets.chooser import Chooser, Choosing
 
 SHAPE = (16, 9)
+WASH, STRONG = 40, 52
+"""hundredths of a row that have the color of the box, and its strength (of 255) at the left"""
 _KEYS: dict[int, Callable[[int, int], int]] = {
     pygame.K_HOME: lambda at, page: -at,
     pygame.K_END: lambda at, page: 1 << 30,
@@ -98,12 +101,25 @@ class SaveRow(Chooser):
     def draw(self, surface: pygame.Surface) -> None:
         m, info = self.m, self.info
         self.draw_ground(surface)
+        self._draw_box(surface, info)
         self.scene.pictures.blit(surface, self._picture(), info, m.du(5))
         if self.scene.chosen == self.index:
             bar = pygame.Rect(self.rect.left, self.rect.top + m.du(10), m.du(4),
                               self.rect.height - m.du(20))  # fmt: skip
             pygame.draw.rect(surface, theme.INK, bar, border_radius=m.du(2))
         self._draw_words(surface, info)
+
+    def _draw_box(self, surface: pygame.Surface, info: SaveInfo) -> None:
+        """Draw a wash of the color of the game's box behind its picture."""
+        game = info.facts.game if info.facts is not None else ""
+        if game and theme.palette not in materials.PLAIN:
+            inner = self.rect.inflate(-2 * self.m.du(3), -2 * self.m.du(3))
+            inner.width = inner.width * WASH // 100
+            accent = registry.look(game).accent
+            key = ("box wash", inner.size, accent)
+            wash = images.cached(key, lambda: images.gradient(
+                inner.size, (*accent, STRONG), (*accent, 0), across=True))  # fmt: skip
+            surface.blit(wash, inner)
 
     def _draw_words(self, surface: pygame.Surface, info: SaveInfo) -> None:
         m, room, pen = self.m, Room(self._words()), Pen(surface, self.m, self.id)

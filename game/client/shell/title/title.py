@@ -371,6 +371,7 @@ class TitleScene(Scene):
 
     def go_on(self) -> None:
         if self.going:
+            self.app.cue("box_open")
             self.app.open_scene("table", journal=self.going.path)
 
     def new_game(self) -> None:
@@ -398,6 +399,7 @@ class TitleScene(Scene):
 
     def _open(self, name: str) -> None:
         if self.game_here:
+            self.app.cue("box_open")
             self.app.open_scene(name, game=self.game_here.id)
 
     def _begin(self, game: str) -> None:

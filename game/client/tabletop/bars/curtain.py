@@ -144,6 +144,7 @@ class CurtainScene(Scene):
         """Hand over the table; the door opens over it."""
         picture = None if self.motion.speed == "off" else self.picture()
         self.app.stack.pop()
+        self.app.cue("door_lift")
         self.hand_over(self.player)
         if picture is not None:
             self.app.stack.push(OpeningScene(self.app, picture))

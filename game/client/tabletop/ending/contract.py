@@ -187,7 +187,13 @@ class Scenery(Supplied[M]):
         return None
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return a person without a ground, facing right; None for the mark alone."""
+        """Return a person without a ground, facing right, who ends only at the foot of the picture;
+        ``size`` is that of head and breast, and shoulders may be wider. None for the mark alone."""
+        return None
+
+    def prize(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return what is put before a winner, inside ``size``; None for the laurel around the
+        head."""
         return None
 
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface | None:

@@ -19,11 +19,12 @@ from game.client.tabletop.ending.end_parts import StoryPanel
 from game.client.tabletop.ending.foot import Foot
 from game.client.tabletop.ending.story import Results, Story
 from game.client.tabletop.guidance.guide_card import leader_of
+from game.client.tabletop.kit.box_page import BoxPanel, in_face
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.records import records
 from game.client.tabletop.records.records import Book
-from game.client.widgets import Choice, Label, Panel
+from game.client.widgets import Choice, Label
 from game.memory import trim
 
 DIM = (150, 205)  # over the picture, behind the pages
@@ -108,7 +109,7 @@ class EndScene(Scene):
             body.width = m.width - margin - body.left
             self._page(m, body, page)
         else:
-            self.form.add(Panel("end.box", body, "modal"))
+            self.form.add(BoxPanel("end.box", body, self.game))
             inner = body.inflate(*(-2 * m.pick(28, 18),) * 2)
             self._body(m, self._head(m, inner), page)
         self.foot.add(m, bar.inflate(-2 * margin, -2 * pad))
@@ -126,8 +127,8 @@ class EndScene(Scene):
         rival = None if outcome.won or not outcome.winners else outcome.hero
         show = ending.Show(
             outcome.won, outcome.shown, lambda size: scenery.place(size, not outcome.won),
-            scenery.fly, lambda size: scenery.bust(outcome.shown, size), rival, scenery.portrait,
-            self.model.player_name(outcome.hero),
+            scenery.fly, lambda size: scenery.bust(outcome.shown, size), scenery.prize,
+            rival, scenery.portrait, self.model.player_name(outcome.hero), self.game,
         )  # fmt: skip
         yield from ending.paint(stage.picture, m, foot, show)
         for each in list(self.form.widgets):
@@ -142,7 +143,8 @@ class EndScene(Scene):
         """Add who has won and how, above a page; return the rest of the area."""
         head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch("title"))
         ink = theme.GOLD if self.end.outcome.won else theme.SOFT
-        self.form.add(Label("end.winner", head, self.end.report.headline, "title", ink))
+        style = in_face(self.game, "title")
+        self.form.add(Label("end.winner", head, self.end.report.headline, style, ink))
         line = pygame.Rect(inner.left, head.bottom, inner.width, m.pitch("reading"))
         self.results.build_how(m, line)
         top = line.bottom + m.du(14)

@@ -14,9 +14,8 @@ import pygame
 
 from game.client.draw.scenery import covers
 from game.client.draw import fonts, images, theme
-from game.client.draw.scenery import edge_fade
 from game.client.draw.theme import Color, Metrics
-from game.client.tabletop.kit import marks
+from game.client.tabletop.kit import box_page, marks
 from game.client.tabletop.setup.seat_rows import Portrait
 
 Size = tuple[int, int]
@@ -26,6 +25,7 @@ MIDDLE = 25  # hundredths of the width where the person stands
 COLUMN = {False: 53, True: 49}  # hundredths of the width where the words begin, by compactness
 HORIZON = 62  # hundredths of the height
 SUNK = 9  # hundredths of a bust by which a loser hangs the head
+PRIZE = 40  # hundredths of a bust: the side of the square of a winner's prize
 HEAD = 33  # hundredths of a bust, from its top: the middle of the head
 MOON = 211  # du: the face of the rival who has won
 SOFT_VEIL = 13  # hundredths of the width: the soft edge before the words
@@ -41,17 +41,20 @@ _ALPHA = pygame.SRCALPHA
 class Show:
     """The content of the picture: ``place(size)`` fills it (None: not yet), ``fly(surface)``
     paints sharp things in the sky of a win, ``bust(size)`` is the person (None: the mark of
-    ``seat``), and ``portrait`` draws the face of the ``rival`` who has won, if any, with ``name``
-    beside it."""
+    ``seat``), ``prize(size)`` is put before a winner (None: the laurel), and ``portrait`` draws the
+    face of the ``rival`` who has won, if any, with ``name`` beside it; ``game`` is the box whose
+    material covers the ground of the words."""
 
     won: bool
     seat: int
     place: Callable[[Size], pygame.Surface | None]
     fly: Callable[[pygame.Surface], None]
     bust: Callable[[Size], pygame.Surface | None]
+    prize: Callable[[Size], pygame.Surface | None] = lambda size: None
     rival: int | None = None
     portrait: Portrait | None = None
     name: str = ""
+    game: str = ""
 
 
 class Stage:
@@ -126,13 +129,19 @@ def paint(made: pygame.Surface, m: Metrics, foot: int, show: Show) -> Iterator[N
     bust = show.bust(rect.size)
     yield
     head = (rect.centerx, rect.top + rect.height * (HEAD if bust else 50) // 100)
-    if show.won:
+    side = rect.height * PRIZE // 100
+    prize = show.prize((side, side)) if show.won else None
+    if show.won and prize is None:
         _laurel(made, head, rect.height * 40 // 100)
-    else:
+    elif not show.won:
         _moon(made, m, foot, show)
     yield
     _person(above, rect, bust, show)
+    if prize is not None:
+        _lay_prize(above, rect, prize)
     veil(made, column(m))
+    before = made.get_width() * SOFT_VEIL // 100
+    box_page.lay_column(made, show.game, column(m), before)
 
 
 # --- light ----------------------------------------------------------------------------------------
@@ -231,14 +240,30 @@ def _person(made: pygame.Surface, rect: pygame.Rect, bust: pygame.Surface | None
     if show.won:
         lamp = [theme.rgb(each) for each in ("FFFAEE", "F2E4D4", "F6E8D6", "B09CA4")]
         shape.blit(_quarters(shape.get_size(), *lamp), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        made.blit(edge_fade.sides(shape), spot)
+        made.blit(shape, spot)
         return
     shape = pygame.transform.flip(shape, True, False)
     edge = rim(shape, theme.mix(theme.DANGER, theme.INK, 0.1), max(2, rect.height // 150))
     keep = theme.mix(theme.DEEP, theme.rgb("2C3550"), 0.7)
     shape.fill((*keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    made.blit(edge_fade.sides(shape), spot)
-    made.blit(edge_fade.sides(edge), spot)
+    made.blit(shape, spot)
+    made.blit(edge, spot)
+
+
+def _lay_prize(made: pygame.Surface, rect: pygame.Rect, prize: pygame.Surface) -> None:
+    """Lay a winner's prize at the lower left, in the same light and with a soft shadow."""
+    shape = prize.copy()
+    lamp = [theme.rgb(each) for each in ("FFFAEE", "F2E4D4", "F0DCC4", "A8949C")]
+    shape.blit(_quarters(shape.get_size(), *lamp), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    drawn = shape.get_bounding_rect(30)
+    spot = shape.get_rect()
+    spot.left = max(rect.width // 20, rect.left - rect.width * 30 // 100)
+    spot.top = made.get_height() - drawn.bottom - rect.height // 40
+    shade = shape.copy()
+    shade.fill((0, 0, 0, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    reach = max(3, rect.height // 60)
+    made.blit(pygame.transform.gaussian_blur(shade, reach), spot.move(reach, reach))
+    made.blit(shape, spot)
 
 
 def rim(shape: pygame.Surface, color: Color, width: int) -> pygame.Surface:

@@ -23,6 +23,7 @@ from game.client.tabletop.ending.end_parts import (
     score_step,
     step_pitch,
 )
+from game.client.tabletop.kit.box_page import in_face
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Label, RichText, ScrollArea
 
@@ -130,8 +131,9 @@ class Story:
             lines = [(headline, "title"), (name, "ending")]
         for number, (words, style) in enumerate(lines):
             line = pygame.Rect(area.left, y, area.width, m.pitch(style))
+            style = in_face(self.end.model.game.id, style)
             if fonts.measure(m, style, words)[0] > line.width:
-                style = "title"
+                style = in_face(self.end.model.game.id, "title")
             text = fonts.fit(m, style, words, line.width).text
             ink = theme.SOFT if not won else theme.GOLD if number == 0 else theme.INK
             self.form.add(Label("end.name" if number else "end.winner", line, text, style, ink))

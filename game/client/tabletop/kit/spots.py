@@ -18,6 +18,8 @@ from game.client.widgets.form import Form
 from game.client.widgets.placement import Rank
 
 Spots = Mapping[Name, pygame.Rect]
+CALM = 0.36
+"""share of its color in the outline of a calm thing"""
 
 
 class Spot(Widget):
@@ -89,7 +91,11 @@ class Spot(Widget):
             return
         m, width = self.m, max(2, self.m.du(2))
         color = theme.TEAL if self.goal else theme.AMBER
-        glow = theme.mix(color, theme.INK, 0.5 * self.heat)
+        if self.thing.calm and not self.goal:
+            rest = theme.mix(theme.PANEL, color, CALM)
+            glow = theme.mix(rest, color, self.heat)
+        else:
+            glow = theme.mix(color, theme.INK, 0.5 * self.heat)
         around = self.rect.inflate(-width, -width)
         pygame.draw.rect(surface, glow, around, width, border_radius=m.du(8))
 

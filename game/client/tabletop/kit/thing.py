@@ -34,6 +34,9 @@ class Thing:
     """an outline says that it can be used; without one the board lights it"""
     round = False
     """its outline is round while something is in hand"""
+    calm = False
+    """it is one of a page's rows, whose digit says that it can be used: its outline is faint until
+    the pointer or the focus is on it"""
     bright = False
     """with something in hand that goes here, the map is not dimmed, and the board shows where"""
 

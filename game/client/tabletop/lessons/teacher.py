@@ -65,7 +65,7 @@ class Teacher(Guest):
         if said == self._told:
             return
         if self._told[0] and said[1] > self._told[1]:
-            self.app.cue("step")  # seen in the dots of the panel
+            self.app.cue("chapter" if self.coach.over else "step")  # seen in the panel's dots
         self._told, self.rings.pulse = said, 0.0
         if not self.coach.hinting:
             self.hand.end()

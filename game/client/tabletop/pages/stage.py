@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, images, incremental_paint, theme, paint_thread
+from game.client.draw import images, incremental_paint, theme, paint_thread
 from game.client.draw.theme import Color, Metrics
 from game.client.tabletop.pages.dust import Dust
 from game.client.tabletop.kit.layout import is_folded
@@ -177,14 +177,14 @@ def plain(name: str, accent: Color, ground: Color) -> Scenery:
 
 class CardFace(Widget):
     """The card that a page is about: small, and enlarged while it is pointed at or has the focus.
-    ``section`` is the part in use."""
+    ``small`` paints it too small to read, so without words."""
 
     reads = Rank.WORDS
     focusable = True
 
-    def __init__(self, card: str, draw: Draw, section: int = -1) -> None:
+    def __init__(self, card: str, draw: Draw, small: Draw) -> None:
         super().__init__("encounter.card", pygame.Rect(0, 0, 0, 0))
-        self.card, self.section, self._draw = card, section, draw
+        self.card, self._draw, self._draw_small = card, draw, small
         self.room = pygame.Rect(0, 0, 0, 0)
         """the view, in which it is enlarged"""
 
@@ -211,9 +211,7 @@ class CardFace(Widget):
         reach = max(2, self.m.du(7))
         shade = images.shadow(self.rect.size, self.m.du(6), reach, 210)
         surface.blit(shade, (self.rect.left - 2 * reach, self.rect.top - 2 * reach + self.m.du(3)))
-        small = self._small()
-        if small is not None:
-            surface.blit(small, self.rect)
+        self._draw_small(surface, self.rect, self.m)
 
     def press(self, pos: tuple[int, int]) -> None:
         self.activate()
@@ -225,24 +223,6 @@ class CardFace(Widget):
         """Let go of the focus, so that the next key is for the page."""
         if isinstance(self.form, Form):
             self.form.set_focus(None)
-
-    def _small(self) -> pygame.Surface | None:
-        """Return the whole card, reduced; None until it is painted."""
-
-        def paint() -> Iterator[pygame.Surface]:
-            whole = False
-            while not whole:
-                left_out = incremental_paint.slices.left_out
-                large = pygame.Surface(self.large_rect.size, pygame.SRCALPHA)
-                with fonts.ignore_text():  # nobody reads it at this size
-                    self._draw(large, large.get_rect(), self.m)
-                whole = incremental_paint.slices.left_out == left_out
-                yield images.ready(pygame.transform.smoothscale(large, self.rect.size))
-
-        key = ("small card", self.card, self.section, self.rect.size, self.large_rect.size, self.m)
-        return incremental_paint.cached(
-            key, lambda: incremental_paint.Work(paint(), lambda made: made)
-        )
 
     def show(self, surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         """Draw the card anywhere, large enough to read."""

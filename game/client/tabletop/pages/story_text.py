@@ -14,6 +14,8 @@ from game.table.contract import Label as Words
 
 QUOTE = re.compile('("[^"]+"|\u201c[^\u201d]+\u201d)')
 WORD = re.compile(r"[^\W_]+")
+HOLLOW, KERN = tuple("FPTVWY"), 0.12
+"""first letters that are narrow at the foot, and the share of their size by which words move in"""
 SHORT = 3  # letters of words that add nothing to a choice, such as "to" and "the"
 
 
@@ -78,6 +80,8 @@ def _layout(m: Metrics, story: str, first: str, width: int, color: Color) -> ric
     indent = fonts.measure(m, "initial", first)[0] + m.du(1) if first else 0
     if first and rest[:1] == " ":
         indent += fonts.measure(m, "story", " ")[0]
+    elif first in HOLLOW:
+        indent -= round(KERN * m.px("initial"))
     return richtext.layout(m, "story", emphasize(rest), width, color, "left", indent)
 
 

@@ -18,6 +18,7 @@ from game.client.shell.window import registry
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.registry import GameClient
 from game.client.shell.window.scenes import Layer, Scene, SceneHost
+from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.records import honors, records
 from game.client.tabletop.records.honors import Chronicle, Honors, Tally
 from game.client.tabletop.kit.layout import row, table_metrics
@@ -29,7 +30,7 @@ from game.client.tabletop.records.records_parts import (
     LevelRow,
     picture,
 )
-from game.client.widgets import Button, Label, Panel, RichText, ScrollArea, keymap
+from game.client.widgets import Button, Label, RichText, ScrollArea, keymap
 from game.client.widgets.base import Widget
 from game.table.grammar import counted
 
@@ -96,7 +97,7 @@ class RecordsScene(Scene):
 
     def layout(self, m: Metrics) -> None:
         box = window(m).inset(m.pick(40, 20)).at_most(m.du(1640), m.du(980))
-        self.form.add(Panel("records.box", box, "modal"))
+        self.form.add(BoxPanel("records.box", box, self.chosen))
         room = box.inset(m.pick(32, 22))
         head = room.north(m.pitch("title"), m.du(12))
         self.form.add(Label("records.title", head, "Records", "title"))

@@ -11,6 +11,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.tabletop.guidance.guided_game import GuideFile
+from game.client.tabletop.kit.box_page import in_face
 from game.client.tabletop.setup import house_rules
 from game.client.tabletop.setup.contract import Setup
 from game.client.tabletop.setup.house_rules import PRACTICE, UNAIDED, UNCOUNTED, HouseRulesScene
@@ -30,9 +31,10 @@ class Head:
 
     def add(self, m: Metrics, head: pygame.Rect) -> None:
         """Add the title, the outlook (or the note on side effects), and house rules."""
-        width = fonts.measure(m, "title", "New game")[0] + m.du(4)
+        style = in_face(self.setup.game, "title")
+        width = fonts.measure(m, style, "New game")[0] + m.du(4)
         title = pygame.Rect(head.left, head.top, width, head.height)
-        self.form.add(Label("new.title", title, "New game", "title"))
+        self.form.add(Label("new.title", title, "New game", style))
         right, left = head.right, title.right
         if self.setup.guided:
             left = self._lead_button(m, head, title.right + m.du(24)).rect.right

@@ -20,6 +20,9 @@ from game.table.journal import JournalError
 from game.table.refusals import Refused
 
 
+AFTER_DOOR = 0.3  # seconds until the turn is announced, after the sound of the door
+
+
 class Answering:
     """Answers the decisions of one table."""
 
@@ -143,7 +146,7 @@ class Answering:
         table = self.table
         table.playback.finish()
         self.model.look_from(seat)
-        self.app.cue("turn_mine")
+        self.app.cue("turn_mine", AFTER_DOOR)
         self.presenter.drop_pages()
         table.reading.clear()  # what the player before has pinned
         table.outcomes.settle(rewound=False)

@@ -14,10 +14,12 @@ from game.client.games.free_captains.cards import faces
 from game.client.games.free_captains.facts import prices
 from game.client.games.free_captains.facts.last_draw import last_draw
 from game.client.games.free_captains.table import guide, line, tray
+from game.client.tabletop.bars.icon_tooltips import meanings
 from game.client.tabletop.table.scene import TableScene
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Button
+from game.client.widgets.placement import Kept, Rank
 from game.free_captains.odds import chances
 from game.free_captains.text.effects import ABILITY_NAMES
 from tests.client.games.free_captains.playing import at, new_game, open_table
@@ -109,6 +111,17 @@ def test_a_track_whose_end_loses_the_game_is_marked() -> None:
     ]  # fmt: skip
     model.view["abilities"]["combat"] = 1
     assert not any(model.fatal(each) for each in model.view["abilities"])
+
+
+def test_the_tip_of_an_icon_keeps_off_the_prices(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, scene = open_table(at("step face"))
+    spots, kept = scene.table.view.spots, []
+    sign = next(rect for name, rect in spots.items() if name[0] == "bag")
+    scene.meaning.shown = sign, meanings("free_captains").of_icon("cube_black")
+    monkeypatch.setattr(scene.meaning, "place", lambda m, things: kept.extend(things))
+    scene.on_update(0.0)
+    plates = [rect for name, rect in spots.items() if name[0] == "plate"]
+    assert len(plates) > 1 and all(Kept(rect, Rank.WORDS) in kept for rect in plates)
 
 
 def test_the_idle_inspector_shows_both_prices() -> None:

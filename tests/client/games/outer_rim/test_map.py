@@ -21,7 +21,7 @@ from game.client.draw.scenery import map_pictures
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.favors.parts import Hint
 from game.client.games.outer_rim.map import arch, crossing, facts
-from game.client.games.outer_rim.map.galaxy import GalaxyView
+from game.client.games.outer_rim.map.galaxy import NAMED, VEIL, GalaxyView
 from game.client.games.outer_rim.map.sizes import radius_of
 from game.client.games.outer_rim.play.model import the_game
 from game.client.shell.app.audit import audit
@@ -210,6 +210,11 @@ def test_zoom_keeps_what_is_under_the_pointer() -> None:
         assert shown.space_at(pos) == "kessel"
     shown.layout(*VIEWS[0], 2.0, (99999, -50))
     assert shown.pan == (1200, 0)
+
+
+def test_names_out_of_reach_stay_readable() -> None:
+    dim = theme.mix(theme.INK, theme.DEEP, NAMED / 255)
+    assert NAMED < VEIL and theme.contrast(dim, theme.DEEP) >= 4.5
 
 
 def test_labels_are_told_and_whole() -> None:

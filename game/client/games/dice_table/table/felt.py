@@ -20,7 +20,6 @@ from game.client.games.edge.identity.identity import (
     NAME,
     PAPER,
     RED,
-    SODIUM,
     TAG,
     TITLE,
 )
@@ -182,7 +181,7 @@ def chances(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics
     found = odds(pool)
     figure = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(CHANCE))
     chance = sheets.percent(float(found.success))
-    sheets.line(surface, m, CHANCE, chance, SODIUM, figure, where="odds.chance")
+    sheets.line(surface, m, CHANCE, chance, PAPER, figure, where="odds.chance")
     special = [f"Triumph {sheets.percent(float(found.triumph))}"] if found.triumph else []
     special += [f"Despair {sheets.percent(float(found.despair))}"] if found.despair else []
     wide = fonts.measure(m, CHANCE, chance)[0] + m.du(14)

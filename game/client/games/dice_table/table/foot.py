@@ -12,7 +12,7 @@ from game.client.games.dice_table.table.pool_builder import fit_label
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.table.widgets import CoinButton, SheetButton
-from game.client.games.edge.identity.identity import HEAD, INK, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.identity.identity import HEAD, INK, LAMPLIT, PAPER, RED, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Choice
@@ -27,7 +27,7 @@ TWO_LINES = 250
 """du of height in which sheets have two lines"""
 TALL = 120
 """du of height of a sheet whose figures stand below their names"""
-SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", SODIUM))
+SORTS = (("wounds", "Wounds", RED), ("strain", "Strain", LAMPLIT))
 
 
 def _inner(area: pygame.Rect, m: Metrics) -> pygame.Rect:
@@ -234,7 +234,7 @@ def _paint_turns(surface: pygame.Surface, inner: pygame.Rect, model: Model, m: M
         mine = slot.group == "players"
         now = slot.id == state.turn
         color = TOBACCO if mine else RED
-        sheets.plate(surface, rect, m, SODIUM if now else theme.mix(INK, color, 0.8),
+        sheets.plate(surface, rect, m, PAPER if now else theme.mix(INK, color, 0.8),
                      theme.mix(INK, color, 0.5 if now else 0.25))  # fmt: skip
         room = rect.inflate(-2 * m.du(6), -2 * m.du(4))
         head = pygame.Rect(room.left, room.top, room.width, m.pitch(TAG))

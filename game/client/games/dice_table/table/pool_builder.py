@@ -11,7 +11,7 @@ from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
 from game.client.games.dice_table.table.desk import Desk
 from game.client.games.dice_table.play.model import Model
-from game.client.games.edge.identity.identity import NAME, PAPER, SODIUM, TAG
+from game.client.games.edge.identity.identity import LAMPLIT, NAME, PAPER, TAG
 from game.client.games.edge.cards import sheets
 from game.client.tabletop.kit.layout import row
 from game.client.widgets import Button, Label
@@ -124,7 +124,7 @@ def paint(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) 
             both = m.pitch(TAG) + m.pitch(NAME)
             label = pygame.Rect(room.left, rect.centery - both // 2, room.width, m.pitch(TAG))
             figure = pygame.Rect(room.left, label.bottom, room.width, m.pitch(NAME))
-            ink = SODIUM if dials[dial] else theme.MUTED
+            ink = LAMPLIT if dials[dial] else theme.MUTED
             style = sheets.narrower(m, name, label.width, TAG, "tile")
             sheets.line(surface, m, style, name, PAPER, label, "center", "dial.name")
             sheets.line(surface, m, NAME, str(dials[dial]), ink, figure, "center", "dial")

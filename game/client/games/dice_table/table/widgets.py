@@ -10,7 +10,7 @@ from game.client.draw import fonts, richtext, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import dice
-from game.client.games.edge.identity.identity import INK, NAME, PAPER, SODIUM, TAG
+from game.client.games.edge.identity.identity import INK, LAMPLIT, NAME, PAPER, SODIUM, TAG
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.table import tracks
 from game.client.widgets import Button
@@ -32,7 +32,7 @@ class DieButton(Button):
     def draw(self, surface: pygame.Surface) -> None:
         m = self.m
         ground = theme.mix(INK, PAPER, 0.06 + 0.08 * self.heat)
-        edge = SODIUM if self.count else theme.mix(INK, PAPER, 0.3)
+        edge = LAMPLIT if self.count else theme.mix(INK, PAPER, 0.3)
         sheets.plate(surface, self.rect, m, edge, ground)
         if self.rect.width > 2 * self.rect.height:
             self._beside(surface)
@@ -50,7 +50,7 @@ class DieButton(Button):
             plate = pygame.Rect(0, 0, m.du(34), m.pitch(NAME))
             plate.topright = (self.rect.right - m.du(3), self.rect.top + m.du(3))
             pygame.draw.rect(surface, INK, plate, border_radius=m.du(4))
-            fonts.draw_line(surface, m, NAME, str(self.count), SODIUM, plate, "center", self.id)
+            fonts.draw_line(surface, m, NAME, str(self.count), LAMPLIT, plate, "center", self.id)
 
     def _beside(self, surface: pygame.Surface) -> None:
         """Draw the die with its name and number at the right."""
@@ -61,7 +61,7 @@ class DieButton(Button):
         room.width = inner.right - room.left
         if self.count:
             told = str(self.count)
-            sheets.line(surface, m, NAME, told, SODIUM, room, "right", self.id)
+            sheets.line(surface, m, NAME, told, LAMPLIT, room, "right", self.id)
             room.width -= fonts.measure(m, NAME, told)[0] + m.du(4)
         style = sheets.narrower(m, words, room.width, TAG, "tile")
         sheets.line(surface, m, style, words, theme.SOFT, room, where=self.id)
@@ -153,7 +153,7 @@ class LineButton(Button):
         edge = SODIUM if lit else theme.mix(INK, PAPER, 0.22)
         sheets.plate(surface, rect, m, edge, ground)
         inner = rect.inflate(-2 * m.du(10), 0)
-        sheets.line(surface, m, TAG, self.detail, SODIUM if lit else theme.MUTED, inner, "right",
+        sheets.line(surface, m, TAG, self.detail, LAMPLIT if lit else theme.MUTED, inner, "right",
                     f"{self.id}.price")  # fmt: skip
         ink = theme.INK if lit else theme.SOFT if self.enabled else theme.DISABLED
         laid = richtext.layout(

@@ -13,6 +13,7 @@ from game.client.games.edge.identity.identity import (
     GEAR_KEY,
     HELP_KEY,
     INK,
+    LAMPLIT,
     LEAD_KEY,
     NAME,
     PAPER,
@@ -109,10 +110,10 @@ def _slot(
     full = is_filled(tray, slot)
     why = why_closed(model, tray, slot)
     ground = theme.mix(INK, TOBACCO, 0.4 if full else 0.26 if hot and not why else 0.12)
-    sheets.plate(surface, rect, m, theme.mix(TOBACCO, SODIUM, 0.5) if full else None, ground)
+    sheets.plate(surface, rect, m, theme.mix(TOBACCO, PAPER, 0.5) if full else None, ground)
     room = Room(rect).inset(m.du(8), m.du(5))
     head = room.north(m.pitch(TAG))
-    sheets.line(surface, m, TAG, TITLES[slot], SODIUM if full else theme.MUTED, head,
+    sheets.line(surface, m, TAG, TITLES[slot], LAMPLIT if full else theme.MUTED, head,
                 where=f"slot.{slot}")  # fmt: skip
     if slot in KEYS and not why:
         key = keymap.key(KEYS[slot])

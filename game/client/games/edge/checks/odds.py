@@ -10,7 +10,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import dice
-from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, RED, SODIUM, TAG
+from game.client.games.edge.identity.identity import CHANCE, INK, NAME, PAPER, RED, TAG
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.card import SceneBoard
@@ -88,7 +88,7 @@ def _head(
     lines += [", ".join(special)] if special else []
     beside = room.north(max(m.pitch(style), len(lines) * m.pitch("caption")), m.du(4))
     figure = beside.west(fonts.measure(m, style, told)[0], m.du(14))
-    sheets.line(surface, m, style, told, SODIUM, figure, where="odds.chance")
+    sheets.line(surface, m, style, told, PAPER, figure, where="odds.chance")
     beside = beside.piece(beside.width, len(lines) * m.pitch("caption"))
     for at, words in enumerate(lines):
         line = beside.north(m.pitch("caption"))

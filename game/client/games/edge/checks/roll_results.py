@@ -20,9 +20,9 @@ from game.client.games.edge.identity.identity import (
     CHANCE,
     HEAD,
     INK,
+    LAMPLIT,
     NAME,
     PAPER,
-    SODIUM,
     TAG,
     TITLE,
     TOBACCO,
@@ -444,7 +444,7 @@ class Sheet(Widget):
             backdrop(surface, self.rect, plan.picture.right, scene.art, m)
         large = TITLE if plan.head.height >= m.pitch(TITLE) else HEAD
         style = sheets.narrower(m, page.title, plan.head.width, large, HEAD, NAME, "tile")
-        sheets.line(surface, m, style, page.title, SODIUM, plan.head, where="rolls.head")
+        sheets.line(surface, m, style, page.title, LAMPLIT, plan.head, where="rolls.head")
         if plan.words.height:
             sheets.text(surface, m, plan.words, literal(page.words), theme.SOFT, "story", "body",
                         "tile", where="rolls.words")  # fmt: skip

@@ -19,10 +19,10 @@ from game.client.games.edge.cards import dice
 from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
+    LAMPLIT,
     NAME,
     PAPER,
     RED,
-    SODIUM,
     TAG,
     TOBACCO,
 )
@@ -404,7 +404,7 @@ def card(
     good = offer.card.side == "advantage"
     tone = theme.GOOD if good else RED
     ground = theme.mix(INK, TOBACCO, 0.36 if hot and not offer.why else 0.22)
-    sheets.plate(surface, rect, m, theme.mix(ground, SODIUM, 0.3), ground)
+    sheets.plate(surface, rect, m, theme.mix(ground, LAMPLIT, 0.3), ground)
     band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
     told = offer.why or offer.view.told

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 from pydantic import TypeAdapter
 
+from game.client.draw.scenery import edge_fade
 from game.client.draw import images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
@@ -144,7 +145,11 @@ class CaseScenery(Scenery[Model]):
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """Return the first hero of a seat."""
-        return art.bust(self.model.heroes_of(seat)[0], size)
+        return edge_fade.sides(art.bust(self.model.heroes_of(seat)[0], size))
+
+    def prize(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the file of the case, closed and stamped."""
+        return images.svg("pieces", "closed_file", size)
 
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
         scene = self.model.content.scenes[self.model.seat_view.ending]

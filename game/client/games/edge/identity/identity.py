@@ -13,6 +13,8 @@ from game.edge.dice.faces import Kind
 
 INK, TOBACCO, SODIUM = rgb("0D0F14"), rgb("6B4A2B"), rgb("E0A45A")
 PAPER, RED = rgb("DED2B8"), rgb("A33A32")
+LAMPLIT = rgb("CFAA82")
+"""sodium as paper returns it: for figures and marks, which the house's amber would call usable"""
 TYPED = rgb("2A2118")
 """ink on paper"""
 FACE, TYPE = "Oswald", "IBM Plex Mono"
@@ -36,7 +38,7 @@ RED_ON_PAPER = theme.mix(RED, INK, 0.3)
 EXHAUSTED = theme.mix(TOBACCO, INK, 0.4)
 """the ground of a card that is exhausted; its name is in paper"""
 PEOPLE: dict[str, Color] = {
-    "juno": rgb("E0A45A"),
+    "juno": rgb("DBC47E"),
     "orrakh": rgb("B5654A"),
     "tikka": rgb("7FB3A6"),
     "maro": rgb("8FA6D9"),

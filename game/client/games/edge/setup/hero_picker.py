@@ -13,6 +13,7 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
+    LAMPLIT,
     NAME,
     PAPER,
     RED,
@@ -154,7 +155,7 @@ class HeroTile(Widget):
             mark = PLACES[self.place or 0].capitalize()
             wide = fonts.measure(m, TAG, mark)[0]
             if fonts.measure(m, NAME, name)[0] + wide + m.du(6) <= words.width:
-                sheets.line(surface, m, TAG, mark, SODIUM, words, "right", self.id)
+                sheets.line(surface, m, TAG, mark, LAMPLIT, words, "right", self.id)
         style = sheets.narrower(m, name, words.width, NAME, TAG, "tile")
         ink = theme.DISABLED if self.barred else theme.INK
         sheets.line(surface, m, style, name, ink, words, where=self.id)
@@ -225,7 +226,7 @@ class Place(Widget):
         words = pygame.Rect(face.right + m.du(10), 0, 0, m.pitch(TAG) + m.pitch(NAME))
         words.width, words.centery = inner.right - words.left, inner.centery
         top = pygame.Rect(words.left, words.top, words.width, m.pitch(TAG))
-        sheets.line(surface, m, TAG, PLACES[self.place].capitalize(), SODIUM, top, where=self.id)
+        sheets.line(surface, m, TAG, PLACES[self.place].capitalize(), LAMPLIT, top, where=self.id)
         low = pygame.Rect(words.left, top.bottom, words.width, m.pitch(NAME))
         style = sheets.narrower(m, name, low.width, NAME, TAG, "tile")
         sheets.line(surface, m, style, name, theme.INK, low, where=self.id)
@@ -242,7 +243,7 @@ class PairBars(Widget):
         self.party = party
 
     def draw(self, surface: pygame.Surface) -> None:
-        bars(surface, self.rect, self.party.bars(), SODIUM, self.m)
+        bars(surface, self.rect, self.party.bars(), LAMPLIT, self.m)
 
 
 def warning_for(party: Party) -> str:

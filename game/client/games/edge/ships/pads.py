@@ -12,7 +12,6 @@ from game.client.games.edge.identity.identity import (
     NAME,
     PAPER,
     RED,
-    SODIUM,
     TAG,
     TOBACCO,
     color_of,
@@ -126,13 +125,13 @@ def _order(
     who = held if held in order.options else forecast.best(model, order)
     lit = bool(held) and held in order.options
     ground = theme.mix(INK, TOBACCO, 0.7 if hot else 0.46)
-    sheets.plate(surface, rect, m, theme.TEAL if lit else theme.AMBER, ground)
+    sheets.plate(surface, rect, m, theme.TEAL if lit else theme.AMBER if hot else None, ground)
     pygame.draw.rect(surface, color_of(who), (rect.left, rect.top + m.du(4), m.du(4),
                                               rect.height - m.du(8)))  # fmt: skip
     inner = rect.inflate(-m.du(20), -m.du(2))
     chance = sheets.percent(forecast.chance(model, who, order))
     wide = fonts.measure(m, NAME, chance)[0] + m.du(8)
-    sheets.line(surface, m, NAME, chance, SODIUM, inner, "right", "order.chance")
+    sheets.line(surface, m, NAME, chance, PAPER, inner, "right", "order.chance")
     left = pygame.Rect(inner.left, inner.top, inner.width - wide, inner.height)
     told = f"{number} {words(model, order)}"
     if inner.height < m.pitch(TAG) + m.pitch("tile"):

@@ -16,7 +16,6 @@ from game.client.games.edge.identity.identity import (
     INK,
     NAME,
     PAPER,
-    SODIUM,
     TAG,
     TITLE,
     TOBACCO,
@@ -28,7 +27,7 @@ from game.client.games.edge.stage import rows
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.stage.rows import Words
 from game.client.games.edge.stage.stage import StageBoard
-from game.client.games.edge.stage.thing import Round, Row
+from game.client.games.edge.stage.thing import Answer, Round
 from game.client.tabletop.play.controller import Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge.cards import scenes as s
@@ -78,7 +77,7 @@ class Plan:
     """the text on the sheet, as markup"""
 
 
-class Way(Row):
+class Way(Answer):
     """A way to try something."""
 
     @property
@@ -97,7 +96,7 @@ class Skill(Round):
 class SceneBoard(StageBoard):
     """A scene with its ways, choices or sites."""
 
-    kinds = {"way": Way, "skill": Skill, "choice": Row, "site": Row}
+    kinds = {"way": Way, "skill": Skill, "choice": Answer, "site": Answer}
     _dice_shown = True
 
     @property
@@ -374,13 +373,13 @@ class SceneBoard(StageBoard):
         open_ = self.model.find(key) is not None
         chosen = name[0] == "way" and tray is not None and tray.way == name[1]
         ground = theme.mix(INK, TOBACCO, 0.42 if chosen else 0.3 if hot and open_ else 0.18)
-        edge = SODIUM if chosen else None
+        edge = PAPER if chosen else None
         sheets.plate(surface, rect, m, edge, ground)
         number = digits.get(key)
         cap = self._words_of(rect)
         cap.left, cap.width = cap.left - self._cap(rect), self._cap(rect) * 3 // 4
         if number is not None and number < 10:
-            ink = SODIUM if open_ or chosen else theme.MUTED
+            ink = theme.AMBER if open_ else PAPER if chosen else theme.MUTED
             sheets.line(surface, m, NAME, str(number), ink, cap, "center", f"row.{key}")
         told = True
         if name[0] == "way":
@@ -450,7 +449,7 @@ class SceneBoard(StageBoard):
         told = sheets.percent(model.chance(tray))
         room = Room(rect)
         chance = room.east(self._chance(row))
-        ink = SODIUM if chosen else theme.INK if open_ else theme.MUTED
+        ink = PAPER if chosen else theme.INK if open_ else theme.MUTED
         second = others(model, way)
         if second and chance.height >= m.pitch(TAG) + m.pitch("tile"):
             both = Room(chance).piece(chance.width, m.pitch(NAME) + m.pitch("tile"))

@@ -15,11 +15,11 @@ from game.client.games.edge.cards import art
 from game.client.games.edge.identity.identity import (
     EXHAUSTED,
     INK,
+    LAMPLIT,
     NAME,
     ON_INK,
     PAPER,
     RED,
-    SODIUM,
     TAG,
     TOBACCO,
     TYPED,
@@ -165,7 +165,7 @@ def _skills(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, 
         tags.append((MARKS.get(each, each.replace("_", " ")), TOBACCO, theme.INK))
     for words, count in Counter(map(waits, person.waiting)).items():
         times = f" \N{MULTIPLICATION SIGN}{count}" if count > 1 else ""
-        tags.append((words + times, theme.mix(INK, SODIUM, 0.45), theme.INK))
+        tags.append((words + times, theme.mix(INK, LAMPLIT, 0.4), theme.INK))
     for skill in model.skills_here():
         rank, rating = person.rank(skill), person.linked(skill)
         ground = theme.mix(INK, PAPER, 0.3 if rank else 0.12)
@@ -203,7 +203,7 @@ def card(
     fitting = fits(model, id)
     if fitting:
         band = pygame.Rect(rect.left, rect.bottom - m.du(6), rect.width, m.du(4))
-        pygame.draw.rect(surface, SODIUM, band.inflate(-m.du(8), 0), border_radius=m.du(2))
+        pygame.draw.rect(surface, LAMPLIT, band.inflate(-m.du(8), 0), border_radius=m.du(2))
     room.north(sheets.text(surface, m, room, f"**{literal(found.name)}**", ink, "tile",
                            where="card.name"), m.du(2))  # fmt: skip
     room.height -= m.du(4)

@@ -24,6 +24,12 @@ class Row(CaseThing):
     layer, broad = 1, True
 
 
+class Answer(Row):
+    """A row of words with a digit."""
+
+    calm = True
+
+
 class Round(CaseThing):
     """A round piece, which the board lights."""
 

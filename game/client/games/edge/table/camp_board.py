@@ -10,6 +10,7 @@ from game.client.draw import fonts, theme
 from game.client.games.edge.identity.identity import (
     HEAD,
     INK,
+    LAMPLIT,
     NAME,
     ON_INK,
     PAPER,
@@ -292,7 +293,7 @@ class CampBoard(SceneBoard):
                 inner = rect.inflate(-2 * m.du(10), -2 * m.du(3))
                 if at < 10:
                     cap = pygame.Rect(inner.left, inner.top, m.du(22), inner.height)
-                    sheets.line(surface, m, NAME, str(at), SODIUM, cap, where="camp.digit")
+                    sheets.line(surface, m, NAME, str(at), theme.AMBER, cap, where="camp.digit")
                     inner.left, inner.width = cap.right, inner.width - cap.width
                 self._row_words(surface, inner, name)
             elif name[0] == "ware":
@@ -311,7 +312,7 @@ class CampBoard(SceneBoard):
             detail = f"{model.seat_view.prices[who, skill]} xp"
         wide = fonts.measure(m, TAG, detail)[0] + m.du(8) if detail else 0
         if wide and wide < rect.width // 2:
-            sheets.line(surface, m, TAG, detail, SODIUM, rect, "right", "camp.cost")
+            sheets.line(surface, m, TAG, detail, LAMPLIT, rect, "right", "camp.cost")
             rect = pygame.Rect(rect.left, rect.top, rect.width - wide, rect.height)
         styles = ("body_bold", NAME, TAG, "tile") if name[0] == "treat" else (TAG, "tile")
         style = sheets.narrower(m, told, rect.width, *styles)

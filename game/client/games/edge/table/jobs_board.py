@@ -14,11 +14,11 @@ from game.client.games.edge.identity.identity import (
     CODE,
     HEAD,
     INK,
+    LAMPLIT,
     NAME,
     PAPER,
     RED,
     RED_ON_PAPER,
-    SODIUM,
     TAG,
     TOBACCO,
     TYPED,
@@ -181,7 +181,7 @@ class JobsBoard(StageBoard):
         sheets.plate(surface, rect, m, None, theme.mix(INK, TOBACCO, 0.26))
         inner = rect.inflate(-2 * m.pick(16, 10), -2 * m.du(10))
         head = pygame.Rect(inner.left, inner.top, inner.width, m.pitch(HEAD))
-        sheets.line(surface, m, HEAD, job.name, SODIUM, head, where="job.name")
+        sheets.line(surface, m, HEAD, job.name, LAMPLIT, head, where="job.name")
         body = pygame.Rect(inner.left, head.bottom + m.du(4), inner.width,
                            inner.bottom - head.bottom - m.du(4))  # fmt: skip
         rest = [each for each in words.offer(job) if each not in read]

@@ -13,7 +13,7 @@ from game.client.games.edge.checks import check_tray, odds, spending
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage import heroes
 from game.client.games.edge.stage.stage import CaseUi
-from game.client.games.edge.stage.thing import CaseThing, Round, Row
+from game.client.games.edge.stage.thing import Answer, CaseThing, Round, Row
 from game.client.games.edge.table import large, tracks
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
@@ -168,7 +168,8 @@ class CaseThings(Things):
     ui: CaseUi
     kinds = {
         "hero": Hero, "card": Card, "ware": Ware, "place": Place, "slot": Slot, "roll": Row,
-        "treat": Row, "learn": Row, "chip": Chip, "buy": SpendCard, "coins": Coins, "track": Track,
+        "treat": Answer, "learn": Answer, "chip": Chip, "buy": SpendCard, "coins": Coins,
+        "track": Track,
     }  # fmt: skip
 
     def at(self, name: Name) -> Thing:

@@ -15,11 +15,11 @@ from game.client.games.edge.identity.identity import (
     EXHAUSTED,
     HEAD,
     INK,
+    LAMPLIT,
     NAME,
     ON_INK,
     PAPER,
     RED,
-    SODIUM,
     TAG,
     TOBACCO,
     TYPED,
@@ -31,7 +31,7 @@ from game.edge.cards.scenes import Track
 from game.edge.dice.faces import Symbol
 
 COIN_DU = 44
-SORTS = {"time": SODIUM, "trouble": RED, "air": theme.rgb("7FB3C9"), "tally": PAPER}
+SORTS = {"time": LAMPLIT, "trouble": RED, "air": theme.rgb("7FB3C9"), "tally": PAPER}
 
 
 def spots(area: pygame.Rect, model: Model, m: Metrics) -> dict[Name, pygame.Rect]:
@@ -134,7 +134,7 @@ def _coins(surface: pygame.Surface, rect: pygame.Rect, model: Model, m: Metrics)
 
 def coin(surface: pygame.Surface, center: tuple[int, int], px: int, light: bool) -> None:
     """Draw a point of Destiny, its light or its dark side up."""
-    face, rim = (PAPER, SODIUM) if light else (theme.rgb("1A1C22"), theme.rgb("6A6F7C"))
+    face, rim = (PAPER, LAMPLIT) if light else (theme.rgb("1A1C22"), theme.rgb("6A6F7C"))
     pygame.draw.circle(surface, theme.mix(rim, INK, 0.5), (center[0] + 1, center[1] + 2), px // 2)
     pygame.draw.circle(surface, rim, center, px // 2)
     pygame.draw.circle(surface, face, center, px // 2 - max(2, px // 12))

@@ -12,9 +12,9 @@ from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.edge.identity.identity import (
     INK,
+    LAMPLIT,
     NAME,
     PAPER,
-    SODIUM,
     TAG,
     TOBACCO,
     color_of,
@@ -124,7 +124,7 @@ def _turn(surface: pygame.Surface, rect: pygame.Rect, model: Model, who: str, m:
         x, y = words.right - m.du(52), head.centery
     for n in range(turn.limit):
         on = n < left
-        color = SODIUM if on else theme.mix(INK, PAPER, 0.3)
+        color = LAMPLIT if on else theme.mix(INK, PAPER, 0.3)
         at = (x + m.du(8) + n * m.du(17), y)
         points = [(at[0] - m.du(6), at[1] - m.du(6)), (at[0] + m.du(6), at[1]),
                   (at[0] - m.du(6), at[1] + m.du(6))]  # fmt: skip

@@ -7,7 +7,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.identity.identity import INK, PAPER, RED, TAG, TOBACCO
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones import forecast, tokens
@@ -47,7 +47,7 @@ def _chip(
     foe = place.side == "foes"
     tone = RED if foe else TOBACCO
     ground = theme.mix(INK, tone, 0.1 if place.done else 0.34 if hot else 0.22)
-    edge = SODIUM if place.now else theme.mix(INK, tone, 0.35 if place.done else 0.8)
+    edge = PAPER if place.now else theme.mix(INK, tone, 0.35 if place.done else 0.8)
     sheets.plate(surface, rect, m, edge, ground)
     foot = Room(rect).inflate(-m.du(10), -m.du(4))
     _face(surface, foot.west(foot.height, m.du(6)), model, place, m)

@@ -8,7 +8,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Color, Metrics
 from game.client.games.edge.cards import dice
-from game.client.games.edge.identity.identity import INK, PAPER, RED, SODIUM, TAG, TOBACCO
+from game.client.games.edge.identity.identity import INK, LAMPLIT, PAPER, RED, TAG, TOBACCO
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.zones.view_state import ViewState
 from game.client.tabletop.boards.area_board import AreaBoard
@@ -19,7 +19,7 @@ from game.edge.names import Range
 
 BANDS: dict[Range, tuple[str, Color]] = {
     "engaged": ("Engaged", theme.rgb("F0D9A8")),
-    "short": ("Short", theme.rgb("E0A45A")),
+    "short": ("Short", LAMPLIT),
     "medium": ("Medium", theme.rgb("A8713F")),
     "long": ("Long", theme.rgb("6A5A7A")),
     "extreme": ("Extreme", theme.rgb("3E4A66")),
@@ -99,7 +99,7 @@ def _plate(
     rect.midbottom = (zone.centerx, zone.bottom - wall)
     ground = theme.mix(INK, TOBACCO, 0.5 if here else 0.2)
     pygame.draw.rect(surface, ground, rect, border_radius=m.du(4))
-    edge = SODIUM if here else theme.mix(PAPER, INK, 0.5)
+    edge = LAMPLIT if here else theme.mix(PAPER, INK, 0.5)
     pygame.draw.rect(surface, edge, rect, max(1, m.du(1)), border_radius=m.du(4))
     words = rect.inflate(-m.du(12), 0)
     ink = theme.INK if band.reaches else theme.MUTED
@@ -130,7 +130,7 @@ def pieces(surface: pygame.Surface, stage: ViewState, spots: Spots, pointed: Nam
             _odds(surface, rect, shot, m)
         if rect is not None and who in model.fight.warded:
             pygame.draw.circle(surface, PAPER, rect.topright, m.du(8))
-            pygame.draw.circle(surface, SODIUM, rect.topright, m.du(8), max(1, m.du(2)))
+            pygame.draw.circle(surface, LAMPLIT, rect.topright, m.du(8), max(1, m.du(2)))
     _aims(surface, stage, spots, pointed)
 
 
@@ -153,7 +153,7 @@ def _turn(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     x, y, side = rect.centerx, rect.top - m.du(4), m.du(9)
     points = [(x - side, y - side), (x + side, y - side), (x, y + side // 2)]
     pygame.draw.polygon(surface, INK, [(a, b + 2) for a, b in points])
-    pygame.draw.polygon(surface, SODIUM, points)
+    pygame.draw.polygon(surface, PAPER, points)
 
 
 def _shot(stage: ViewState, foe: str, pointed: Name | None) -> Aim | None:

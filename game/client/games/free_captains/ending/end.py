@@ -8,7 +8,7 @@ from functools import cached_property
 
 import pygame
 
-from game.client.draw import fonts, theme
+from game.client.draw import fonts, images, theme
 from game.client.draw.theme import Metrics
 from game.client.games.free_captains.ending import finale, records, game_story
 from game.client.games.free_captains.cards import gallery
@@ -138,7 +138,7 @@ class CaptainScenery(Scenery[Model]):
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """Return the captain."""
-        return people.bust(self.model.view["captain"], size)
+        return images.shoulders(people.FOLDER, self.model.view["captain"], size)
 
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface:
         """Return the ground of a win or of a loss."""

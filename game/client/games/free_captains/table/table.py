@@ -47,6 +47,7 @@ from game.client.tabletop.table.contract import (
 )
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import Button, keymap
+from game.client.widgets.placement import Kept, Rank, of_rank
 from game.free_captains.events import GameBegan, RoundBegan
 from game.table.events import Event
 from game.table.session import Session
@@ -71,6 +72,10 @@ class CaptainsAreas(Areas):
         if found.hidden and found.shows("board"):  # the mat ends above the coach's strip
             self.mat = layout.board(m, self.ui.tab, found.board)
         return found
+
+    def read_also(self) -> list[Kept]:
+        prices = [rect for name, rect in self.view.spots.items() if name[0] == "plate"]
+        return of_rank(Rank.WORDS, prices)
 
 
 class CaptainsBoard(Board):

@@ -16,9 +16,10 @@ from game.client.games.mandalorian.identity.identity import HEAD, NAME, TITLE
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.board.current_event import Carried, line_of
 from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.pages.results import Line, PageLines
-from game.client.widgets import Button, Label, Panel, keymap
+from game.client.widgets import Button, Label, keymap
 from game.client.widgets.base import Widget
 from game.mandalorian import events as e
 from game.mandalorian.text import cards as texts
@@ -152,7 +153,7 @@ class PastScene(Scene):
         box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(WIDE_DU)),
                           min(m.height - 2 * margin, m.du(HIGH_DU)))  # fmt: skip
         box.center = (m.width // 2, m.height // 2)
-        self.form.add(Panel("past.box", box, "modal"))
+        self.form.add(BoxPanel("past.box", box, self.game))
         pad = m.pick(32, 20)
         inner = box.inflate(-2 * pad, -2 * pad)
         high = m.pick(56, 46)

@@ -16,8 +16,9 @@ from game.client.games.mandalorian.identity.identity import HEAD, NAME, TITLE
 from game.client.games.mandalorian.identity.identity import SLATE, STEEL
 from game.client.games.mandalorian.play.party import the_game
 from game.client.shell.window.scenes import Scene, SceneHost
+from game.client.tabletop.kit.box_page import BoxPanel
 from game.client.tabletop.kit.layout import table_metrics
-from game.client.widgets import Button, Label, Panel, RichText, keymap
+from game.client.widgets import Button, Label, RichText, keymap
 from game.client.widgets.base import Widget
 from game.mandalorian.cards import models as c
 from game.mandalorian.text import cards as texts
@@ -127,7 +128,7 @@ class ReadingScene(Scene):
         box = pygame.Rect(0, 0, min(m.width - 2 * margin, m.du(WIDE_DU)),
                           min(m.height - 2 * margin, m.du(HIGH_DU)))  # fmt: skip
         box.center = (m.width // 2, m.height // 2)
-        self.form.add(Panel("reading.box", box, "modal"))
+        self.form.add(BoxPanel("reading.box", box, self.game))
         self.seq = self.page  # pages differ in the trace
         pad = m.pick(36, 24)
         inner = box.inflate(-2 * pad, -2 * pad)

@@ -113,6 +113,24 @@ def draw(
     )
 
 
+def draw_small(
+    surface: pygame.Surface, rect: pygame.Rect, m: Metrics, content: Content, id: str
+) -> None:
+    """Draw a card that is too small to read: its picture with its sign."""
+
+    def paint() -> pygame.Surface:
+        one, made = face(content, original(id)), pygame.Surface(rect.size, pygame.SRCALPHA)
+        pad = max(4, rect.width // 26)
+        made.blit(ground(rect.size, one.color, pad), (0, 0))
+        art = made.get_rect().inflate(-2 * pad, -2 * pad)
+        _picture(made, art, one)
+        if one.icon:
+            _sign(made, pygame.Rect(art.topleft, (rect.width // 4,) * 2), one.icon)
+        return images.ready(made)
+
+    surface.blit(images.cached(("ma small card", id, rect.size, m, theme.palette), paint), rect)
+
+
 def _paint_card(
     size: tuple[int, int], m: Metrics, content: Content, id: str, marks: Sequence[str], line: str
 ) -> pygame.Surface:

@@ -237,7 +237,11 @@ class MissionScenery(Scenery[Model]):
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface:
         """Return the character of a seat."""
-        return images.svg("mandalorian/people", self._who(seat), size)
+        return images.shoulders("mandalorian/people", self._who(seat), size)
+
+    def prize(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the pay: bars of beskar."""
+        return images.svg("pieces", "forged_bars", size)
 
 
 class MissionPages(Pages[Model]):

@@ -13,7 +13,8 @@ from game.mandalorian.names import EVENT_AT
 from game.table.events import Event
 
 GAPS = {"turn_mine": 0.5, "event": 0.7, "crisis": 0.8, "shot": 0.3, "token_turn": 0.35,
-        "hurt": 0.45, "door": 0.6, "child": 0.5, "spawn": 0.4}  # fmt: skip
+        "hurt": 0.45, "door": 0.6, "child": 0.5, "child_fled": 0.4, "child_placed": 0.5,
+        "spawn": 0.4}  # fmt: skip
 TWINS = {
     "log": "a line in the log",
     "turn": "the prompt at the top, and the turn's heading in the log",
@@ -60,8 +61,8 @@ ENTRIES = (
     Entry(e.DoorUnlocked, "door", "map", 82, always),
     Entry(e.WorkDone, "job_step", "map", 70, always),
     Entry(e.ChildRescued, "child", "map", 88, always),
-    Entry(e.ChildFled, "child", "map", 87, always),
-    Entry(e.ChildPlaced, "child", "map", 83, always),
+    Entry(e.ChildFled, "child_fled", "map", 87, always),
+    Entry(e.ChildPlaced, "child_placed", "map", 83, always),
 )
 
 

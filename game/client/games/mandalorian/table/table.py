@@ -83,7 +83,10 @@ class MissionPages(Pages):
         def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
             faces.draw(surface, rect, m, content, card)
 
-        return CardFace(card, draw)
+        def draw_small(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+            faces.draw_small(surface, rect, m, content, card)
+
+        return CardFace(card, draw, draw_small)
 
     def scenery(self, card: str, section: int) -> Scenery:
         mission = self.model.content.missions.get(card)

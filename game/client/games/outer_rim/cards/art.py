@@ -60,6 +60,8 @@ KIND_ICONS: dict[str, str] = {
     "character": "contact",
     "ai": "ai",
 }
+WHOLE = 1.45
+"""the aspect from which on a picture shows all pieces of its scene in full size"""
 STAGE_AT = 0.27  # the middle of the hero on a stage, as a fraction of its width
 
 
@@ -219,6 +221,20 @@ def draw_async(shown: Subject, size: Size) -> pygame.Surface | None:
         while len(_last) > REMEMBERED:
             del _last[next(iter(_last))]
     return made
+
+
+def tall_async(shown: Subject, size: Size) -> pygame.Surface | None:
+    """Return what a picture that is higher than wide shows of the art: the part around its hero.
+    None until it is painted."""
+    high = max(4, size[1])
+    wide = max(size[0], round(high * WHOLE))
+    made = draw_async(shown, (wide, high))
+    if made is None:
+        return None
+    hero = None if shown.halves else compositing.hero_of(scene_of(shown))
+    part = pygame.Rect(0, 0, size[0], high)
+    part.centerx = wide // 2 + round((hero.x if hero is not None else 0.0) * high)
+    return made.subsurface(part.clamp(made.get_rect()))
 
 
 def ahead(shown: Subject, size: Size) -> bool:

@@ -91,6 +91,43 @@ def draw_zoom(
     paper.show(surface, rect, metrics, key, paint, "zoom")
 
 
+def draw_small(
+    surface: pygame.Surface, rect: pygame.Rect, content: Content, card_id: str, metrics: Metrics,
+    section: int = -1,
+) -> None:  # fmt: skip
+    """Paint a card that is too small to read: its picture and the icon of its kind. ``section`` as
+    for ``draw_zoom``."""
+
+    def paint(sheet: Paper) -> None:
+        m, whole = sheet.m, sheet.rect
+        shown = _subject(content, card_id, False, section)
+        accent = shown.tint or art.kind_light(shown.kind)
+        radius, line = m.du(8), max(2, m.du(2))
+        ground(sheet, whole, accent, "normal", radius)
+        inner = whole.inflate(-2 * line, -2 * line)
+        picture = art.tall_async(shown, inner.size)
+        sheet.whole = sheet.whole and picture is not None
+        picture = images.cut(picture or art.meanwhile(shown, inner.size), max(1, radius - line))
+        sheet.surface.blit(picture, inner)
+        px, gap = m.du(24), m.du(5)
+        disc = pygame.Rect(0, 0, px + 2 * gap, px + 2 * gap)
+        disc.bottomleft = (whole.left + line + gap, whole.bottom - line - gap)
+        sheet.pill(disc, (*theme.DEEP, 205), theme.mix(accent, theme.DEEP, 0.3))
+        sheet.icon(_icon(content, card_id, shown, section), px, disc.center)
+
+    paper.show(surface, rect, metrics, ("small card", card_id, section), paint, "slot")
+
+
+def _subject(content: Content, id: str, flipped: bool, section: int) -> art.Subject:
+    if section >= 0:
+        return art.section_subject(content, id, section)
+    return art.subject(content, id, flipped)
+
+
+def _icon(content: Content, id: str, shown: art.Subject, section: int) -> str:
+    return art.KIND_ICONS[shown.kind] if section >= 0 else kind_icon(content, id)
+
+
 def _shadow(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
     reach = max(2, m.du(7))
     shade = images.shadow(rect.size, m.du(14), reach, 200)
@@ -109,9 +146,7 @@ def _paint_zoom(
     m, rect = sheet.m, sheet.rect
     says = _zoom_text(content, id, flipped, section)
     says = replace(says, body=(*now, *says.body))
-    shown = art.subject(content, id, flipped)
-    if section >= 0:
-        shown = art.section_subject(content, id, section)
+    shown = _subject(content, id, flipped, section)
     accent = shown.tint or art.kind_light(shown.kind)
     radius, line = m.du(14), max(2, m.du(2))
     ground(sheet, rect, accent, "normal", radius)
@@ -127,7 +162,7 @@ def _paint_zoom(
     picture.height = max(m.du(HEAD), min(m.du(MOST_ART), room))
     if picture.height >= m.du(50):
         paint_picture(sheet, picture, shown, radius - line)
-    icon = art.KIND_ICONS[shown.kind] if section >= 0 else kind_icon(content, id)
+    icon = _icon(content, id, shown, section)
     _zoom_head(sheet, says, kind, icon, accent, picture)
     _print_blocks(sheet, blocks, picture.bottom + m.du(4), bool(setting.story and says.story))
 

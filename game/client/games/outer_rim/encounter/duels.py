@@ -9,7 +9,6 @@ from typing import TypeVar
 import pygame
 
 from game.client.draw import images, theme
-from game.client.draw.scenery import edge_fade
 from game.client.games.outer_rim.cards import art, tokens
 from game.client.games.outer_rim.cards.art_scenes import Part
 from game.client.games.outer_rim.encounter.rolls import COMBAT, RimRoll, enemy_name, rolls
@@ -332,7 +331,8 @@ def _bust(name: str, glow: theme.Color, right: bool) -> Painted:
     def paint(size: Size) -> pygame.Surface:
         made = _glow(size, glow)
         wide = min(size[0], size[1] * 4 // 5)
-        drawn = edge_fade.sides(images.bust(name, (wide, wide * 5 // 4), left=right))
+        folder = "busts_left" if right else "busts"
+        drawn = images.shoulders(folder, name, (wide, wide * 5 // 4))
         drawn = pygame.transform.rotozoom(drawn, LEAN if right else -LEAN, 1.0)
         low = round(size[1] * (1 + RISE))
         middle = size[0] * (54 if right else 46) // 100  # the far shoulder is out of the picture

@@ -120,7 +120,10 @@ def face(model: Model, card: str, section: int = -1) -> CardFace | None:
     def draw(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
         enlarged.draw_zoom(surface, rect, model.content, card, m, section=section)
 
-    return CardFace(card, draw, section)
+    def draw_small(surface: pygame.Surface, rect: pygame.Rect, m: Metrics) -> None:
+        enlarged.draw_small(surface, rect, model.content, card, m, section)
+
+    return CardFace(card, draw, draw_small)
 
 
 def scenery(model: Model, card: str, section: int = -1) -> Scenery:

@@ -14,7 +14,6 @@ from game.client.games.outer_rim.ending import dice_table, last_flight, records,
 from game.client.games.outer_rim.play import house_rules
 from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.cards import art, boards
-from game.client.games.outer_rim.board import pieces
 from game.client.games.outer_rim.ending.dice_table import DiceTable, Side
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.ending import score
@@ -130,7 +129,8 @@ class OuterRimScenery(Scenery[Model]):
 
     def bust(self, seat: int, size: tuple[int, int]) -> pygame.Surface | None:
         """Return the character of a seat."""
-        return pieces.bust(self.model, seat, size)
+        name = str(self.model.view["players"][seat]["character"] or "")
+        return images.shoulders("busts", name, size) if images.has("busts", name) else None
 
     def place(self, size: tuple[int, int], night: bool) -> pygame.Surface | None:
         """Return the place where the player on the stage ended, or the sky; None until it is

@@ -14,7 +14,6 @@ from game.client.draw import fonts, images, theme
 from game.client.draw.pen import Pen
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
-from game.client.draw.scenery import edge_fade
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces
 from game.client.games.outer_rim.favors.parts import (
@@ -108,12 +107,13 @@ class Across(Widget):
         key = ("across", self.person, self.turned, size, room.width)
 
         def make() -> pygame.Surface:
-            bust = images.bust(self.person, size, left=self.turned)
+            folder = "busts_left" if self.turned else "busts"
+            bust = images.shoulders(folder, self.person, size)
             made = pygame.Surface((room.width, high), pygame.SRCALPHA)
             # The far shoulder is outside the picture: two people lean in.
             middle = room.width * (55 if self.turned else 45) // 100
             made.blit(bust, bust.get_rect(midbottom=(middle, high)))
-            return images.ready(edge_fade.sides(made))
+            return images.ready(made)
 
         before = surface.get_clip()
         surface.set_clip(room.clip(before))

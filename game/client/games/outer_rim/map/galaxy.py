@@ -39,7 +39,7 @@ KIND_COLORS = {
 LANE_GLOW = theme.rgb("1E4468")
 LANE_SHADE = 110  # alpha of a patrol's possible way
 GHOST = 190  # alpha of a ship at its planned destination
-VEIL = 132  # darkness of the map out of reach, of 255
+VEIL, NAMED = 132, 100  # darkness of the map out of reach, and of names there, of 255
 PARALLAX = 0.3  # how far the sky follows the zoom
 
 
@@ -434,6 +434,11 @@ class GalaxyView(LivingPlaces):
             size = (self.rect.width // step + 1, self.rect.height // step + 1)
             small = pygame.Surface(size, pygame.SRCALPHA)
             small.fill((*theme.DEEP, VEIL))
+            for space in galaxy_worlds(self.galaxy):  # names stay readable
+                plate = self.plate_rect(space.id).inflate(2 * step, 2 * step)
+                x, y = self._local(plate.topleft)
+                spot = (x // step, y // step, plate.width // step, plate.height // step)
+                small.fill((*theme.DEEP, NAMED), spot)
             for space_id in lit:
                 x, y = self._local(self.center(space_id))
                 radius = self._radius(self.galaxy.spaces[space_id])

@@ -49,7 +49,9 @@ TWINS = {
     "flight": "the thing that returns to its place",
     "page": "the page of results that gives way to the next",
     "rewound": "the table as it was, and the log cut back or grown again",
-    "lesson": "the next dot in the panel of the coach",
+    "lesson": "the next dot in the panel of the coach, or the last one and the next chapter",
+    "box": "the page of the box, or its table",
+    "door": "the door that opens over the table",
     "turn": "the prompt at the top, and the turn's heading in the log",
     "end": "the end screen: who won, and how the fame came together",
 }
@@ -93,6 +95,11 @@ def _thrown(event: Any) -> int:
     return sum(1 for pair in zip(before, event.faces, strict=False) if pair[0] != pair[1]) or len(
         event.faces
     )
+
+
+def _breaks(event: e.DiceChanged, seat: int) -> bool:
+    """Return True if dice were canceled."""
+    return len(event.faces) < len(event.before)
 
 
 ENTRIES = (
@@ -155,6 +162,7 @@ ENTRIES = (
     Entry(e.JobEnded, "job_failed", "log", 75, both(is_own, where(completed=False))),
     # chance and combat
     Entry(e.DiceRolled, "dice", "dice", 66, always, count=_thrown),
+    Entry(e.DiceChanged, "die_broken", "dice", 50, _breaks),
     Entry(e.DiceChanged, "dice", "dice", 50, always, count=_thrown),
     Entry(e.SkillTested, "test_pass", "dice", 72, both(is_own, where(passed=True))),
     Entry(e.SkillTested, "test_fail", "dice", 72, both(is_own, where(passed=False))),
@@ -180,6 +188,9 @@ SCREEN_CUES = {
     "redo": "rewound",
     "turn_mine": "turn",
     "step": "lesson",
+    "chapter": "lesson",
+    "box_open": "box",
+    "door_lift": "door",
     "end_won": "end",
     "end_lost": "end",
 }
