@@ -90,6 +90,7 @@ class Log:
         """number of the newest lines that are held back until the board has shown their events"""
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
+        self._changes = 0  # number of changes of seats among the entries
         self._shown: dict[int, list[Entry]] = {}
 
     # -- the lines on show --
@@ -175,15 +176,29 @@ class Log:
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
             # Each seat knows different things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
-            self._ends = []
+            self._ends, self._changes = [], 0
             self.entries = self._opening()
         history = self.model.session.history
         if len(self._ends) > len(history):
             del self._ends[len(history) :]
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
+            changes = self.model.session.changes
+            self._changes = sum(each.seq < len(history) for each in changes)
         for lines in self._lines_since(len(self._ends)):
+            self._tell_changes(len(self._ends))
             self.entries += lines
             self._ends.append(len(self.entries))
+        self._tell_changes(len(history))
+
+    def _tell_changes(self, seq: int) -> None:
+        """Add the people who left or came back before the answer of that number."""
+        session = self.model.session
+        for each in session.changes[self._changes :]:
+            if each.seq > seq:
+                break
+            words = session.change_told(each)
+            self.entries.append(Entry(words, each.seat, border=True, linked=self.rules.link(words)))
+            self._changes += 1
 
     def _lines_since(self, known: int) -> list[list[Entry]]:
         """Return the lines of each answer of the game after the first ``known`` ones."""

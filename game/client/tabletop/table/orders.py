@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from game.client.draw import richtext, icon_hits
 from game.client.shell.window.command_palette import Command, PaletteScene
-from game.client.tabletop.bars import commands
+from game.client.tabletop.bars import commands, people
 from game.client.tabletop.bars.icon_tooltips import meanings
 from game.client.tabletop.bars.menu import MenuScene, help_at
 from game.client.tabletop.table.answering import Answering
@@ -70,6 +70,16 @@ class Orders:
     def practise(self) -> None:
         """Turn the current game into a practice game."""
         self.answers.practise()
+
+    def leave(self, seat: int) -> None:
+        """Let a computer player continue for the person in a seat."""
+        self.table.hinting.forget()
+        self.answers.change_player(seat, True)
+
+    def come_back(self, seat: int) -> None:
+        """Give a seat back to the person who left it."""
+        self.table.hinting.forget()
+        self.answers.change_player(seat, False)
 
     def skip(self) -> bool:
         """End all movement at once; return True if something was moving that mattered."""
@@ -135,6 +145,7 @@ class Orders:
             *commands.answers(model, self.choose),
             *commands.history(model, self.undo, self.redo, self.restart_step, self.restart_turn,
                               self.practise),
+            *people.commands(model, self.leave, self.come_back),
             *self.table.questions.commands(),
             *commands.advice(hinting.adviser is not None, hinting.ask),
             *commands.views(views.enlarge_log, views.inspect, views.next_speed, self.rules,
@@ -162,9 +173,15 @@ class Orders:
         note = " ".join(["", seed, *self.table.questions.menu_notes()])
         self.app.stack.push(
             MenuScene(
-                self.app, note, self.views.say, leader if leader.possible else None, self.again
+                self.app, note, self.views.say, leader if leader.possible else None, self.again,
+                self.open_people if people.may_change(self.table.model) else None,
             )
-        )
+        )  # fmt: skip
+
+    def open_people(self) -> None:
+        """List the people at the table, who can leave and come back."""
+        scene = people.PeopleScene(self.app, self.table.model, self.leave, self.come_back)
+        self.app.stack.push(scene)
 
     def help(self) -> None:
         """Show the rule of the refusal on view, or the meaning of the icon under the pointer,
