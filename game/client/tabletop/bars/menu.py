@@ -177,7 +177,8 @@ def help_at(app: SceneHost) -> None:
         f"below. {keymap.key('table.end')} ends a step, {keymap.key('table.undo')} undoes a "
         f"choice, {keymap.key('back')} lets go or opens the menu.\n\n**Reading**: hover over "
         "anything to enlarge it; right-click to keep it in view. The wheel zooms the map and "
-        f"scrolls the log. {keymap.key('skip')} skips an animation."
+        "scrolls the log; click a line of it to see the table as it was then. "
+        f"{keymap.key('skip')} skips an animation."
     )
     rules = Button(
         "notice.rules",

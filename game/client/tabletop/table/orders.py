@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.draw import richtext, icon_hits
+from game.client.shell.app.report import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.tabletop.bars import commands, people
 from game.client.tabletop.bars.icon_tooltips import meanings
+from game.client.tabletop.bars.log import Entry
 from game.client.tabletop.bars.menu import MenuScene, help_at
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
@@ -20,12 +22,12 @@ SKIPS = 3  # animations cut short before a faster speed is offered
 
 
 class Orders:
-    """Carries out what the player wants. ``again`` shows this game again from its start; None for
-    one that is in no file."""
+    """Carries out what the player wants. ``again`` shows this game again, to a ``seat`` and from a
+    moment ``at``; None for one that is in no file."""
 
     def __init__(
         self, table: Table, views: Views, answers: Answering, presenter: Presenter,
-        again: Callable[[], None] | None,
+        again: Callable[..., None] | None,
     ) -> None:  # fmt: skip
         self.table, self.app, self.ui = table, table.app, table.ui
         self.views, self.answers, self.presenter, self.again = views, answers, presenter, again
@@ -148,8 +150,8 @@ class Orders:
             *people.commands(model, self.leave, self.come_back),
             *self.table.questions.commands(),
             *commands.advice(hinting.adviser is not None, hinting.ask),
-            *commands.views(views.enlarge_log, views.inspect, views.next_speed, self.rules,
-                            self.help, self.pause),
+            *commands.views(views.enlarge_log, self.copy_log, views.inspect, views.next_speed,
+                            self.rules, self.help, self.pause),
         ]  # fmt: skip
 
     def open_menu(self) -> None:
@@ -173,10 +175,31 @@ class Orders:
         note = " ".join(["", seed, *self.table.questions.menu_notes()])
         self.app.stack.push(
             MenuScene(
-                self.app, note, self.views.say, leader if leader.possible else None, self.again,
+                self.app, note, self.views.say, leader if leader.possible else None,
+                self.show_again if self.again is not None else None,
                 self.open_people if people.may_change(self.table.model) else None,
             )
         )  # fmt: skip
+
+    def show_again(self, at: int = 0) -> None:
+        """Show this game again from the moment after that number of answers, as it was seen by the
+        player who looks on."""
+        if self.again is not None:
+            self.again(seat=self.table.model.seat, at=at)
+
+    def look_back(self, entry: Entry) -> None:
+        """Show the table as it was at a line of the log; in a replay go there."""
+        table, at = self.table, self.table.log.moment_of(entry)
+        if table.replay is not None:
+            table.replay.playing = False
+            table.replay.go(at)
+        elif table.guest is None and not (table.playback.loaded or table.model.away):
+            self.show_again(at)
+
+    def copy_log(self) -> None:
+        """Copy the whole log to the clipboard."""
+        done = copy_text(self.table.log.text)
+        self.views.say("The log is copied." if done else "This system has no clipboard.")
 
     def open_people(self) -> None:
         """List the people at the table, who can leave and come back."""
