@@ -16,6 +16,7 @@ from game.client.games.edge.ending import records, game_story
 from game.client.games.edge.identity.identity import color_of
 from game.client.games.edge.campaign.journey import Journey
 from game.client.games.edge.play.model import Model
+from game.client.games.edge.play.party import code_of
 from game.client.games.edge.ending.path_map import PathMap
 from game.client.games.edge.shelf.saves import LEVELS
 from game.client.tabletop.ending.contract import (
@@ -117,6 +118,11 @@ class CaseReport(Report[Model]):
         if at >= len(stories):
             return None
         return Onward("Next adventure", setup={**setup, "story": stories[at], "scene": ""})
+
+    @property
+    def code(self) -> str:
+        header = self.model.session.header
+        return code_of(header.setup, header.seed)
 
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the rolls and choices that mattered most."""
