@@ -64,8 +64,9 @@ def decode(text: str) -> tuple[Setup, int]:
     kind = PARTNERS[partner]
     seats = (Seat("human"), *((Seat(kind),) if kind else ()))
     heroes = (HEROES[first], HEROES[second])
-    options = {"level": LEVELS[level], "deadly": bool(deadly), "paying": PAYING[paying]}
-    return Setup(seats, STORIES[story], heroes, **options), seed
+    setup = Setup(seats, STORIES[story], heroes, level=LEVELS[level], deadly=bool(deadly),
+                  paying=PAYING[paying])  # fmt: skip
+    return setup, seed
 
 
 def written(code: str) -> str:

@@ -178,7 +178,9 @@ def help_at(app: SceneHost) -> None:
         f"choice, {keymap.key('back')} lets go or opens the menu.\n\n**Reading**: hover over "
         "anything to enlarge it; right-click to keep it in view. The wheel zooms the map and "
         "scrolls the log; click a line of it to see the table as it was then. "
-        f"{keymap.key('skip')} skips an animation."
+        f"{keymap.key('skip')} skips an animation.\n\n**Gamepad**: the D-pad and the left stick "
+        "move around, A picks up and puts down, B lets go, X ends a step, Y reads, Back undoes, "
+        "and Start lists everything you can do."
     )
     rules = Button(
         "notice.rules",
