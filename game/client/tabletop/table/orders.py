@@ -6,18 +6,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.draw import richtext, icon_hits
+from game.client.draw.richtext import literal
 from game.client.shell.app.report import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.tabletop.bars import commands, people
 from game.client.tabletop.bars.icon_tooltips import meanings
 from game.client.tabletop.bars.log import Entry
 from game.client.tabletop.bars.menu import MenuScene, help_at
+from game.client.tabletop.play.controller import NOT_THERE
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.presenter import Presenter
 from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
+from game.table.refusals import Reason
 
+SHORTEST = 2  # letters of a name for which the palette gives reasons
+MOST_REFUSALS = 4
+VAGUE = (NOT_THERE.text,)  # reasons that say nothing of the thing
 SKIPS = 3  # animations cut short before a faster speed is offered
 
 
@@ -138,7 +144,25 @@ class Orders:
         """List all current possibilities, by name."""
         model = self.table.model
         title = richtext.plain(model.prompt) if model.decision else "The game is over."
-        self.app.stack.push(PaletteScene(self.app, title, self.commands()))
+        self.app.stack.push(PaletteScene(self.app, title, self.commands(), self.refusals))
+
+    def refusals(self, typed: str) -> list[str]:
+        """Return, as markup, what is on the table by a name and the reason why it cannot be used
+        now, or nothing be put there: a few at most."""
+        table, wanted, found = self.table, typed.lower().strip(), list[str]()
+        spots = list(table.view.spots)
+        held = [each for each in spots if each[0] in table.controller.verbs.grab]
+        for name in spots if len(wanted) >= SHORTEST else ():
+            title = table.things.at(name).title
+            if not title.lower().startswith(wanted):
+                continue
+            tries = [table.controller.resolve(name, None),
+                     *(table.controller.resolve(each, name) for each in held)]  # fmt: skip
+            reasons = [each.text for each in tries if isinstance(each, Reason)]
+            reason = next((each for each in reasons if each not in VAGUE), "")
+            if reason:
+                found.append(f"**{literal(richtext.plain(title))}**: {literal(reason)}")
+        return list(dict.fromkeys(found))[:MOST_REFUSALS]
 
     def commands(self) -> list[Command]:
         """Return every option of the decision, then all other commands."""
