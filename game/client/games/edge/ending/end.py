@@ -12,7 +12,7 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.campaign import journey
-from game.client.games.edge.ending import records, game_story
+from game.client.games.edge.ending import dice_page, records, game_story
 from game.client.games.edge.identity.identity import color_of
 from game.client.games.edge.campaign.journey import Journey
 from game.client.games.edge.play.model import Model
@@ -158,7 +158,7 @@ class CaseScenery(Scenery[Model]):
 
 
 class CasePages(Pages[Model]):
-    """The story, the path, and in a campaign what it has come to."""
+    """The story, the path, the dice, and in a campaign what it has come to."""
 
     def all(self) -> Sequence[Page]:
         found = [
@@ -166,6 +166,7 @@ class CasePages(Pages[Model]):
             Page(
                 "path", "Path", "Your path, and the scenes you missed", self.build_path, whole=True
             ),
+            Page("dice", "Dice", "How the dice fell", self.build_dice, whole=True),
         ]
         if self.model.seat_view.ledger is not None:
             found.append(Page("campaign", "Campaign", "The campaign", self.build_campaign,
@@ -189,6 +190,10 @@ class CasePages(Pages[Model]):
             rect = pygame.Rect(column.topleft, (column.width, RichText.height(m, words,
                                column.width, "body")))  # fmt: skip
             scroll.add(RichText(f"end.told.{at}", rect, words, "body", theme.SOFT))
+
+    def build_dice(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add what heroes and opposition rolled, and what was to be expected."""
+        dice_page.build(self.form, m, area, self.model)
 
     def build_campaign(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the ledger: experience, credits, and the Obligation and scars of each hero."""
