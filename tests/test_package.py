@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import configparser
 import json
 import os
 import runpy
@@ -11,12 +12,14 @@ import sys
 import time
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 import setuptools
 
 import game
 from game import resources
+from game.client.paths import APP_NAME
 from game.commands import check
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -103,6 +106,24 @@ def test_a_build_has_every_module_and_all_content(monkeypatch: pytest.MonkeyPatc
         for path in (ROOT / "game").rglob("*.json")
         if "locks" not in path.parts
     }
+
+
+def test_menus_of_a_desktop_find_the_program() -> None:
+    """Its entry starts the installed command, and has the icon of the window."""
+    project, entry = (configparser.RawConfigParser() for _ in range(2))
+    entry.optionxform = str  # type: ignore[assignment,method-assign]
+    project.read(ROOT / "setup.cfg", "utf-8")
+    placed = {Path(each).name: Path(each) for each in project["options.data_files"].values()}
+    entry.read(ROOT / placed["rimward.desktop"], "utf-8")
+    said = entry["Desktop Entry"]
+    command = said["Exec"].split()[0]
+    assert f"{command} = " in project["options.entry_points"]["console_scripts"]
+    assert said["Categories"] == "Game;BoardGame;" and said["StartupWMClass"] == APP_NAME
+    icon = (ROOT / placed[f"{said['Icon']}.svg"]).read_bytes()
+    assert icon == (ROOT / "assets/icons/app.svg").read_bytes()
+    about = ElementTree.parse(ROOT / placed["rimward.metainfo.xml"]).getroot()
+    assert about.findtext("launchable") == "rimward.desktop"
+    assert about.findtext("provides/binary") == command
 
 
 @pytest.mark.long

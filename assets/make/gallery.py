@@ -171,6 +171,7 @@ SECTIONS: dict[str, tuple[Picture, ...]] = {
         Picture("edge_camp", "A camp: treat wounds, move cards."),
         Picture("edge_won", "The end of a case."),
         Picture("edge_path", "The path through the scenes, and what was not seen."),
+        Picture("edge_dice", "What was rolled, beside the average of fair dice."),
         Picture("edge_check", "A check at 1280 x 720.", SMALL),
         Picture("edge_filled", "Letters at 150%: scene, crew and log take turns.", SMALL, 1.5),
     ),

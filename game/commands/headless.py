@@ -106,7 +106,7 @@ def _main(argv: list[str]) -> int:
     game = arguments.load_game(wanted.game, journal_content(wanted.journal, wanted.game))
     try:
         session = open_session(game, wanted)
-        if HUMAN not in game.seats(session.state):
+        if HUMAN not in session.kinds:
             arguments.must_end(wanted.game)
         return _talk(session)
     except (JournalError, InvalidState) as error:
@@ -183,8 +183,7 @@ class Talk:
         self.session = session
         self.source = source
         self.out = out
-        kinds = session.game.seats(session.state)
-        self.players = make_players(session.game.id, kinds, session.header.seed)
+        self.players = make_players(session.game.id, session.kinds, session.header.seed)
         self.answers: dict[type[Line], Callable[[Any], None]] = {
             Choose: self.choose,
             State: self.state,

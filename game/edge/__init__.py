@@ -15,6 +15,7 @@ RULES = GameRules(
         "careful": "game.edge.players.careful:Careful",
         "careless": "game.edge.players.careless:Careless",
     },
+    stand_in="careful",
     statistics="game.edge.statistics:STATISTICS",
     varied="game.edge.statistics:varied",
     usual={"seats": [{}], "story": "ombra", "heroes": ["juno", "maro"]},

@@ -13,6 +13,7 @@ RULES = GameRules(
         "planner": "game.mandalorian.players.planner:Planner",
         "steady": "game.mandalorian.players.planner:Steady",
     },
+    stand_in="planner",
     adviser="game.mandalorian.players.advising:MissionAdviser",
     statistics="game.mandalorian.statistics:STATISTICS",
     dealt="game.mandalorian.parties:dealt",

@@ -18,6 +18,7 @@ RULES = GameRules(
         "veteran": "game.outer_rim.players.levels:veteran",
         "legend": "game.outer_rim.players.levels:legend",
     },
+    stand_in="captain",
     adviser="game.outer_rim.players.advising:RimAdviser",
     answered=("deck",),
     learner="game.outer_rim.players.training:Training",

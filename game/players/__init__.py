@@ -13,8 +13,7 @@ from game.players.chance import RandomPlayer
 from game.table import registry
 from game.table.contract import Sight
 from game.table.decisions import Decision
-
-HUMAN = "human"
+from game.table.session import HUMAN as HUMAN
 
 
 class Player(Protocol):

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Literal, Protocol
 
-from game.players import make_players
+from game.players import Player, make_players
 from game.table import registry
 from game.table.coaching import Judge, Review, reviews
 from game.table.contract import Game, Sight
@@ -32,10 +32,12 @@ KEEP_EVERY = 32
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment of a game: after these answers."""
+    """A moment of a game: after these answers, with these kinds of player in its seats; those of
+    the setup if none are given."""
 
     header: Header
     keys: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,11 @@ def game_of(header: Header) -> Game[Any]:
     return registry.load_game(header.game, header.content)
 
 
+def players_at(moment: Moment, game: Game[Any], state: Any) -> dict[int, Player]:
+    """Return the computer players at a moment, by seat."""
+    return make_players(game.id, moment.kinds or game.seats(state), moment.header.seed)
+
+
 @dataclass(frozen=True, slots=True)
 class Ready:
     """No more than loading the game of a moment, so that the first order finds it."""
@@ -104,7 +111,7 @@ class Ready:
         """Load the game, its players and its adviser."""
         game, state = desk.at(self.moment)
         yield None
-        make_players(game.id, game.seats(state), self.moment.header.seed)
+        players_at(self.moment, game, state)
         yield None
         adviser(game.id)
 
@@ -118,7 +125,7 @@ class Turns:
     def work(self, desk: Desk) -> Iterator[Move]:
         """Yield each answer as it is found."""
         game, state = desk.at(self.moment)
-        players = make_players(game.id, game.seats(state), self.moment.header.seed)
+        players = players_at(self.moment, game, state)
         keys = list(self.moment.keys)
         while (decision := game.decision(state)) is not None and decision.seat in players:
             player = players[decision.seat]

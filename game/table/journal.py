@@ -1,12 +1,14 @@
 """A game on disk: an append-only file of JSON lines.
 
 The first line has the game, its content, setup and seed; each further line is an answer with the
-random results it drew, an undo, the start of practice, or the end of the game::
+random results it drew, an undo, the start of practice, a player who leaves the table or comes back,
+or the end of the game::
 
     {"journal":1,"game":"coin","content":"1f0c","setup":{"seats":[]},"seed":7}
     {"seq":0,"seat":0,"key":"move:ship@moon","drawn":[3]}
     {"undo":0}
     {"practice":true}
+    {"seq":31,"seat":1,"away":true}
     {"end":{"winner":0,"ending":"fame","scores":[10,4]},"seq":57}
 
 A line counts once its line break is on disk, so a power failure loses nothing that anybody has
@@ -89,6 +91,15 @@ class Practice(Line):
     practice: Literal[True] = True
 
 
+class SeatChange(Line):
+    """A person who leaves the table (``away``) after ``seq`` answers, so that a computer player
+    answers for the seat, or who comes back."""
+
+    seq: Count
+    seat: Count
+    away: bool
+
+
 class Outcome(Line):
     """The end of the game, in the terms of ``game.table.contract.Result``."""
 
@@ -104,7 +115,8 @@ class End(Line):
     seq: Count
 
 
-LINE: TypeAdapter[Answer | Undo | Practice | End] = TypeAdapter(Answer | Undo | Practice | End)
+Entry = Answer | Undo | Practice | SeatChange | End
+LINE: TypeAdapter[Entry] = TypeAdapter(Entry)
 
 
 @dataclass(slots=True)
@@ -113,23 +125,26 @@ class Kept:
 
     ``problems`` are sentences on damage; ``torn`` is True if the last line was never completely
     written and has been left out; ``good`` is the length of the sound part in bytes. ``practice``
-    is True if answers could be undone across chance.
+    is True if answers could be undone across chance, ``changes`` are the people who left and came
+    back.
     """
 
     header: Header
     answers: list[Answer] = field(default_factory=list)
     outcome: Outcome | None = None
     practice: bool = False
+    changes: list[SeatChange] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
     torn: bool = False
     good: int = 0
 
-    def take(self, line: Answer | Undo | Practice | End) -> str:
+    def take(self, line: Entry) -> str:
         """Apply one line; return what is wrong with it, or ""."""
         if isinstance(line, Undo):
             if line.undo > len(self.answers):
                 return f"it goes back to answer {line.undo}, but there are {len(self.answers)}"
             del self.answers[line.undo :]
+            self.changes = moved_back(self.changes, line.undo)
             self.outcome = None
         elif isinstance(line, Practice):
             self.practice = True
@@ -139,6 +154,8 @@ class Kept:
             self.outcome = line.end
         elif self.outcome is not None:
             return "it answers after the end of the game"
+        elif isinstance(line, SeatChange):
+            self.changes.append(line)
         else:
             self.answers.append(line)
         return ""
@@ -239,6 +256,10 @@ class Journal:
         """Record that from now on anything may be undone."""
         self._write(encoded(Practice()))
 
+    def change_seat(self, change: SeatChange) -> None:
+        """Record that a person leaves the table or comes back."""
+        self._write(encoded(change))
+
     def finish(self, seq: int, outcome: Outcome) -> None:
         """Record the end of the game, after ``seq`` answers."""
         self._write(encoded(End(end=outcome, seq=seq)))
@@ -312,6 +333,18 @@ class Journal:
             told = f"{old} was replaced by another program; the whole game continues as {new}."
         self.notes.append(told)
         self.path = path
+
+
+def moved_back(changes: Iterable[SeatChange], seq: int) -> list[SeatChange]:
+    """Return changes of seats after an undo of all answers but the first ``seq``: no undo brings
+    anyone back to the table."""
+    return [each if each.seq <= seq else each.model_copy(update={"seq": seq}) for each in changes]
+
+
+def away(changes: Iterable[SeatChange], seq: int) -> frozenset[int]:
+    """Return the seats whose person is away after that number of answers."""
+    last = {each.seat: each.away for each in changes if each.seq <= seq}
+    return frozenset(seat for seat, gone in last.items() if gone)
 
 
 def holds_nothing(path: Path) -> bool:

@@ -32,7 +32,8 @@ class GameRules:
     ``components`` is the type of everything in its packs, if any. ``maps`` reads a folder of its
     maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
-    own kinds of computer player, ``answered`` the kinds of seat that the rules answer themselves.
+    own kinds of computer player, ``stand_in`` the one that continues for a person who leaves the
+    table ("" where nobody can), ``answered`` the kinds of seat that the rules answer themselves.
     ``adviser`` makes what gives hints (``hints.Adviser``), ``learner`` what learns from self-play
     (``training.Learner``). ``statistics`` adds the game's figures
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and
@@ -51,6 +52,7 @@ class GameRules:
     maps: Home = ""
     lint: Home = ""
     players: Mapping[str, Home] = field(default_factory=dict)
+    stand_in: str = ""
     answered: tuple[str, ...] = ()
     adviser: Home = ""
     learner: Home = ""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from game.table.events import Event
+from game.table.journal import SeatChange
 from game.table.refusals import Reason, Refused
 from game.table.session import Chooser, Session, Turn
 
@@ -39,7 +40,7 @@ class Recorded(Session[S]):
         made.game, made.header, made.opening = session.game, session.header, session.opening
         made.seat = seat
         made.practice, made.notes = session.practice, []
-        made.successors = session.successors
+        made.successors, made.changes = session.successors, list(session.changes)
         made.whole, made.history = list(session.history), list(session.history)
         made._journal, made._undone, made._turns = None, [], []
         made._forced = set(session._forced)
@@ -97,8 +98,11 @@ class Recorded(Session[S]):
 
     def copy_into(self, session: Session[Any]) -> None:
         """Give all answers up to the moment on show in a new session of the same setup and seed."""
+        changes = [each for each in self.changes if each.seq <= self.seq]
         for number, turn in enumerate(self.history):
+            _repeat_changes(session, changes)
             session.choose(turn.answer.key, forced=number in self._forced)
+        _repeat_changes(session, changes)
 
     def last(self) -> S:
         """Return the last state of the game, not a copy of it."""
@@ -120,3 +124,16 @@ class Recorded(Session[S]):
 
     def practise(self) -> None:
         raise Refused(STILL)
+
+    def leave(self, seat: int) -> None:
+        raise Refused(STILL)
+
+    def come_back(self, seat: int) -> None:
+        raise Refused(STILL)
+
+
+def _repeat_changes(session: Session[Any], changes: list[SeatChange]) -> None:
+    """Let people leave and come back who did so at this moment."""
+    for each in changes:
+        if each.seq == session.seq:
+            (session.leave if each.away else session.come_back)(each.seat)

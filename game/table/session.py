@@ -15,11 +15,22 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic_core import from_json, to_jsonable_python
 
-from game.table import validation
+from game.table import registry, validation
 from game.table.contract import Game, Result, Sight
 from game.table.decisions import Decision
 from game.table.events import Event, visible
-from game.table.journal import LONGEST_WHY, Answer, Header, Journal, JournalError, Kept, Outcome
+from game.table.journal import (
+    LONGEST_WHY,
+    Answer,
+    Header,
+    Journal,
+    JournalError,
+    Kept,
+    Outcome,
+    SeatChange,
+    away,
+    moved_back,
+)
 from game.table.refusals import Reason, Refused, Stuck
 from game.table.snapshots import read_snapshot, write_snapshot
 from game.table.text_safety import plain, problems
@@ -27,6 +38,7 @@ from game.table.validation import InvalidState
 
 S = TypeVar("S")
 
+HUMAN = "human"
 KEEP_EVERY = 32
 """Number of answers between the clones kept for undo."""
 KEEP_TURNS = 4
@@ -88,6 +100,7 @@ class Session(Generic[S]):
         try:
             session.notes += kept.problems
             session.practice = kept.practice
+            session._take_changes(kept)
             session._replay(kept, session._journal)
             session._note_end()
             session._note_successors(kept.header)
@@ -108,6 +121,7 @@ class Session(Generic[S]):
         except Exception as error:  # an unchecked setup may make the rules fail anywhere
             raise JournalError(unplayable(path, kept, error)) from error
         session.practice = kept.practice
+        session._take_changes(kept)
         for answer in kept.answers[:most]:
             wrong = session._repeat(answer)
             if wrong:
@@ -135,6 +149,8 @@ class Session(Generic[S]):
         """the names of players, for refusals"""
         self.practice = False
         """whether answers may be undone across chance"""
+        self.changes: list[SeatChange] = []
+        """the people who left the table, and who came back"""
         self.successors: dict[int, str] = {}
         """in a resumed game, the seats whose kind of computer player is no more, with the kind that
         continues there"""
@@ -158,6 +174,27 @@ class Session(Generic[S]):
     def path(self) -> Path | None:
         """Return the journal's path."""
         return self._journal.path if self._journal else None
+
+    @property
+    def away(self) -> frozenset[int]:
+        """Return the seats whose person has left the table."""
+        return away(self.changes, self.seq)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Return the seats of the people who began the game, away or not."""
+        kinds = self.game.seats(self.state)
+        return tuple(seat for seat, kind in enumerate(kinds) if kind == HUMAN)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """Return the kind of player that answers for each seat: where a person is away, the
+        computer player that continues."""
+        kinds, gone = self.game.seats(self.state), self.away
+        if not gone:
+            return kinds
+        other = registry.rules(self.game.id).stand_in
+        return tuple(other if seat in gone else kind for seat, kind in enumerate(kinds))
 
     def sight(self, seat: int) -> Sight[S]:
         """Return the knowledge of a seat."""
@@ -282,7 +319,7 @@ class Session(Generic[S]):
         Only in a game with one person, where it harms nobody. Raise ``Refused``, or
         ``JournalError`` if it cannot be stored.
         """
-        if self.game.seats(self.state).count("human") != 1:
+        if len(self.people) != 1:
             raise Refused(
                 "Practice is only for games with one person: others have seen your choices."
             )
@@ -291,6 +328,46 @@ class Session(Generic[S]):
         if self._journal:
             self._journal.practise()
         self.practice = True
+
+    def why_not_leave(self, seat: int) -> Reason | None:
+        """Return why the person in a seat cannot leave the table; None for one who can."""
+        if self.decision() is None:
+            return Reason("", "The game is over: everyone can leave.")
+        if not registry.rules(self.game.id).stand_in:
+            return Reason("", "No computer player can continue in this game: save it instead.")
+        if seat not in self.people or seat in self.away:
+            return Reason("", "A computer player has this seat already.")
+        if len(self.people) - len(self.away) < 2:
+            return Reason(
+                "", "{who} is the last one at the table: save the game instead.",
+                who=self.name_of(seat),
+            )  # fmt: skip
+        return None
+
+    def leave(self, seat: int) -> None:
+        """Let a computer player answer for the person in a seat from now on. The journal records
+        it, and no undo crosses it. Raise ``Refused``, or ``JournalError`` if it cannot be
+        stored."""
+        reason = self.why_not_leave(seat)
+        if reason is not None:
+            raise Refused.because(reason)
+        self._change_seat(SeatChange(seq=self.seq, seat=seat, away=True))
+
+    def come_back(self, seat: int) -> None:
+        """Give a seat back to the person who left it. Raise as ``leave`` does."""
+        if seat not in self.away:
+            raise Refused.because(
+                Reason("", "{who} is at the table already.", who=self.name_of(seat))
+            )
+        if self.decision() is None:
+            raise Refused("The game is over: begin another one together.")
+        self._change_seat(SeatChange(seq=self.seq, seat=seat, away=False))
+
+    def _change_seat(self, change: SeatChange) -> None:
+        if self._journal:
+            self._journal.change_seat(change)
+        self.changes.append(change)
+        self._undone.clear()
 
     def undo(self) -> int:
         """Undo one answer of the seat that is asked; return the ``seq`` reached.
@@ -330,18 +407,21 @@ class Session(Generic[S]):
 
     def _undo_to(self) -> int | Reason:
         """Return the target of an undo, or why there is none."""
-        kinds = self.game.seats(self.state)
+        kinds = self.kinds
         decision = self.decision()
         asked = decision.seat if decision else None
+        changed = self.changes[-1] if self.changes else None
         for number in range(len(self.history) - 1, -1, -1):
             turn = self.history[number]
+            if changed is not None and changed.seq > number:
+                return Reason("", "You cannot undo this: {what}", what=self.change_told(changed))
             border = "" if self.practice else self._border(turn, asked)
             if border:
                 return Reason("", "You cannot undo past this point: {what}", what=border)
             seat = turn.answer.seat
-            if kinds[seat] != "human" or number in self._forced:
+            if kinds[seat] != HUMAN or number in self._forced:
                 continue
-            if asked is not None and kinds[asked] == "human" and asked != seat:
+            if asked is not None and kinds[asked] == HUMAN and asked != seat:
                 return Reason(
                     "", "{who} made the last choice: you cannot undo it.", who=self.name_of(seat)
                 )
@@ -403,6 +483,13 @@ class Session(Generic[S]):
         if self._journal and outcome:
             self._journal.finish(self.seq, outcome)
 
+    def change_told(self, change: SeatChange) -> str:
+        """Return a sentence on a person who leaves the table or comes back."""
+        who = self.name_of(change.seat)
+        if change.away:
+            return f"{who} leaves the table; a computer player continues."
+        return f"{who} is back at the table."
+
     # --- loading ---------------------------------------------------------------------------------
 
     def _note_successors(self, stored: Header) -> None:
@@ -419,6 +506,11 @@ class Session(Generic[S]):
             "takes over."
         )
 
+    def _take_changes(self, kept: Kept) -> None:
+        """Take the changes of seats from a journal, as far as people sit there."""
+        if kept.changes and registry.rules(self.game.id).stand_in:
+            self.changes = [each for each in kept.changes if each.seat in self.people]
+
     def _replay(self, kept: Kept, journal: Journal) -> None:
         """Replay the answers of a journal; stop where they no longer fit."""
         self._ended = kept.outcome is not None
@@ -427,6 +519,7 @@ class Session(Generic[S]):
             if wrong:
                 copy = journal.keep_whole()
                 journal.undo(self.seq)
+                self.changes = moved_back(self.changes, self.seq)
                 self._ended = False
                 self.notes.append(
                     f"{plain(journal.path.name)}: answer {answer.seq} ({plain(answer.key, 80)}) no "

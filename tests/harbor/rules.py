@@ -298,4 +298,5 @@ RULES = GameRules(
     components="tests.harbor.rules:Errand",
     maps="tests.harbor.rules:load_pieces",
     adviser="tests.harbor.advice:Pilot",
+    stand_in="random",
 )

@@ -326,4 +326,6 @@ def load(content: str = "") -> CoinGame:
     return GAME
 
 
-RULES = GameRules("coin", load="tests.table.coin:load", components="builtins:dict")
+RULES = GameRules(
+    "coin", load="tests.table.coin:load", components="builtins:dict", stand_in="random"
+)

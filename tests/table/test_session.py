@@ -11,8 +11,10 @@ import pytest
 
 from game.players import make_players
 from game.table import journal as journals
+from game.table import registry
 from game.table.journal import Journal, JournalError
 from game.table.refusals import Refused
+from game.table.replay import Recorded
 from game.table.session import KEEP_EVERY, KEEP_TURNS, Session
 from game.table.snapshots import read_snapshot, snapshot_path, write_snapshot
 from game.table.streams import number
@@ -319,6 +321,71 @@ def test_practice_is_for_one_person(tmp_path: Path) -> None:
     before = path.read_bytes()
     assert "games with one person" in refusal(session.practise)
     assert not session.practice and path.read_bytes() == before
+
+
+@pytest.fixture
+def coin_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(registry.GAMES, "coin", "tests.table.coin:RULES")
+
+
+@pytest.mark.usefixtures("coin_shelf")
+def test_a_computer_player_continues_for_a_person_who_leaves(tmp_path: Path) -> None:
+    """The journal, a resumed game and a recording say at which answer; undo never crosses it."""
+    path = tmp_path / "g.jsonl"
+    session = new(journal=path)
+    session.choose(FLIP)
+    session.choose(END)
+    session.leave(1)
+    assert session.kinds == ("human", "random") and session.people == (0, 1)
+    assert "Player 2 leaves the table" in refusal(session.undo)
+    session.autoplay(make_players("coin", session.kinds, 1))
+    session.choose(BANK)
+    assert session.undo() == session.seq, "an answer since then can be undone"
+    session.redo()
+    came = session.seq
+    session.come_back(1)
+    assert session.kinds == ("human", "human") and "is back" in refusal(session.undo)
+    session.close()
+    kept = Journal.read(path)
+    assert [(each.seq, each.away) for each in kept.changes] == [(2, True), (came, False)]
+    again = Session.resume(GAME, path)
+    again.close()
+    assert again.changes == session.changes and again.notes == [] and dump(again) == dump(session)
+    shown = Recorded.of(again)
+    for at, gone in ((1, set()), (2, {1}), (came - 1, {1}), (came, set())):
+        shown.go(at)
+        assert shown.away == gone
+    copy = new()
+    shown.copy_into(copy)
+    assert copy.changes == session.changes and copy.history == session.history
+
+
+@pytest.mark.usefixtures("coin_shelf")
+def test_one_person_stays_at_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    session = new("human", "random", journal=path)
+    before = path.read_bytes()
+    assert "already" in refusal(lambda: session.leave(1))
+    assert "last one" in refusal(lambda: session.leave(0))
+    assert "already" in refusal(lambda: session.come_back(0))
+    assert path.read_bytes() == before and session.away == frozenset()
+
+
+@pytest.mark.usefixtures("coin_shelf")
+def test_an_answer_that_no_longer_fits_leaves_people_away(tmp_path: Path) -> None:
+    path = tmp_path / "g.jsonl"
+    session = new(journal=path)
+    for key in (FLIP, END, FLIP):
+        session.choose(key)
+    session.leave(0)
+    session.close()
+    lines = path.read_text().splitlines()
+    lines[3] = lines[3].replace('"key":"flip"', '"key":"fly"')
+    path.write_text("\n".join([*lines[:5], '{"seq":3,"seat":7,"away":true}']) + "\n")
+    again = Session.resume(GAME, path)
+    again.close()
+    assert again.seq == 2 and [(each.seq, each.seat) for each in again.changes] == [(2, 0)]
+    assert Journal.read(path).changes[0].seq == 2
 
 
 def test_a_secret_of_another_seat_is_not_named() -> None:

@@ -108,6 +108,7 @@ _SHARED: tuple[Action, ...] = (
     Action("menu.rules", "R", "Rules", "menu"),
     Action("menu.lead", "L", "Guided game, on or off", "menu"),
     Action("menu.replay", "V", "Replay from its start", "menu"),
+    Action("menu.people", "W", "Leave the table or come back", "menu"),
     Action("menu.settings", "O", "Settings", "menu"),
     Action("menu.copy", "C", "Save a copy", "menu"),
     Action("menu.report", "P", "Report a problem", "menu"),

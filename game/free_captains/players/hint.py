@@ -19,6 +19,7 @@ from game.free_captains.players.lookout import PLAIN, Lookout, value
 from game.free_captains.state import State
 from game.free_captains.text import advice
 from game.free_captains.text.advice import Outcome
+from game.table.coaching import Weighing
 from game.table.contract import Sight
 from game.table.decisions import Decision, Option, Options
 from game.table.hints import ALONE, Figure, Hint, Thinking
@@ -31,7 +32,18 @@ SEED = 1
 
 
 class CaptainAdviser:
-    """Advises the captain."""
+    """Advises the captain, and values answers by the chance to win."""
+
+    unit, share = "to win", True
+
+    def weigh(self, sight: Sight[Any], decision: Decision) -> Iterator[Weighing | None]:
+        """Weigh a decision; answers of questions that need no trial have no worth."""
+        totals = dict[Option, float]()
+        for found in _totals(sight, decision, totals):
+            yield None
+            if found:
+                worths = {each.key: total for each, total in totals.items()}
+                yield Weighing(found[0].key, worths)
 
     def think(self, sight: Sight[Any], decision: Decision) -> Thinking:
         """Weigh the options, look into the future of the best two, and word the hint."""
@@ -53,6 +65,14 @@ class CaptainAdviser:
 
 def _ranked(sight: Sight[Any], decision: Decision) -> Iterator[list[Option]]:
     """Yield the options so far, the best first, after each slice."""
+    return _totals(sight, decision, {})
+
+
+def _totals(
+    sight: Sight[Any], decision: Decision, totals: dict[Option, float]
+) -> Iterator[list[Option]]:
+    """Yield an empty list after each slice, at last the options, the best first; ``totals``
+    receives the chance to win of each that is tried."""
     game: Any = sight.game
     options = trying.sensible(game.play(sight.imagine(SEED)), decision.options)
     if len(options) == 1:
@@ -62,10 +82,10 @@ def _ranked(sight: Sight[Any], decision: Decision) -> Iterator[list[Option]]:
         yield _plain(game.play(sight.imagine(SEED)), decision)
         return
     ahead, worlds = Ahead(), Lookout(SEED, sight.seat).worlds(sight, decision)
-    totals = dict.fromkeys(options, 0.0)
+    totals |= dict.fromkeys(options, 0.0)
     for world in worlds:
         for each in options:
-            totals[each] += value(game, world, each, ahead)
+            totals[each] += value(game, world, each, ahead) / len(worlds)
             yield []
     yield sorted(options, key=lambda each: -totals[each])
 

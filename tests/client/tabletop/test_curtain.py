@@ -346,3 +346,30 @@ def test_a_guest_gets_room_that_nothing_else_has(size: tuple[int, int], scale: f
     if not left.hidden:
         assert left.log == place
     assert not left.view.colliderect(place)
+
+
+def test_a_person_leaves_and_comes_back(tmp_path: Path) -> None:
+    """Ada's board goes under the curtain, a computer player continues for her, and the log says
+    both; the button of the last person is dim."""
+    app, table = open_table(tmp_path)
+    table.do.pause()
+    press_key(app, pygame.K_w)
+    settle(app)
+    click(app, app.stack.top.form.find("people.0").rect.center)
+    settle(app)
+    curtain = app.stack.top
+    assert isinstance(curtain, CurtainScene) and curtain.player == 1
+    press_key(app, pygame.K_RETURN)
+    settle(app)
+    assert table.model.seat == 1 and table.model.computers == {0}
+    told = [each.text for each in table.table.log.entries]
+    assert "Ada leaves the table; a computer player continues." in told
+    assert table.model.session.history[0].answer.seat == 0, "the computer player has played"
+    table.do.open_people()
+    settle(app)
+    leave = app.stack.top.form.find("people.1")
+    assert not leave.enabled and "last one" in leave.reason and audit(app) == []
+    click(app, app.stack.top.form.find("people.0").rect.center)
+    settle(app)
+    assert table.model.computers == frozenset() and app.stack.top is table
+    assert "Ada is back at the table." in [each.text for each in table.table.log.entries]

@@ -18,6 +18,8 @@ from game.client.tabletop.records.records import Played
 from game.client.tabletop.records.records_parts import GameLine
 from game.client.tabletop.replay.replay_bar import Scrubber
 from game.client.tabletop.replay.replaying import PACES, PICTURE, Replay
+from game.client.draw.richtext import plain
+from game.client.tabletop.table import orders
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.players import make_players
@@ -259,3 +261,33 @@ def test_a_game_of_several_people_keeps_its_secrets(shown: Shown, tmp_path: Path
     app.open_scene("replay", "mandalorian", session=session, seat=1)
     scene = app.stack.top
     assert isinstance(scene, TableScene) and scene.model.seat == 1
+
+
+def test_a_line_of_the_log_shows_the_table_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At the table it opens the replay there, in the replay it goes there; a log can be copied."""
+    session = played("outer_rim", tmp_path / "g.jsonl", 40)
+    app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path)
+    app.open()
+    app.open_scene("table", "outer_rim", session=session)
+    settle(app)
+    table = app.stack.top
+    table.ui.tray.clear()
+    copied: list[str] = []
+    monkeypatch.setattr(orders, "copy_text", lambda words: copied.append(words) or True)
+    table.do.copy_log()
+    log = table.table.log
+    assert copied[0].split("\n")[-2] == plain(log.entries[-1].text)
+    line = log.entries[-5]
+    at = log.moment_of(line)
+    table.form.find("log").on_line(line)
+    app.frame([], 0.02)
+    scene = app.stack.top
+    assert scene is not table and scene.table.replay.at == at > 0
+    assert line.text in [each.text for each in scene.table.log.entries]
+    scene.table.replay.go(at - 1)
+    assert len(scene.table.log.entries) < len(log.entries) - 4, "the line is told by that answer"
+    scene.form.find("log").on_line(scene.table.log.entries[0])
+    assert scene.table.replay.at == 0
+    pygame.display.quit()

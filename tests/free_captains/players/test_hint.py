@@ -11,6 +11,7 @@ import pytest
 from game.free_captains.players import hint as adviser
 from game.free_captains.state import State
 from game.table import hints
+from game.table.coaching import Judge
 from game.table.contract import Sight
 from game.table.decisions import Decision
 from game.table.hints import Figure, Hint
@@ -67,6 +68,20 @@ def test_hints_are_legal() -> None:
 @pytest.mark.long
 def test_hints_are_legal_in_10_000_positions() -> None:
     legal(10_000)
+
+
+def test_the_coach_weighs_as_the_hint_does() -> None:
+    """Its best answer is the hint's, its worths are chances, and the state stays as it was."""
+    judge, weighed = adviser.CaptainAdviser(), 0
+    assert isinstance(judge, Judge) and judge.share
+    for state, decision, found in asked(6):
+        before = GAME.dump(state)
+        made = [each for each in judge.weigh(Sight(GAME, state, 0), decision) if each is not None]
+        assert len(made) == 1 and made[0].best == found.key and GAME.dump(state) == before
+        worths = made[0].worths
+        assert not worths or worths[made[0].best] == max(worths.values()) > 0
+        weighed += len(worths) > 1
+    assert weighed
 
 
 def test_thinking_changes_nothing_and_knows_no_more_than_the_player() -> None:

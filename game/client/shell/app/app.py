@@ -29,6 +29,7 @@ from game.client.shell.window import registry, screens
 from game.client.shell.window import settings as settings_file
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.click_guard import Guard
+from game.client.shell.window.gamepad import Gamepads
 from game.client.paths import APP_NAME, saves_folder
 from game.client.shell.app.narration import Narration
 from game.client.shell.app.report import ReportScene
@@ -311,12 +312,12 @@ class App:
     def run(self) -> int:
         """Run until the player quits; return the exit status."""
         clock = pygame.time.Clock()
-        repeat = Repeat()
+        repeat, pads = Repeat(), Gamepads()
         slices.on = True
         played: Path | None = None
         while self.running and len(self.stack):
             step = min(clock.tick(self.pace) / 1000, LONGEST_STEP)
-            self.run_guarded(repeat.add(pygame.event.get(), step), step)
+            self.run_guarded(repeat.add(pads.as_keys(pygame.event.get()), step), step)
             if self.journal != played:
                 played = self.journal
                 self.tidy()

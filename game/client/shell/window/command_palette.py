@@ -14,7 +14,7 @@ from game.client.draw import fonts, richtext, theme
 from game.client.draw.rooms import Room, window
 from game.client.draw.theme import Metrics
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.widgets import Button, Label, Panel, Row, ScrollArea, TextEntry, keymap
+from game.client.widgets import Button, Label, Panel, Row, RichText, ScrollArea, TextEntry, keymap
 
 
 @dataclass(frozen=True)
@@ -39,15 +39,22 @@ def find_commands(commands: Sequence[Command], typed: str) -> list[Command]:
     return sorted(fits, key=lambda each: not each.words.lower().startswith(typed.lower().strip()))
 
 
+Why = Callable[[str], Sequence[str]]
+"""returns sentences, as markup, on why what somebody typed cannot be done now"""
+
+
 class PaletteScene(Scene):
-    """A field, and the commands that match its words."""
+    """A field, and the commands that match its words; if none does, ``why``."""
 
     name = "palette"
     overlay = True
 
-    def __init__(self, app: SceneHost, title: str, commands: Sequence[Command]) -> None:
+    def __init__(
+        self, app: SceneHost, title: str, commands: Sequence[Command],
+        why: Why = lambda typed: (),
+    ) -> None:  # fmt: skip
         super().__init__(app)
-        self.title, self.commands = title, list(commands)
+        self.title, self.commands, self.why = title, list(commands), why
         self.typed = ""
 
     def layout(self, m: Metrics) -> None:
@@ -74,8 +81,10 @@ class PaletteScene(Scene):
         room = Room(rect.topleft, (area.view.width, rect.height)).inset(m.du(8), m.du(6))
         fits = find_commands(self.commands, self.typed)
         if not fits:
-            words = "No command by that name is available now."
-            area.add(Label("commands.none", room.north(m.du(44)), words, color=theme.SOFT))
+            told = self.why(self.typed) or ["No command by that name is available now."]
+            words = "\n\n".join(told)
+            place = room.north(RichText.height(m, words, room.width, "body"))
+            area.add(RichText("commands.none", place, words, "body", theme.SOFT))
         for each in fits:
             row = self._row(m, each, room.north(0))
             area.add(row)

@@ -16,7 +16,8 @@ _NONE = pygame.Rect(0, 0, 0, 0)
 class ConfirmScene(Scene):
     """A question with two answers. Esc and "no" close it; ``on_yes`` runs after closing.
 
-    The focus starts on "no" when ``careful``, so that Enter does no harm.
+    The focus starts on "no" when ``careful``, so that Enter does no harm. ``more`` is a third
+    answer, its words and what runs after closing.
     """
 
     name = "confirm"
@@ -32,15 +33,21 @@ class ConfirmScene(Scene):
         yes: str = "Yes",
         no: str = "Cancel",
         careful: bool = False,
+        more: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         super().__init__(app)
         self.title, self.markup, self.on_yes = title, markup, on_yes
+        self.more = more
         self.yes, self.no, self.careful = yes, no, careful
 
     def layout(self, m: Metrics) -> None:
         no = Button("confirm.no", _NONE, self.no, self.close, hotkey=keymap.key("back"))
         yes = Button("confirm.yes", _NONE, self.yes, self.accept, kind="primary")
-        Modal(self.form, m, self.name, self.title, self.markup, [no, yes], "switchboard")
+        third = []
+        if self.more is not None:
+            third = [Button("confirm.more", _NONE, self.more[0], self.accept_more)]
+        buttons = [*third, no, yes]
+        Modal(self.form, m, self.name, self.title, self.markup, buttons, "switchboard")
         self.form.set_focus(no if self.careful else yes)
 
     def close(self) -> None:
@@ -49,6 +56,12 @@ class ConfirmScene(Scene):
     def accept(self) -> None:
         self.app.stack.pop()
         self.on_yes()
+
+    def accept_more(self) -> None:
+        """Close the question, and give its third answer."""
+        self.app.stack.pop()
+        if self.more is not None:
+            self.more[1]()
 
 
 class NoticeScene(Scene):

@@ -86,7 +86,8 @@ def tools(
                tip="Redo the choice you undid", hotkey=keymap.key("table.redo"),
                enabled=model.session.can_redo, reason="Nothing to redo."),
         Button("table.speed", _NONE, "Speed", faster, kind="icon", icon="speed",
-               tip=f"Animation speed: **{speed}**", hotkey=keymap.key("table.faster")),
+               tip=f"Animation speed: **{speed}**. A right-click slows it.",
+               hotkey=keymap.key("table.faster")),
         Button("table.help", _NONE, "Help", help, kind="icon", icon="help",
                tip="How to play", hotkey=keymap.key("table.help")),
     ]  # fmt: skip

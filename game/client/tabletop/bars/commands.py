@@ -54,11 +54,12 @@ def advice(has: bool, ask: Run) -> list[Command]:
 
 
 def views(
-    enlarge_log: Run, inspect: Run, faster: Run, rules: Run, help: Run, menu: Run
+    enlarge_log: Run, copy_log: Run, inspect: Run, faster: Run, rules: Run, help: Run, menu: Run
 ) -> list[Command]:
     """Return the commands that open another view."""
     return [
         key_command("table.log", "Make the log larger or smaller", enlarge_log),
+        Command("log.copy", "Copy the log", copy_log, "All of it, as plain text"),
         key_command("table.inspect", "Read anything with the keyboard", inspect),
         key_command("table.faster", "Change the animation speed", faster),
         Command("rules", "Rules", rules, "Search all the rules"),

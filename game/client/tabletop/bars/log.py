@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -90,6 +91,7 @@ class Log:
         """number of the newest lines that are held back until the board has shown their events"""
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
+        self._changes = 0  # number of changes of seats among the entries
         self._shown: dict[int, list[Entry]] = {}
 
     # -- the lines on show --
@@ -175,15 +177,29 @@ class Log:
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
             # Each seat knows different things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
-            self._ends = []
+            self._ends, self._changes = [], 0
             self.entries = self._opening()
         history = self.model.session.history
         if len(self._ends) > len(history):
             del self._ends[len(history) :]
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
+            changes = self.model.session.changes
+            self._changes = sum(each.seq < len(history) for each in changes)
         for lines in self._lines_since(len(self._ends)):
+            self._tell_changes(len(self._ends))
             self.entries += lines
             self._ends.append(len(self.entries))
+        self._tell_changes(len(history))
+
+    def _tell_changes(self, seq: int) -> None:
+        """Add the people who left or came back before the answer of that number."""
+        session = self.model.session
+        for each in session.changes[self._changes :]:
+            if each.seq > seq:
+                break
+            words = session.change_told(each)
+            self.entries.append(Entry(words, each.seat, border=True, linked=self.rules.link(words)))
+            self._changes += 1
 
     def _lines_since(self, known: int) -> list[list[Entry]]:
         """Return the lines of each answer of the game after the first ``known`` ones."""
@@ -205,6 +221,23 @@ class Log:
             if any(isinstance(each, self.rules.heads) for each in turn.events):
                 return made[::-1]
         return [("", [x for x in session.opening if visible(x, self._seat)]), *made[::-1]]
+
+    def moment_of(self, entry: Entry) -> int:
+        """Return the number of answers after which a line could be read."""
+        place = next((n for n, each in enumerate(self.entries) if _is_of(each, entry)), -1)
+        if 0 <= place < len(self._opening()):
+            return 0
+        answers = bisect_right(self._ends, place) + 1 if place >= 0 else len(self._ends)
+        return min(answers, len(self._ends))
+
+    @property
+    def text(self) -> str:
+        """The whole log without markup, a line for each entry; a gap before each turn."""
+        told = [
+            ("\n" if each.head else "") + richtext.plain(each.text)
+            for each in self._join(self.entries)
+        ]
+        return "\n".join(told).strip() + "\n"
 
     def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""
@@ -262,9 +295,16 @@ class Log:
         ]
 
 
+def _is_of(each: Entry, shown: Entry) -> bool:
+    """Return True if a line is the one on show, or the last of those that it joins."""
+    last, other = each.events[-1:], shown.events[-1:]
+    return each is shown or bool(last and other) and last[0] is other[0]
+
+
 class LogPanel(Widget):
     """Draws the newest lines that fit; the wheel and the page keys scroll back. Names of cards and
-    places in it are links: ``on_link(link)`` is called for clicks."""
+    places in it are links: ``on_link(link)`` is called for clicks, ``on_line(entry)`` for those
+    elsewhere on a line."""
 
     reads = Rank.REST
     solid = True
@@ -276,10 +316,11 @@ class LogPanel(Widget):
         rect: pygame.Rect,
         log: Log,
         on_link: Callable[[str], None] | None = None,
+        on_line: Callable[[Entry], None] | None = None,
     ) -> None:
         super().__init__(id, rect)
-        self.log, self.on_link = log, on_link
-        self._lines: list[tuple[pygame.Rect, richtext.RichLayout]] = []
+        self.log, self.on_link, self.on_line = log, on_link, on_line
+        self._lines: list[tuple[pygame.Rect, richtext.RichLayout, Entry]] = []
 
     @property
     def back(self) -> int:
@@ -322,15 +363,22 @@ class LogPanel(Widget):
 
     def link_at(self, pos: tuple[int, int]) -> str | None:
         """Return the card or place whose name is under a point."""
-        for rect, laid in self._lines:
+        for rect, laid, _ in self._lines:
             if rect.collidepoint(pos):
                 return laid.link_at((pos[0] - rect.left, pos[1] - rect.top))
         return None
 
+    def line_at(self, pos: tuple[int, int]) -> Entry | None:
+        """Return the entry under a point."""
+        return next((each for rect, _, each in self._lines if rect.collidepoint(pos)), None)
+
     def press(self, pos: tuple[int, int]) -> None:
         link = self.link_at(pos)
+        line = self.line_at(pos)
         if link and self.on_link:
             self.on_link(link)
+        elif line is not None and self.on_line:
+            self.on_line(line)
 
     def _visible_lines(self) -> list[Entry]:
         return self.log.visible_lines()
@@ -444,7 +492,7 @@ class LogPanel(Widget):
             draw_mark(surface, m, entry.seat, spot, m.du(5))
         place = pygame.Rect(inner.left + self._indent, top, laid.width, laid.height)
         laid.draw(surface, place, self.id)
-        self._lines.append((place, laid))
+        self._lines.append((place, laid, entry))
 
     def _lead(self, under: Entry | None) -> int:
         """Return half of the room above the line below, to stand in the middle of the gap."""

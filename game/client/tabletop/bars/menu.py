@@ -52,7 +52,8 @@ class MenuScene(Scene):
     """Resume, read the rules, change settings, save a copy, leave for the title, or quit.
 
     ``note`` is a line about the game; ``say`` shows a message on the table below; ``leader`` can
-    lead through this game; ``again`` shows it once more from its start.
+    lead through this game; ``again`` shows it once more from its start, ``people`` lists who is at
+    the table.
     """
 
     name = "menu"
@@ -61,9 +62,11 @@ class MenuScene(Scene):
     def __init__(
         self, app: SceneHost, note: str, say: Callable[[str], None],
         leader: Guide[Any] | None = None, again: Callable[[], None] | None = None,
+        people: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(app)
         self.note, self.say, self.leader, self.again = note, say, leader, again
+        self.people = people
 
     def relayout(self, m: Metrics) -> None:
         super().relayout(table_metrics(m))
@@ -78,6 +81,7 @@ class MenuScene(Scene):
             Button("menu.settings", pygame.Rect(0, 0, 0, 0), "Settings", self.app.open_settings,
                    hotkey=keymap.key("menu.settings")),
             *self._again(),
+            *self._people(),
             Button("menu.copy", pygame.Rect(0, 0, 0, 0), "Save a copy as...", self.copy,
                    hotkey=keymap.key("menu.copy"), enabled=self.app.journal is not None,
                    reason="This game is not saved in a file."),
@@ -107,6 +111,19 @@ class MenuScene(Scene):
             return []
         return [Button("menu.replay", pygame.Rect(0, 0, 0, 0), "Replay", self.replay,
                        hotkey=keymap.key("menu.replay"))]  # fmt: skip
+
+    def _people(self) -> list[Button]:
+        """Return the button that lists who is at the table, if several people began the game."""
+        if self.people is None:
+            return []
+        return [Button("menu.people", pygame.Rect(0, 0, 0, 0), "Leave or come back",
+                       self.change_people, hotkey=keymap.key("menu.people"))]  # fmt: skip
+
+    def change_people(self) -> None:
+        """List who is at the table."""
+        self.close()
+        if self.people is not None:
+            self.people()
 
     def replay(self) -> None:
         """Show the game again from its start."""
@@ -160,7 +177,10 @@ def help_at(app: SceneHost) -> None:
         f"below. {keymap.key('table.end')} ends a step, {keymap.key('table.undo')} undoes a "
         f"choice, {keymap.key('back')} lets go or opens the menu.\n\n**Reading**: hover over "
         "anything to enlarge it; right-click to keep it in view. The wheel zooms the map and "
-        f"scrolls the log. {keymap.key('skip')} skips an animation."
+        "scrolls the log; click a line of it to see the table as it was then. "
+        f"{keymap.key('skip')} skips an animation.\n\n**Gamepad**: the D-pad and the left stick "
+        "move around, A picks up and puts down, B lets go, X ends a step, Y reads, Back undoes, "
+        "and Start lists everything you can do."
     )
     rules = Button(
         "notice.rules",

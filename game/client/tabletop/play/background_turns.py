@@ -27,7 +27,8 @@ GIVE = 0.004  # seconds of a frame that a thread is given
 
 def moment(session: Session[Any]) -> Moment:
     """Return the moment at which a game is."""
-    return Moment(session.header, tuple(turn.answer.key for turn in session.history))
+    keys = tuple(turn.answer.key for turn in session.history)
+    return Moment(session.header, keys, session.kinds)
 
 
 @dataclass

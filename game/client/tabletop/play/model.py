@@ -63,7 +63,7 @@ class TableModel(Generic[S]):
     """what was filmed while computer players thought, for the turns shown next"""
 
     def __post_init__(self) -> None:
-        self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
+        self._make_players()
         self._let_play()
         humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
         self.seat = humans[0] if humans else 0
@@ -73,6 +73,9 @@ class TableModel(Generic[S]):
         self.refresh()
         if self.waiting_for is not None and len(humans) == 1:
             self.look_from(self.waiting_for)
+
+    def _make_players(self) -> None:
+        self.players = make_players(self.game.id, self.kinds, self.session.header.seed)
 
     # -- reading --
 
@@ -93,8 +96,9 @@ class TableModel(Generic[S]):
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kind of player in each seat."""
-        return self.session.game.seats(self.session.state)
+        """The kind of player in each seat; of the computer player that continues for a person who
+        is away."""
+        return self.session.kinds
 
     @property
     def recorded(self) -> bool:
@@ -147,6 +151,14 @@ class TableModel(Generic[S]):
         if turn == seat:
             return "It is your turn."
         return f"{self.player_name(turn)} waits for your answer."
+
+    def summons(self, seat: int) -> str:
+        """Return why the table comes to a person at this screen, also while a computer player is
+        asked for somebody who has left: a sentence without markup."""
+        asked = self.session.decision()
+        if asked is not None and self.away:
+            return f"A computer player continues for {self.player_name(asked.seat)}."
+        return self.call(seat)
 
     @property
     def moment(self) -> tuple[int, int]:
@@ -323,6 +335,33 @@ class TableModel(Generic[S]):
         """Allow anything to be taken back from now on. Raise ``Refused`` or ``JournalError``."""
         self.session.practise()
         self.version += 1
+
+    def leave(self, seat: int) -> None:
+        """Let a computer player continue for the person in a seat. Raise ``Refused`` or
+        ``JournalError``."""
+        self.session.leave(seat)
+        self._settle_players()
+
+    def come_back(self, seat: int) -> None:
+        """Give a seat back to its person. Raise ``Refused`` or ``JournalError``."""
+        self.session.come_back(seat)
+        self._settle_players()
+
+    def _settle_players(self) -> None:
+        self._make_players()
+        self._let_play()
+        self._take_forced()
+        self.refresh()
+
+    @property
+    def heir(self) -> int:
+        """The person at this screen who looks on next, where the viewing one has left: who is
+        asked, otherwise the next in order."""
+        people = [seat for seat, kind in enumerate(self.kinds) if kind == "human"]
+        asked = self.session.decision()
+        if asked is not None and asked.seat in people:
+            return asked.seat
+        return next((seat for seat in people if seat > self.seat), people[0])
 
     def restart(self, *begins: type[Event]) -> int:
         """Take back answers to the last of these events, or as far as possible; return the

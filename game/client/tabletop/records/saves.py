@@ -21,7 +21,7 @@ from game.client.shell.files.saves import Facts
 from game.client.tabletop.play.load_session import game_for
 from game.table.contract import Game
 from game.table.grammar import capital
-from game.table.journal import Answer, Header, Journal, JournalError, Kept
+from game.table.journal import Answer, Header, Journal, JournalError, Kept, away
 from game.table.packs import player_packs
 from game.table.registry import rules
 from game.table.session import replay_one
@@ -121,6 +121,7 @@ class Saves(ABC, Generic[G, S]):
             *standing.details,
             ("Choices", str(len(kept.answers))),
             ("Packs", _packs(kept)),
+            ("Left", _left(kept, standing.names)),
             ("Practice", "you can undo anything" if kept.practice else ""),
         ]
         return Facts(
@@ -210,6 +211,11 @@ class Saves(ABC, Generic[G, S]):
 def _play(game: Game[Any], state: Any, answer: Answer) -> bool:
     """Play an answer; return True if it was legal."""
     return replay_one(game, state, answer)[0] is not None
+
+
+def _left(kept: Kept, names: Sequence[str]) -> str:
+    """Return the names of the people for whom a computer player continues."""
+    return ", ".join(names[seat] for seat in sorted(away(kept.changes, len(kept.answers))))
 
 
 def _packs(kept: Kept) -> str:

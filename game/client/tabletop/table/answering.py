@@ -109,6 +109,20 @@ class Answering:
         self.table.views.renew()
         self.table.views.say("Practice: you can now undo **anything**.")
 
+    def change_player(self, seat: int, away: bool) -> None:
+        """Let a computer player continue for the person in a seat, or give the seat back."""
+        self._halt()
+        model = self.model
+        try:
+            model.leave(seat) if away else model.come_back(seat)
+        except (Refused, JournalError) as problem:
+            self.table.views.say(literal(str(problem)), "refuse")
+            self.waiting.begin()
+            return
+        self.after_rewind()
+        if model.seat not in model.session.away:  # otherwise the table goes to another person first
+            self.table.views.say(literal(model.session.change_told(model.session.changes[-1])))
+
     def after_rewind(self) -> None:
         """Show the table after going back."""
         ui = self.ui

@@ -103,7 +103,7 @@ class Frame:
     def _add_log(self, m: Metrics) -> None:
         """Add the log, and the buttons at its head."""
         table, at = self.table, self.table.view.log_at
-        table.form.add(LogPanel("log", at, table.log, self.views.follow))
+        table.form.add(LogPanel("log", at, table.log, self.views.follow, self.orders.look_back))
         for each in picks(m, at, table.log, self._show_log_of, self.views.enlarge_log,
                           table.ui.log_large):  # fmt: skip
             table.form.add(each)

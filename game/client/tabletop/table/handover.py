@@ -56,6 +56,21 @@ class Handover:
         if not table.ui.toast:
             table.views.say(f"**{literal(model.player_name(seat))}** is next.")
 
+    @property
+    def _orphaned(self) -> bool:
+        """True if the person on whose board the table is open has left it."""
+        return self.table.model.seat in self.table.model.session.away
+
+    def _pass_from_absent(self) -> None:
+        """Hand the table over from a person who has left."""
+        seat = self.table.model.heir
+        if self.curtain:
+            self._close(seat, None)
+        else:
+            self.answers.hand_over(seat)
+            session = self.table.model.session
+            self.table.views.say(literal(session.change_told(session.changes[-1])))
+
     def _close(self, seat: int, back: Callable[[], None] | None) -> None:
         """Close the curtain until the player of a seat opens it."""
         table, opened = self.table, self.answers.hand_over
@@ -70,6 +85,9 @@ class Handover:
         """Hand the table over as soon as its results are read and nothing moves."""
         table, model = self.table, self.table.model
         waits = model.waiting_for is not None and self.held != model.session.seq
+        if self._orphaned and not model.recorded and table.views.in_front():
+            self._pass_from_absent()
+            return
         moves = table.motion.busy or table.playback.loaded or self.waiting.on
         if waits and not (moves or table.ui.tray) and table.views.in_front():
             self.pass_on()

@@ -6,26 +6,34 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.draw import richtext, icon_hits
+from game.client.draw.richtext import literal
+from game.client.shell.app.report import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
-from game.client.tabletop.bars import commands
+from game.client.tabletop.bars import commands, people
 from game.client.tabletop.bars.icon_tooltips import meanings
+from game.client.tabletop.bars.log import Entry
 from game.client.tabletop.bars.menu import MenuScene, help_at
+from game.client.tabletop.play.controller import NOT_THERE
 from game.client.tabletop.table.answering import Answering
 from game.client.tabletop.table.contract import Table
 from game.client.tabletop.table.presenter import Presenter
 from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
+from game.table.refusals import Reason
 
+SHORTEST = 2  # letters of a name for which the palette gives reasons
+MOST_REFUSALS = 4
+VAGUE = (NOT_THERE.text,)  # reasons that say nothing of the thing
 SKIPS = 3  # animations cut short before a faster speed is offered
 
 
 class Orders:
-    """Carries out what the player wants. ``again`` shows this game again from its start; None for
-    one that is in no file."""
+    """Carries out what the player wants. ``again`` shows this game again, to a ``seat`` and from a
+    moment ``at``; None for one that is in no file."""
 
     def __init__(
         self, table: Table, views: Views, answers: Answering, presenter: Presenter,
-        again: Callable[[], None] | None,
+        again: Callable[..., None] | None,
     ) -> None:  # fmt: skip
         self.table, self.app, self.ui = table, table.app, table.ui
         self.views, self.answers, self.presenter, self.again = views, answers, presenter, again
@@ -70,6 +78,16 @@ class Orders:
     def practise(self) -> None:
         """Turn the current game into a practice game."""
         self.answers.practise()
+
+    def leave(self, seat: int) -> None:
+        """Let a computer player continue for the person in a seat."""
+        self.table.hinting.forget()
+        self.answers.change_player(seat, True)
+
+    def come_back(self, seat: int) -> None:
+        """Give a seat back to the person who left it."""
+        self.table.hinting.forget()
+        self.answers.change_player(seat, False)
 
     def skip(self) -> bool:
         """End all movement at once; return True if something was moving that mattered."""
@@ -126,7 +144,25 @@ class Orders:
         """List all current possibilities, by name."""
         model = self.table.model
         title = richtext.plain(model.prompt) if model.decision else "The game is over."
-        self.app.stack.push(PaletteScene(self.app, title, self.commands()))
+        self.app.stack.push(PaletteScene(self.app, title, self.commands(), self.refusals))
+
+    def refusals(self, typed: str) -> list[str]:
+        """Return, as markup, what is on the table by a name and the reason why it cannot be used
+        now, or nothing be put there: a few at most."""
+        table, wanted, found = self.table, typed.lower().strip(), list[str]()
+        spots = list(table.view.spots)
+        held = [each for each in spots if each[0] in table.controller.verbs.grab]
+        for name in spots if len(wanted) >= SHORTEST else ():
+            title = table.things.at(name).title
+            if not title.lower().startswith(wanted):
+                continue
+            tries = [table.controller.resolve(name, None),
+                     *(table.controller.resolve(each, name) for each in held)]  # fmt: skip
+            reasons = [each.text for each in tries if isinstance(each, Reason)]
+            reason = next((each for each in reasons if each not in VAGUE), "")
+            if reason:
+                found.append(f"**{literal(richtext.plain(title))}**: {literal(reason)}")
+        return list(dict.fromkeys(found))[:MOST_REFUSALS]
 
     def commands(self) -> list[Command]:
         """Return every option of the decision, then all other commands."""
@@ -135,10 +171,11 @@ class Orders:
             *commands.answers(model, self.choose),
             *commands.history(model, self.undo, self.redo, self.restart_step, self.restart_turn,
                               self.practise),
+            *people.commands(model, self.leave, self.come_back),
             *self.table.questions.commands(),
             *commands.advice(hinting.adviser is not None, hinting.ask),
-            *commands.views(views.enlarge_log, views.inspect, views.next_speed, self.rules,
-                            self.help, self.pause),
+            *commands.views(views.enlarge_log, self.copy_log, views.inspect, views.next_speed,
+                            self.rules, self.help, self.pause),
         ]  # fmt: skip
 
     def open_menu(self) -> None:
@@ -162,9 +199,36 @@ class Orders:
         note = " ".join(["", seed, *self.table.questions.menu_notes()])
         self.app.stack.push(
             MenuScene(
-                self.app, note, self.views.say, leader if leader.possible else None, self.again
+                self.app, note, self.views.say, leader if leader.possible else None,
+                self.show_again if self.again is not None else None,
+                self.open_people if people.may_change(self.table.model) else None,
             )
-        )
+        )  # fmt: skip
+
+    def show_again(self, at: int = 0) -> None:
+        """Show this game again from the moment after that number of answers, as it was seen by the
+        player who looks on."""
+        if self.again is not None:
+            self.again(seat=self.table.model.seat, at=at)
+
+    def look_back(self, entry: Entry) -> None:
+        """Show the table as it was at a line of the log; in a replay go there."""
+        table, at = self.table, self.table.log.moment_of(entry)
+        if table.replay is not None:
+            table.replay.playing = False
+            table.replay.go(at)
+        elif table.guest is None and not (table.playback.loaded or table.model.away):
+            self.show_again(at)
+
+    def copy_log(self) -> None:
+        """Copy the whole log to the clipboard."""
+        done = copy_text(self.table.log.text)
+        self.views.say("The log is copied." if done else "This system has no clipboard.")
+
+    def open_people(self) -> None:
+        """List the people at the table, who can leave and come back."""
+        scene = people.PeopleScene(self.app, self.table.model, self.leave, self.come_back)
+        self.app.stack.push(scene)
 
     def help(self) -> None:
         """Show the rule of the refusal on view, or the meaning of the icon under the pointer,

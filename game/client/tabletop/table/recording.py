@@ -223,10 +223,11 @@ def copy_game(app: SceneHost, recorded: Recorded[Any], moment: str) -> Session[A
 
 def make(
     app: SceneHost, journal: Path | None = None, session: Session[Any] | None = None,
-    seat: int | None = None,
+    seat: int | None = None, at: int = 0,
 ) -> Scene:  # fmt: skip
-    """Return the replay of a journal or of a session, as a seat saw it; a notice if it cannot be
-    opened. A game that several people still play is opened by one of them, at its table."""
+    """Return the replay of a journal or of a session, as a seat saw it, from the moment after that
+    number of answers; a notice if it cannot be opened. A game that several people still play is
+    opened by one of them, at its table."""
     try:
         opened = session if session is not None or journal is None else resume(journal)
         if opened is None:
@@ -234,6 +235,7 @@ def make(
     except JournalError as problem:
         return NoticeScene(app, "This game cannot be opened", literal(str(problem)))
     recorded = Recorded.of(opened, seat)
+    recorded.go(at)
     if session is None:
         opened.close()
         people = recorded.game.seats(recorded.state).count("human")

@@ -109,7 +109,7 @@ class TableScene(Scene):
         self.presenter = Presenter(table, self.clock)
         self.waiting = Waiting(table, self.presenter)
         self.answers = Answering(table, self.presenter, self.waiting)
-        again = partial(app.open_scene, "replay", session=session, seat=self.model.seat)
+        again = partial(app.open_scene, "replay", session=session)
         self.do = table.do = Orders(table, self.views, self.answers, self.presenter,
                                     again if session.path else None)  # fmt: skip
         self._add_gestures()

@@ -53,8 +53,11 @@ class Steering(Part):
 
     def _right_click(self) -> bool:
         table, reading = self.table, self.table.reading
+        speed = table.form.find("table.speed")
         if table.controller.carry:
             table.gestures.let_go()
+        elif speed is not None and speed.rect.collidepoint(table.ui.pointer):
+            self.views.turn_speed(-1)
         elif reading.hovered and reading.readable(reading.hovered):
             self.views.pin(reading.hovered)
         elif reading.pins:

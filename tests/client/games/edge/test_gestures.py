@@ -295,3 +295,23 @@ def test_what_wastes_something_is_not_the_lit_button(step: str, kinds: set[str])
     _, scene = open_table(game)
     closing = [each for each in scene.form.widgets if each.id in ("action.end", "action.done")]
     assert {each.kind for each in closing} == kinds
+
+
+def test_a_turn_ends_with_its_action_unused_only_if_that_is_meant() -> None:
+    """The question can be silenced for good, and comes only while there is an action."""
+    game = upto("ombra_hall", "turn")
+    app, scene = open_table(game)
+    before = game.seq
+    scene.do.ask("end")
+    assert app.stack.top.name == "confirm" and game.seq == before
+    app.stack.top.close()
+    frame = next(each for each in game.state.stack if hasattr(each, "acted"))
+    frame.acted = True
+    scene.model.refresh()
+    assert not scene.table.questions.warns("end")
+    frame.acted = False
+    scene.model.refresh()
+    scene.do.ask("end")
+    app.stack.top.accept_more()
+    assert game.history[before].answer.key == "end"
+    assert app.settings.warn_silenced == ["edge.end"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +15,7 @@ from game.client.games.edge.identity import identity
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.table.board import board_of
 from game.client.games.edge.checks import spending
-from game.client.games.edge.ending import end
+from game.client.games.edge.ending import dice_page, end
 from game.client.games.edge.ending.game_story import cards, steps
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.shelf.saves import SAVES
@@ -136,6 +138,21 @@ def test_the_end_leads_to_the_next_adventure(story: str, words: str) -> None:
     assert (onward.words if onward is not None else "") == words
     if onward is not None:
         assert onward.setup["story"] == "cask" and shots.the_game().setup(dict(onward.setup))
+
+
+def test_the_end_has_the_dice_and_their_averages() -> None:
+    """The averages are those of the dice, whichever way they fell."""
+    scene = end.make(open_table(shots.session())[0], Model(shots.over(1)))
+    heroes, others = dice_page.of_case(scene.model)
+    told = dice_page.checks(scene.model)
+    assert heroes.checks + others.checks == len(told) > others.checks
+    assert heroes.passed == sum(each.success > 0 for each in told if each.who in scene.model.heroes)
+    one = replace(told[0], dice=("proficiency", "challenge", "boost"), chance="1/3")
+    average = dice_page.rolls([one, one])
+    assert average.mean_triumphs == average.mean_despairs == Fraction(1, 6)
+    assert average.mean_passed == Fraction(2, 3)
+    assert average.mean_advantage == 2 * Fraction(4, 6), "the first two dice cancel out"
+    assert "dice" in [each.id for each in scene.pages]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from game.client.games.edge.table.areas import areas_of
 from game.client.games.edge.campaign import journey
 from game.client.games.edge.ending import records
-from game.client.games.edge.play.party import Party
+from game.client.games.edge.play.party import Party, code_of
 from game.client.games.edge.setup.hero_picker import HeroTile
 from game.client.games.edge.setup.new_game import make
 from game.client.games.edge.table.camp_board import PARTS
@@ -25,6 +26,7 @@ from game.client.shell.window.settings import Settings
 from game.client.tabletop.play.party import Seat
 from game.client.tabletop.setup.pick_menu import PickScene
 from game.client.widgets import Dropdown, Label
+from game.edge import share
 from game.players import Player, make_players
 from game.players.chance import RandomPlayer
 from game.table.contract import Sight
@@ -209,3 +211,25 @@ def test_titles_in_two_lines_are_whole(tmp_path: Path) -> None:
         assert " ".join(lines) == tile.story.name
         assert all(fonts.measure(scene.m, style, each)[0] <= wide for each in lines)
     assert len(tiles) == 3
+
+
+def test_every_choice_comes_back_from_its_code() -> None:
+    """Any single adventure of people has a code; a campaign and a changed letter have none."""
+    stream = random.Random(3)
+    for number in range(60):
+        seats = [Seat(), *([Seat(stream.choice(("human", "careful")))] if number % 2 else [])]
+        chosen = Party(seats, stream.choice(share.STORIES), stream.sample(share.HEROES, 2),
+                       stream.choice(share.LEVELS), number % 3 == 0,
+                       stream.choice(share.PAYING))  # fmt: skip
+        seed = stream.randrange(share.SEEDS)
+        code = chosen.code(seed)
+        assert Party().from_code(code.lower().replace("-", " ")) == (chosen, seed)
+        place = number % 10
+        wrong = share.written("".join(
+            "2" if n == place and sign != "2" else "3" if n == place else sign
+            for n, sign in enumerate(code.replace("-", ""))
+        ))  # fmt: skip
+        with pytest.raises(share.CodeError):
+            Party().from_code(wrong)
+    assert Party(in_campaign=True).code(5) == "" and Party().code(share.SEEDS) == ""
+    assert code_of(Party().setup(), 5) == Party().code(5), "the end has the same"

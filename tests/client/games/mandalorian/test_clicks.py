@@ -6,12 +6,13 @@ from statistics import median
 
 import pytest
 
-from game.client.games.mandalorian.table.auto_answers import MissionAnswers
+from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.table import table_of
 from game.client.games.mandalorian.tools import shots
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
+from game.players.chance import RandomPlayer
 from tests.client.conftest import open_scene
 from tests.client.games.mandalorian.playing import at, new_game, open_table
 
@@ -63,6 +64,44 @@ def test_a_turn_takes_few_clicks() -> None:
         scene.do.choose(keys[seq])
         scene.ui.tray.clear()
     assert median(turns.values()) <= USUAL and max(turns.values()) <= MOST
+
+
+def test_the_choices_of_an_event_are_left_to_the_computer() -> None:
+    """One click answers them all, one undo takes them back, and the pages of the event close."""
+    game = at("advancing")
+    while game.can_undo() is None:
+        game.undo()
+    app, scene = open_scene(table_of, game, size=(1280, 720), speed="off")
+    player = RandomPlayer(1, 0)
+    while scene.model.step != "advancing":
+        decision = game.decision()
+        assert decision is not None
+        scene.do.choose(player.choose(game.sight(0), decision))
+    seq = game.seq
+    scene.ui.tray.clear()
+    scene.relayout(app.metrics)
+    button = scene.form.find("action.leave")
+    assert isinstance(button, Button)
+    button.activate()
+    assert scene.model.step not in OF_EVENTS and game.seq > seq
+    assert all(map(scene.table.pages.closes_itself, scene.ui.tray))
+    if game.can_undo() is None:
+        assert game.undo() == seq and scene.model.steward is not None
+        assert scene.model.steward.key() is None, "undone, the choice is the player's"
+
+
+def test_threats_that_nobody_has_seen_flip_alike() -> None:
+    """In one space there is nothing to choose; one that was looked at is a choice."""
+    game, steward = at("flipping"), MissionAnswers
+    decision = game.decision()
+    assert decision is not None
+    for each in decision.options:
+        game.state.spaces[each.target] = game.state.spaces[decision.options[0].target]
+    game.state.seen.clear()
+    assert steward(game, Settings).key() == decision.options[0].key
+    assert steward(game, lambda: Settings(ask_ways=True)).key() is None
+    game.state.seen[decision.options[0].target] = ()
+    assert steward(game, Settings).key() is None
 
 
 @pytest.mark.parametrize(("step", "verb"), [("acting", "done"), ("drawn", "done")])

@@ -310,3 +310,19 @@ def test_the_end_of_all_motion_brings_every_line() -> None:
     for _ in range(20):
         answer(app, scene, player)
         assert not scene.table.log.held, "nothing moves"
+
+
+def test_a_space_says_how_far_it_is_and_the_palette_why_not() -> None:
+    app, scene = open_table(at("act"))
+    things, play = scene.table.things, scene.model.play
+    who, here = next(iter(play.state.at.items()))
+    thing = things.at(("space", here))
+    assert thing.title and f"{scene.model.content.name(who)} is here" in thing.tip
+    scene.do.open_palette()
+    app.stack.top.search(thing.title.lower()[:4])
+    told = app.stack.top.form.find("commands.none")
+    assert told is None or thing.title in told.markup
+    assert scene.do.refusals(thing.title) == [
+        f"**{thing.title}**: To move, play a card into the move slot."
+    ]
+    assert scene.do.refusals("zzz") == [] == scene.do.refusals("")

@@ -316,6 +316,26 @@ def test_advice_before_a_test_is_in_its_skill_and_told_in_a_line(tmp_path: Path)
     ]
 
 
+def test_a_request_begins_with_the_price_of_the_last_one(tmp_path: Path) -> None:
+    """Of the last favor of that kind that was granted; one that was asked for in vain has none."""
+    session, kind = a_table(), "favor:combat_strategy"
+    model = shown(session, (1280, 720), 1.0, tmp_path)[1].model
+    for key in (kind, "more:5000", "propose", "decline", "decline"):
+        model.answer(key)
+    for key in (kind, "more:1000", "more:1000", "propose", "accept", "decline"):
+        model.answer(key)
+        assert key != kind or session.state.stack[-1].credits == 0, "nobody took 5,000 credits"
+    while (decision := session.decision()).seat or not decision.find(kind):
+        keys = [each.key for each in decision.options if each.verb not in ("favor", "deal")]
+        session.choose("end" if "end" in keys else keys[-1])
+    session.state.players[0].credits = 9000
+    model.refresh()
+    model.answer(kind)
+    assert session.state.stack[-1].credits == 2000
+    model.answer("less:1000")
+    assert session.state.stack[-1].credits == 1000, "what the player has named stays"
+
+
 def test_a_request_says_who_asks_if_somebody_else_looks(tmp_path: Path) -> None:
     session = raider()
     session.choose(FIGHT)

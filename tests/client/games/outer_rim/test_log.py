@@ -184,7 +184,7 @@ def test_the_border_of_undo_strikes_through_no_words(
             press_key(app, pygame.K_l)
         drawn.clear()
         scene.form.find("log").draw(pygame.display.get_surface())
-        lines = [rect for rect, _ in scene.form.find("log")._lines]
+        lines = [rect for rect, *_ in scene.form.find("log")._lines]
         assert not any(rect.top <= y < rect.bottom for rect in lines for y in drawn)
     assert drawn, "the large log has it"
 
@@ -197,7 +197,8 @@ def test_older_lines_of_a_low_log_give_way_whole(tmp_path: Path) -> None:
     for high in range(60, 200, 7):
         log.rect.height = scene.m.du(high)
         log.draw(pygame.Surface(app.screen.get_size()))
-        older = [run.text for _, laid in log._lines[2:] for line in laid.lines for run in line.runs]
+        told = [laid for _, laid, _ in log._lines[2:]]
+        older = [run.text for laid in told for line in laid.lines for run in line.runs]
         assert not any("…" in each for each in older), high
 
 

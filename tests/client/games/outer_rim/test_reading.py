@@ -629,3 +629,13 @@ def test_the_key_that_opens_the_list_does_not_write_in_it(tmp_path: Path) -> Non
     assert palette.typed == ""
     scene.app.frame([up, down, text], 0.016)
     assert palette.typed == letter
+
+
+def test_an_empty_place_says_what_it_is_for(tmp_path: Path) -> None:
+    scene = open_table(a_game(1), (1920, 1080), tmp_path)[1]
+    slots = {slot.id: slot.card for slot, _ in scene.view.board_at.slots}
+    assert "crew.1" in slots and any(slots.values())
+    for id, card in slots.items():
+        tip = scene.table.things.at(("slot", id)).tip
+        assert (tip == "") == bool(card), id
+        assert card or tip.startswith(f"**{scene.table.things.at(('slot', id)).title}**, empty")

@@ -23,7 +23,17 @@ from game.client.shell.tools.shots import Wish
 from game.client.widgets import RichText, ScrollArea
 from game.table.session import Session
 from tests.breadth import first, first_rows
-from tests.client.conftest import Size, choose, open_scene, press, press_key, settle, show, tap
+from tests.client.conftest import (
+    Size,
+    choose,
+    move,
+    open_scene,
+    press,
+    press_key,
+    settle,
+    show,
+    tap,
+)
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
 
 
@@ -182,3 +192,8 @@ def test_the_speed_button_makes_it_faster(tmp_path: Path) -> None:
         press(app, "table.speed")
         found.append(app.settings.speed)
     assert found == ["fast", "off", "slow", "normal"]
+    at = scene.form.find("table.speed").rect.center
+    for wanted in ("slow", "off"):
+        move(app, at)
+        app.frame([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3)], 0.02)
+        assert app.settings.speed == wanted, "a right-click goes back"

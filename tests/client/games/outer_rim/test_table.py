@@ -20,8 +20,8 @@ from game.client.games.outer_rim.ending.game_story import gains
 from game.client.shell.app.audit import audit
 from game.client.shell.window.trace import describe
 from game.client.tabletop.kit.layout import table_metrics
-from game.outer_rim.events import AILine
-from game.table.session import Session
+from game.outer_rim.events import AILine, TurnBegan
+from game.table.session import Session, Turn
 from tests.breadth import first, first_rows
 from tests.client.conftest import (
     Size,
@@ -121,6 +121,15 @@ def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
     page = next(page for page in pages(model, events) if page.ai)
     marks = [line.state for line in page.lines if line.state in ("done", "skipped")]
     assert marks == ["done" if event.done else "skipped" for event in lines]
+    rest = [each for each in events if not isinstance(each, TurnBegan) or each.seat == 0]
+    session.history[-1:] = [
+        Turn(session.history[-1].answer, (TurnBegan(round=1, seat=1),)),
+        Turn(session.history[-1].answer, tuple(rest)),
+    ]
+    others = rest[next(n for n, each in enumerate(rest) if isinstance(each, AILine)) :]
+    (page,) = pages(model, others, concerns=lambda event: False)
+    assert page.ai and page.title.endswith("turn goes on")
+    assert not any(each.ai for each in pages(model, others))
 
 
 @pytest.mark.parametrize("speed", ["fast", "normal", "slow"])

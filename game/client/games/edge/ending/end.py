@@ -13,10 +13,11 @@ from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
 from game.client.games.edge.cards import art
 from game.client.games.edge.campaign import journey
-from game.client.games.edge.ending import records, game_story
+from game.client.games.edge.ending import dice_page, records, game_story
 from game.client.games.edge.identity.identity import color_of
 from game.client.games.edge.campaign.journey import Journey
 from game.client.games.edge.play.model import Model
+from game.client.games.edge.play.party import code_of
 from game.client.games.edge.ending.path_map import PathMap
 from game.client.games.edge.shelf.saves import LEVELS
 from game.client.tabletop.ending.contract import (
@@ -119,6 +120,11 @@ class CaseReport(Report[Model]):
             return None
         return Onward("Next adventure", setup={**setup, "story": stories[at], "scene": ""})
 
+    @property
+    def code(self) -> str:
+        header = self.model.session.header
+        return code_of(header.setup, header.seed)
+
     def story_cards(self) -> Sequence[StoryCard]:
         """Return the rolls and choices that mattered most."""
         return game_story.cards(self.model)
@@ -157,7 +163,7 @@ class CaseScenery(Scenery[Model]):
 
 
 class CasePages(Pages[Model]):
-    """The story, the path, and in a campaign what it has come to."""
+    """The story, the path, the dice, and in a campaign what it has come to."""
 
     def all(self) -> Sequence[Page]:
         found = [
@@ -165,6 +171,7 @@ class CasePages(Pages[Model]):
             Page(
                 "path", "Path", "Your path, and the scenes you missed", self.build_path, whole=True
             ),
+            Page("dice", "Dice", "How the dice fell", self.build_dice, whole=True),
         ]
         if self.model.seat_view.ledger is not None:
             found.append(Page("campaign", "Campaign", "The campaign", self.build_campaign,
@@ -188,6 +195,10 @@ class CasePages(Pages[Model]):
             rect = pygame.Rect(column.topleft, (column.width, RichText.height(m, words,
                                column.width, "body")))  # fmt: skip
             scroll.add(RichText(f"end.told.{at}", rect, words, "body", theme.SOFT))
+
+    def build_dice(self, m: Metrics, area: pygame.Rect) -> None:
+        """Add what heroes and opposition rolled, and what was to be expected."""
+        dice_page.build(self.form, m, area, self.model)
 
     def build_campaign(self, m: Metrics, area: pygame.Rect) -> None:
         """Add the ledger: experience, credits, and the Obligation and scars of each hero."""

@@ -12,7 +12,7 @@ from game.client.games.edge.campaign import journey
 from game.client.tabletop.setup import casting
 from game.client.tabletop.play import load_session, party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind
-from game.edge import campaign
+from game.edge import campaign, share
 from game.edge.cards.models import Hero
 from game.edge.game import Edge
 from game.edge.names import Level
@@ -36,6 +36,14 @@ def the_game() -> Edge:
     return cast(Edge, load_session.the_game(Edge.id))
 
 
+def code_of(setup: Any, seed: int) -> str:
+    """Return the code of a setup in plain data and a seed, "" if there is none."""
+    try:
+        return share.written(share.encode(the_game().setup(setup), seed))
+    except ValueError:
+        return ""
+
+
 @dataclass
 class Party(party.Party[party.Seat]):
     """The choices for a case. One seat leads both heroes; a second one takes the partner."""
@@ -49,6 +57,7 @@ class Party(party.Party[party.Seat]):
     in_campaign: bool = False
 
     game: ClassVar[str] = Edge.id
+    has_code: ClassVar[bool] = True
     fewest: ClassVar[int] = 1
     most: ClassVar[int] = 2
 
@@ -98,6 +107,20 @@ class Party(party.Party[party.Seat]):
     def weak(self) -> list[str]:
         """The bars at which neither hero is good."""
         return [name for name, bar in zip(BARS, self.bars()) if bar < HIGH]
+
+    # -- codes --
+
+    def code(self, seed: int) -> str:
+        """Return these choices as a code for sharing, "" if there is none."""
+        return "" if self.in_campaign else code_of(self.setup(), seed)
+
+    def from_code(self, text: str) -> tuple[Party, int]:
+        """Return the choices and the seed of a code; names remain. Raise ``CodeError``."""
+        setup, seed = share.decode(text)
+        names = [each.name for each in self.seats] + [""]
+        seats = [party.Seat(each.kind, name=name) for each, name in zip(setup.seats, names)]
+        return Party(seats, setup.story, list(setup.heroes), setup.level, setup.deadly,
+                     setup.paying), seed  # fmt: skip
 
     # -- heroes --
 

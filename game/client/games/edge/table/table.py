@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
+from game.client.draw.richtext import literal
 from game.client.games.edge.checks import check_tray, odds
 from game.client.games.edge.guide.tips import open_tips
 from game.client.games.edge.identity.identity import (
@@ -28,6 +30,7 @@ from game.client.games.edge.table.movements import CaseMovements
 from game.client.games.edge.table.rolls import CaseOutcomes, CasePages, RollReader
 from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.things import CaseThings, CaseTurns
+from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.play.parts import TableView
@@ -45,7 +48,8 @@ SCENE = ("way", "choice", "site", "slot", "roll", "chip", "buy", "track", "coins
          "go", "act", "begin", "done", "end", "move", "cover", "attack", "stim", "triumph",
          "raider", "order", "station", "own")  # fmt: skip
 
-
+END = "edge.end"
+"""the warning before a turn ends with its action unused"""
 ACTIONS = frozenset(("attack", "stun", "feature", "medicine", "rally"))
 """verbs that take the action of a turn"""
 
@@ -65,14 +69,41 @@ class CaseQuestions(Questions):
         would be lost."""
         model, verb = self.model, key.partition(":")[0]
         verbs = {each.verb for each in model.options}
-        if verb == "end" and model.seat_view.fight is not None:
-            turn = model.seat_view.fight.turn
-            return turn is None or turn.acted or not verbs & ACTIONS
+        if verb == "end":
+            return not self._action_left
         if verb == "done" and model.step == "spend" and model.outcome is not None:
             roll = model.outcome
             lost = roll.triumphs or roll.advantage > model.person(roll.who).strain
             return not (lost and verbs & set(CHIPS))
         return True
+
+    @property
+    def _action_left(self) -> bool:
+        """True in a fight while the one on turn has an action that can be used."""
+        fight = self.model.seat_view.fight
+        able = any(each.verb in ACTIONS for each in self.model.options)
+        return able and fight is not None and fight.turn is not None and not fight.turn.acted
+
+    def warns(self, key: str) -> bool:
+        """Ask once more before a turn ends with its action unused, unless players want no such
+        questions."""
+        silenced, fight = self.app.settings.warn_silenced, self.model.seat_view.fight
+        if key != "end" or not self._action_left or END in silenced or fight is None:
+            return False
+        turn = fight.turn
+        name = literal(self.model.name(turn.who)) if turn is not None else ""
+        self.app.stack.push(
+            ConfirmScene(self.app, "End the turn?", f"**{name}** still has an action to use.",
+                         partial(self.table.do.choose, key), yes="End the turn", no="Go back",
+                         more=("Don't ask again", self._silence))
+        )  # fmt: skip
+        return True
+
+    def _silence(self) -> None:
+        """Ask no more, and end this turn."""
+        silenced = self.app.settings.warn_silenced
+        self.app.change_settings(warn_silenced=[*silenced, END])
+        self.table.do.choose("end")
 
     def round_words(self) -> str:
         return board_of(self.table).stage.note()

@@ -182,5 +182,6 @@ shots.SHOTS.update(
         "edge_job_taken": _board(1),
         "edge_won": _end(1, "story"),
         "edge_path": _end(1, "path"),
+        "edge_dice": _end(1, "dice"),
     }
 )

@@ -14,6 +14,8 @@ from game.mandalorian import events as e
 from game.mandalorian.text.phrases import SLOTS
 from game.table.events import Event, visible
 
+REST = "The event continues"
+
 
 def briefing(model: Model) -> Page:
     """Return the page with which a mission begins: its story, and the stakes."""
@@ -30,7 +32,7 @@ def pages(model: Model, events: Sequence[Event]) -> list[Page]:
     rest = _rest(model, seen)
     faces = [Line(literal(model.tell(each))) for each in seen if isinstance(each, e.TokenSeen)]
     made = [Page("A look", lines=faces)] if faces else []
-    made += [Page("The event continues", lines=rest)] if rest else []
+    made += [Page(REST, lines=rest)] if rest else []
     made += [_page(model, each) for each in past.past_events(model, seen)]
     if made and any(isinstance(each, e.MissionLost) for each in seen):
         made[-1].lines.append(Line(f"**{literal(game_story.loss(model))}**"))

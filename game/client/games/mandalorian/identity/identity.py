@@ -41,6 +41,7 @@ LOOK = Look(
 )
 SLOT_KEYS = tuple(f"mandalorian.slot_{number}" for number in range(1, 6))
 FORECAST_KEY, PAST_KEY = "mandalorian.forecast", "mandalorian.past"
+LEAVE_KEY = "mandalorian.leave"
 KEYS = (
     *(
         Action(id, key, f"Put the card in hand into slot {number}", "table")
@@ -48,6 +49,7 @@ KEYS = (
     ),
     Action(FORECAST_KEY, "D", "What the next event could do", "table"),
     Action(PAST_KEY, "J", "What the latest events did", "table"),
+    Action(LEAVE_KEY, "Shift+L", "Leave the choices of this event to the computer", "table"),
 )
 
 

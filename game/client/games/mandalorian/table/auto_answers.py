@@ -1,33 +1,71 @@
-"""Answers that need no thought in a mission: drawing after a card was played to plan, and which of
-several enemies deals the same damage."""
+"""Answers that need no thought in a mission: drawing after a card was played to plan, which of
+several enemies deals the same damage, and the choices of an event that the crew leaves to the
+computer."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from game.client.tabletop.play.auto_answers import AutoAnswers
+from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.mandalorian.context import Play
+from game.mandalorian.players.quick import quick
 from game.mandalorian.rules import enemies
 from game.table.decisions import Decision
+from game.table.session import Session
 
 DRAW, DONE = "draw", "done"
+OF_EVENTS = frozenset(
+    ("advancing", "striking", "disrupting", "flipping", "spawning", "hunting")
+)  # fmt: skip
+"""the steps in which the crew chooses between equals for the enemies and the slots of an event"""
 
 
 class MissionAnswers(AutoAnswers):
     """Answers where a mission has nothing to decide."""
 
+    def __init__(self, session: Session[Any], wishes: Callable[[], Wishes]) -> None:
+        super().__init__(session, wishes)
+        self._left = -1
+        """the number of answers at which the crew left the choices of an event to the computer; -1
+        if it has not"""
+
     def tie(self, decision: Decision) -> str | None:
         verbs = {each.verb for each in decision.options}
         if decision.step == "acting" and verbs == {DRAW, DONE} and self.wishes().forced_steps:
             return next(each.key for each in decision.options if each.verb == DRAW)
-        if verbs == {"strike"} and not self.wishes().ask_ways and self._same(decision):
+        if not self.wishes().ask_ways and self._same(decision, verbs):
             return decision.options[0].key
-        return None
+        return self.kind_answer(decision) if self._is_left(decision) else None
 
-    def _same(self, decision: Decision) -> bool:
-        """Return True if it makes no difference who attacks: all attack the same character, and no
-        card can answer the one or the other."""
+    def leave(self) -> None:
+        """Leave the choices of this event to the computer, after the next answer."""
+        self._left = self.session.seq
+
+    def kind_answer(self, decision: Decision) -> str:
+        """Return the answer to a choice of an event that is kind to the crew."""
+        found = quick(self._play, decision.step, decision.options)
+        return (found or decision.options[0]).key
+
+    @property
+    def _play(self) -> Play:
         session: Any = self.session
-        play = Play(session.game.content, session.state)
-        whom = {each.target for each in decision.options}
-        return len(whom) == 1 and not enemies.is_answered(play)
+        return Play(session.game.content, session.state)
+
+    def _is_left(self, decision: Decision) -> bool:
+        """Return True if the crew has left this choice to the computer: that ends with the event,
+        and once it is undone."""
+        if self.session.seq <= self._left or self.session.state.step != "event":
+            self._left = -1
+        return self._left >= 0 and decision.step in OF_EVENTS
+
+    def _same(self, decision: Decision, verbs: set[str]) -> bool:
+        """Return True if it makes no difference who attacks, or what is flipped: all attack the
+        same character, and no card can answer the one or the other; nobody has seen any of the
+        threats, and all are in one space."""
+        play, whom = self._play, {each.target for each in decision.options}
+        if verbs == {"strike"}:
+            return len(whom) == 1 and not enemies.is_answered(play)
+        state = play.state
+        places = {state.spaces[each] for each in whom} if verbs == {"flip"} else set()
+        return len(places) == 1 and not whom & state.seen.keys()

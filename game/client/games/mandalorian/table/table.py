@@ -14,10 +14,15 @@ from game.client.draw.theme import Metrics
 from game.client.games.mandalorian.board import event_pages, layout
 from game.client.games.mandalorian.cards import faces
 from game.client.games.mandalorian.guide.tips import open_tips
-from game.client.games.mandalorian.identity.identity import FORECAST_KEY, PAST_KEY, SLOT_KEYS
+from game.client.games.mandalorian.identity.identity import (
+    FORECAST_KEY,
+    LEAVE_KEY,
+    PAST_KEY,
+    SLOT_KEYS,
+)
 from game.client.games.mandalorian.play.model import Model
 from game.client.games.mandalorian.shelf.saves import SAVES
-from game.client.games.mandalorian.table.auto_answers import MissionAnswers
+from game.client.games.mandalorian.table.auto_answers import OF_EVENTS, MissionAnswers
 from game.client.games.mandalorian.table.areas import MissionAreas, areas_of
 from game.client.games.mandalorian.table.board import DRAWN, MissionBoard, board_of
 from game.client.games.mandalorian.table.controller import Controller
@@ -49,7 +54,7 @@ from game.client.tabletop.table.contract import (
     as_kind,
 )
 from game.client.tabletop.table.scene import TableScene, table_makers
-from game.client.widgets import keymap
+from game.client.widgets import Button, keymap
 from game.mandalorian.frames import Choosing, Hurting
 from game.mandalorian.events import GameBegan, StepBegan, TurnBegan
 from game.table.events import Event
@@ -74,6 +79,12 @@ class MissionPages(Pages):
         if self.table.motion.speed != "off":
             return []
         return event_pages.pages(self.model, events)
+
+    def closes_itself(self, shown: Page) -> bool:
+        """Return True for what an event did; the log has it, and a button shows it again."""
+        over = self.model.decision is None
+        told = shown.card in self.model.content.events or shown.title == event_pages.REST
+        return told and not over
 
     def face(self, card: str, section: int) -> CardFace | None:
         content = self.model.content
@@ -135,6 +146,30 @@ class MissionQuestions(Questions):
 
     def menu_notes(self) -> Sequence[str]:
         return (f"Mission {self.model.mission.number}, {self.model.mission.name}.",)
+
+    @property
+    def _ties(self) -> MissionAnswers | None:
+        """The steward, if it can make the choice that is asked and those after it in this event;
+        otherwise None."""
+        steward, decision = self.model.steward, self.model.decision
+        asked = decision is not None and decision.step in OF_EVENTS and len(self.model.options) > 1
+        event = asked and self.model.view["step"] == "event"
+        return steward if event and isinstance(steward, MissionAnswers) else None
+
+    def more_buttons(self) -> Sequence[Button]:
+        """Return the button that leaves the choices of an event to the computer."""
+        if self._ties is None or self.table.guest is not None:
+            return ()
+        tip = "Makes this choice and the others of this event for you, in the crew's favor"
+        return [Button("action.leave", pygame.Rect(0, 0, 0, 0), "Leave it to the computer",
+                       self.leave_ties, tip=tip, hotkey=keymap.key(LEAVE_KEY))]  # fmt: skip
+
+    def leave_ties(self) -> None:
+        """Leave the choices of this event to the computer."""
+        ties, decision = self._ties, self.model.decision
+        if ties is not None and decision is not None:
+            ties.leave()
+            self.table.do.choose(ties.kind_answer(decision))
 
     def commands(self) -> list[Command]:
         look = partial(look_back, self.table)

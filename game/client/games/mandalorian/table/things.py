@@ -90,18 +90,34 @@ class Space(OnMap):
     """A space of the map."""
 
     @property
+    def title(self) -> str:
+        squares = self.model.map.grid.squares
+        return squares[self.id].label if self.id in squares else ""
+
+    @property
     def tip(self) -> str:
-        """The answer of a click; otherwise the meaning of a number or a star."""
+        """The answer of a click; otherwise the way there from each character, and the meaning of a
+        number or a star."""
         said, model = super().tip, self.model
-        if said or self.id not in model.map.grid.squares:
+        if said or model.shown or self.id not in model.map.grid.squares:
             return said
         square = model.map.grid.squares[self.id]
-        told = []
+        told = [f"**{literal(square.label)}**: {literal(self._way_here())}."]
         if square.number:
             told.append(f"**Space {square.number}**: missions and cards name it by this number.")
         if self.id in model.map.stars:
             told.append("**Star space**: reinforcements appear in the star space nearest you.")
         return "\n".join(told)
+
+    def _way_here(self) -> str:
+        """Return how far each character would have to walk."""
+        play, ways = self.model.play, list[str]()
+        for one, at in play.state.at.items():
+            steps = play.walking.distance[at].get(self.id)
+            name = self.model.content.name(one)
+            far = "out of reach of" if steps is None else f"{counted(steps, 'space')} from"
+            ways.append(f"{far} {name}" if steps != 0 else f"{name} is here")
+        return ", ".join(ways)
 
 
 class Door(OnMap):

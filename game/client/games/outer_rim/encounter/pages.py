@@ -6,7 +6,7 @@ outcome, and the cards gained or seen. Each test or fight of an answer has a pag
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.encounter import duels, outcomes
@@ -98,16 +98,26 @@ AI_IN_LOG = (CardDiscarded, CreditsChanged, GoalTokenTaken, MarketDiscarded)
 """events that a page about the AI leaves to the log, so that the lines of its card stand out"""
 
 
-def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -> list[Page]:
+def pages(
+    model: Model, events: Sequence[Event], before: Sequence[Event] = (),
+    concerns: Callable[[Event], bool] = lambda event: True,
+) -> list[Page]:  # fmt: skip
     """Return the pages for the events of one answer; none if there is nothing to read.
 
-    ``before`` holds the earlier events of the same scene: their dice are still on the table.
+    ``before`` holds the earlier events of the same scene: their dice are still on the table. The
+    rest of a computer player's turn has a page as a whole turn has, unless an event ``concerns``
+    the viewing player.
     """
     made: list[Page] = []
     for part in _turns(events):
         first = part[0] if part else None
         if isinstance(first, TurnBegan) and first.seat in model.computers:
             made.append(_ai_page(model, first.seat, part))
+            continue
+        rival = -1 if isinstance(first, TurnBegan) else _on_turn(model, events)
+        if rival in model.computers and not any(map(concerns, part)):
+            made.append(_ai_page(model, rival, part))
+            made[-1].title = f"{model.player_name(rival)}'s turn goes on"
             continue
         seen, beats = [*before], _beats(part)
         for beat in beats:
@@ -116,6 +126,16 @@ def pages(model: Model, events: Sequence[Event], before: Sequence[Event] = ()) -
                 made[-1].goes_on = beat is not beats[-1]
             seen += beat
     return [page for page in made if page.worth_reading]
+
+
+def _on_turn(model: Model, events: Sequence[Event]) -> int:
+    """Return the seat whose turn it was before these events, -1 before the first turn."""
+    new = {id(each) for each in events}
+    for turn in reversed(model.session.history):
+        for event in reversed(turn.events):
+            if isinstance(event, TurnBegan) and id(event) not in new:
+                return event.seat
+    return -1
 
 
 def _turns(events: Sequence[Event]) -> list[list[Event]]:

@@ -117,7 +117,8 @@ class RimAnswers(AutoAnswers):
         if not self.wishes().forced_steps:
             return None
         play = self.session.game.play(self.session.state)  # type: ignore[attr-defined]
-        return requests.wish_of_the_moment(play, decision)
+        found = requests.wish_of_the_moment(play, decision)
+        return found or requests.usual_price(play, decision, self.session.history)
 
     def _call_in(self, decision: Decision) -> str | None:
         """Return the next answer of a request that is paid with the debt token of ``calling``; None

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from game.client.tabletop.play.auto_answers import Wishes
 from game.outer_rim.context import Play
+from game.outer_rim.events import FavorGranted
 from game.outer_rim.frames import Favor, FavorAsk, FavorMoment
 from game.outer_rim.rules import favor_deals, favors
 from game.outer_rim.state import State
-from game.table.decisions import Decision, option
-from game.table.session import Session
+from game.table.decisions import Decision, option, parse
+from game.table.session import Session, Turn
 
 ASK, ANSWER, MOMENT = "favor.ask", "favor.answer", "favor.moment"
 Hearing = Literal["ask", "turn", "never"]
@@ -78,6 +79,53 @@ def wish_of_the_moment(p: Play, decision: Decision) -> str | None:
     skill = below.skill if isinstance(below, FavorMoment) else ""
     wanted = option("wish", skill).key
     return wanted if skill and decision.find(wanted) else None
+
+
+def usual_price(p: Play, decision: Decision, history: Sequence[Turn]) -> str | None:
+    """Return the next answer that brings a request just begun to the credits that its player
+    offered for the last favor of that kind that was granted; None once they are on the table, or
+    if the player has named a price."""
+    request = _request(p)
+    if request is None or not favor_deals.named(request) or request.tokens:
+        return None
+    usual, offered = _last_offer(request, history), 0
+    for turn in reversed(history):
+        verb, source = _verb(turn)
+        if turn.answer.seat == request.seat and verb == "favor":
+            break
+        if verb not in ("more", "wish"):
+            return None
+        offered += int(source) if verb == "more" else 0
+    if offered != request.credits:
+        return None
+    left = [int(each.source) for each in decision.options if each.verb == "more"]
+    fits = [each for each in left if each <= usual - offered]
+    return option("more", str(max(fits))).key if fits else None
+
+
+def _last_offer(request: FavorAsk, history: Sequence[Turn]) -> int:
+    """Return the credits that the asker offered for the last favor of that kind that was granted;
+    0 if there was none."""
+    total, granted = 0, False
+    for turn in reversed(history):
+        granted = granted or any(
+            isinstance(each, FavorGranted)
+            and (each.seat, each.favor) == (request.seat, request.kind)
+            for each in turn.events
+        )
+        verb, source = _verb(turn)
+        if not granted or turn.answer.seat != request.seat:
+            continue
+        if verb == "favor":
+            break
+        total += {"more": 1, "less": -1}.get(verb, 0) * (int(source) if source.isdigit() else 0)
+    return total
+
+
+def _verb(turn: Turn) -> tuple[str, str]:
+    """Return the verb of an answer, and what it is about."""
+    found = parse(turn.answer.key)
+    return found.verb, found.source
 
 
 def next_call(p: Play, decision: Decision, owner: int) -> str | None:

@@ -168,7 +168,7 @@ class RimPages(Pages):
             )
 
     def results(self, events: Sequence[Event], episode: Sequence[Event]) -> list[Page]:
-        found = pages.pages(self.model, events, episode)
+        found = pages.pages(self.model, events, episode, self.table.turns.concerns)
         if view.shows_events(self.model):
             # The view shows the rest, but not the dice of a test before the one it asks about.
             now = view.subject(self.model, self.episode())

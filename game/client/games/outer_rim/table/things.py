@@ -19,6 +19,16 @@ from game.client.widgets.placement import Kept, Rank, of_rank
 
 CHIP_WEIGHT = 3
 """a chip is kept free by enlarged things as much as that number of lit places"""
+SLOT_OF_BOARD = {
+    "crew": ("Crew", "for crew that you hire"),
+    "gear": ("Gear", "for gear from the market"),
+    "cargo": ("Cargo", "for cargo from the market"),
+    "free": ("Cargo or mod", "for cargo or a mod from the market"),
+    "mod": ("Mod", "for a mod from the market"),
+    "equip": ("Gear or mod", "for gear or a mod from the market"),
+    "job": ("Job or bounty", "for a job or a bounty from the market"),
+}
+"""by the kind of a place on the board, its name and what goes there"""
 HELD_ALPHA = 225
 HELD_DU = (170, 120)
 
@@ -49,6 +59,17 @@ class Slot(RimThing):
     """A place for a card on the player's board ("cargo.1")."""
 
     layer, broad = 1, True
+
+    @property
+    def title(self) -> str:
+        return f"{SLOT_OF_BOARD[self.id.partition('.')[0]][0]} slot"
+
+    @property
+    def tip(self) -> str:
+        """The use of an empty place."""
+        if any(slot.id == self.id and slot.card for slot, _ in self.view.board_at.slots):
+            return ""
+        return f"**{self.title}**, empty: {SLOT_OF_BOARD[self.id.partition('.')[0]][1]}."
 
 
 class Card(RimThing):
