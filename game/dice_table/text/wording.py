@@ -77,7 +77,9 @@ def _why(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
         return Label("Note no reason", "Your next changes to the pool stand without one")
     reason = names.REASONS[chosen.source]
-    return Label(f"Note {reason[:1].lower()}{reason[1:]}", "Stands beside your next changes to the pool")
+    return Label(
+        f"Note {reason[:1].lower()}{reason[1:]}", "Stands beside your next changes to the pool"
+    )
 
 
 def _skill(state: State, chosen: Option) -> Label:
