@@ -345,6 +345,20 @@ def test_no_half_of_a_copy_is_left_on_a_full_disk(tmp_path: Path, monkeypatch: P
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_answers_and_cuts_are_on_disk_before_anything_else(
+    tmp_path: Path, monkeypatch: Patch
+) -> None:
+    synced: list[int] = []
+    monkeypatch.setattr("game.table.journal.os.fsync", synced.append)
+    path = written(tmp_path / "g.jsonl", ANSWERS[:1])
+    count = len(synced)
+    with Journal.resume(path)[0] as journal:
+        assert len(synced) > count
+        count = len(synced)
+        journal.append(ANSWERS[1])
+        assert len(synced) > count
+
+
 def test_two_programs_do_not_write_to_one_journal(tmp_path: Path) -> None:
     path = written(tmp_path / "g.jsonl", ANSWERS[:2])
     (one, _), (two, _) = Journal.resume(path), Journal.resume(path)

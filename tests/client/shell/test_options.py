@@ -23,11 +23,11 @@ from game.client.shell.tools import shots
 from game.client.shell.window import settings as file, settings as settings_file
 from game.client.shell.window.scenes import Scene
 from game.client.shell.window.settings import Settings
-from game.client.widgets import keymap, ScrollArea, Toggle
+from game.client.widgets import Choice, keymap, ScrollArea, Toggle
 from game.client.widgets.base import Widget
 from game.client.widgets.keymap import Action
 from tests.breadth import turns
-from tests.client.conftest import click, MakeApp, move, press_key, settle
+from tests.client.conftest import click, MakeApp, move, press_key, settle, texts_of
 from tests.client.shell.test_screens import LOOKS
 
 
@@ -75,6 +75,16 @@ def test_pages_are_sound_at_every_size_and_scale(
         area.scroll_to(area.most)
         settle(app)
         assert audit(app) == []
+
+
+def test_what_can_be_set_has_its_words(make_app: MakeApp) -> None:
+    words, shown = set[str](), set[str]()
+    for page in ("sound", "motion", "access"):
+        scene = top(open_page(make_app, page))
+        shown |= {each.text for each in texts_of(scene)}
+        for each in scene.form.every():
+            words |= {label for _, label in each.options} if isinstance(each, Choice) else set()
+    assert words and words <= shown and "Ready-made settings" in shown
 
 
 @pytest.mark.parametrize("page", PAGES)
