@@ -105,7 +105,7 @@ def test_the_back_of_a_deck_tells_what_is_to_be_found(sim: Make, game: OuterRim)
         "selling",
         "buy ships",
     )
-    assert label.detail.endswith("reputation, cargo, selling, buy ships")
+    assert label.detail.endswith("reputation, cargo, selling and buying ships")
 
 
 # --- the examples --------------------------------------------------------------------------------

@@ -452,7 +452,8 @@ def test_every_piece_named_is_there_and_nearly_all_are_used() -> None:
                 used.add(name)
     assert used <= here
     assert len(used) >= 120
-    assert here - used == set(), "these are in no picture"
+    elsewhere = {"closed_file", "forged_bars", "corvette"}  # ends of games, cards of packs
+    assert here - used == elsewhere, "the others are in no picture"
     assert {scene.ground for _, scene in box_parts()} == grounds and len(grounds) >= 16
 
 
