@@ -47,13 +47,16 @@ class Entry:
     left: int = field(default=0, compare=False)
     """number of events of its answer after the last one in the line"""
     joins: bool = False
-    """whether it goes on with the line before, and takes its place"""
+    """whether it continues the line before, and takes its place"""
+    again: tuple[tuple[str, str], ...] = ()
+    """its parts that have other words once a line of its seat has told them"""
 
 
 PRACTICE = "Practice: you can undo anything."
-Told = tuple[int, int, str, str, bool]
+Told = tuple[int, int, str, str, bool, tuple[tuple[str, str], ...]]
 """a line: the place of the last event in it (-1 for none of them), its seat, its words, the line of
-the story below it, and whether it takes the place of the line before"""
+the story below it, whether it takes the place of the line before, and its parts with their words
+once they have been told"""
 Past = tuple[str, Sequence[Event]]
 """the key of an answer, and its events"""
 Story = Callable[[Sequence[Past]], Sequence[Sequence[Told]]]
@@ -150,6 +153,21 @@ class Log:
                 )  # fmt: skip
             else:
                 made.append(entry)
+        return self._retold(made)
+
+    def _retold(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Return lines with the words that their parts have once they have been told."""
+        made: list[Entry] = []
+        known: set[tuple[int, str]] = set()
+        for entry in entries:
+            text = entry.text
+            for part, again in entry.again:
+                if (entry.seat, part) in known:
+                    text = text.replace(part, again, 1)
+                known.add((entry.seat, part))
+            if text != entry.text:
+                entry = replace(entry, text=text, linked=self.rules.link(text), again=())
+            made.append(entry)
         return made
 
     def _joined(self, last: Entry, entry: Entry) -> str:
@@ -228,12 +246,13 @@ class Log:
         revealed since the one before, or after the last."""
         made: list[Entry] = []
         since = 0
-        for place, seat, words, aside, joins in told:
+        for place, seat, words, aside, joins, again in told:
             passed, since = events[since : place + 1], max(since, place + 1)
             head = place >= 0 and isinstance(events[place], self.rules.heads)
             border = any(type(each).reveals for each in passed)
             lines = self._pair(words, (aside,), seat, head, border)
-            made += [replace(each, left=len(events) - since, joins=joins and not each.aside)
+            made += [replace(each, left=len(events) - since, joins=joins and not each.aside,
+                             again=() if each.aside else again)
                      for each in lines]  # fmt: skip
         if made and any(type(each).reveals for each in events[since:]):
             made[-1] = replace(made[-1], border=True)

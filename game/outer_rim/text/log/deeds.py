@@ -24,6 +24,8 @@ class Deed:
     what: str = ""
     tail: str = ""
     aside: str = ""
+    again: str = ""
+    """its words once the log has told it before, "" for the same"""
 
     @property
     def words(self) -> str:
