@@ -79,7 +79,7 @@ BREATH = (e.Spent(who="juno", card="breathe", by="spend"),
           e.Hurt(who="juno", n=4, sort="wounds", left=8, limit=12),
           e.Changed(who="juno", change="boost", n=1)],
          "Dock Guard 1 shoots Juno Pell (50%: 2 Successes, 2 Threat) for 9 damage, 5 soaked: "
-         "4 wounds (8 of 12 left). Threat gives Juno Pell a Boost die on the next check."),
+         "4 wounds (8 of 12 left). Threat gives Juno Pell a Boost die."),
         ([rolled("juno", -1, 0, GUARD), e.Hit(who="juno", target="maro", damage=7, dealt=4)],
          "Juno Pell shoots at Dock Guard 1 and misses (50%)."),
         ([e.TurnBegan(who=GUARD, rule="most wounds"), e.Readied(who=GUARD, how="aim"),

@@ -269,7 +269,7 @@ def _read(scene: TableScene, where: str) -> list[fonts.Drawn]:
 def test_the_small_log_shows_its_last_lines(tmp_path: Path, size: Size, least: int) -> None:
     """It has no empty room above them in which another line would find place."""
     _, scene = open_table(a_game(3), size, tmp_path)
-    for _ in range(24):
+    for _ in range(22):
         scene.model.answer(scene.model.options[-1].key)
     scene.table.log.sync()
     scene.relayout(scene.m)
