@@ -14,7 +14,7 @@ from typing import Any
 
 from game.edge import events as e
 from game.edge.cards.models import Oracle
-from game.edge.cards.scenes import Contest, Encounter, Fear
+from game.edge.cards.scenes import Contest, Encounter
 from game.edge.catalog import Content, original
 from game.edge.context import Play
 from game.edge.dice.faces import Symbol
@@ -110,6 +110,8 @@ def _with_rest(line: Line[Play]) -> Line[Play]:
         if isinstance(event, e.ShipHurt) and not event.strain and event.n > 0 and not event.left:
             return f"{words.removesuffix('.')} (no hull left)."
         rest = f"{event.left} of {event.limit} left{_standing(p, event)}"
+        if isinstance(event, e.Hurt) and not event.left:
+            rest = f"at the limit of {event.limit}"
         return f"{words.removesuffix('.')} ({rest})."
 
     return full
@@ -131,7 +133,8 @@ def harm(p: Play, event: e.Hurt) -> str:
     words = (
         Count(event.n).__format__("wound|wounds") if event.sort == "wounds" else f"{event.n} strain"
     )
-    rest = f" ({event.left} of {event.limit} left{_standing(p, event)})" if event.limit else ""
+    left = f"{event.left} of {event.limit} left{_standing(p, event)}"
+    rest = f" ({left if event.left else f'at the limit of {event.limit}'})" if event.limit else ""
     return f"{words}{rest}"
 
 
@@ -202,9 +205,9 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         return f"{who} {verb} {names.person(p, event.target)}"
     if event.task == "station" and event.way in ORDERED:
         return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
-    way = outcomes.way(p.content, event.scene, event.way)
-    if isinstance(p.content.scenes.get(event.scene), Fear):
+    if event.task == "fear":
         return f"{who} {who:tries|try} to keep calm"
+    way = outcomes.way(p.content, event.scene, event.way)
     if way is None:
         return ""
     first = SENTENCE_END.split(way.text, 1)[0].rstrip(".")

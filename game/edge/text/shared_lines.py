@@ -3,6 +3,7 @@ was paid with."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -71,7 +72,13 @@ def _tried(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     deed = _one(p, after)
     if count != len(before) or ";" in words or not (words.startswith(who) and deed.startswith(who)):
         return ""
-    return f"{words.removesuffix('.').replace(' and ', ', ')}, {deed.removeprefix(who)}"
+    paid = words.removesuffix(".").replace(" and ", ", ")
+    link = ", " if TURNS_OUT.search(deed) else " and "
+    return f"{paid}{link}{deed.removeprefix(who)}"
+
+
+TURNS_OUT = re.compile(r" and (succeed|fail|miss)")
+"""what a sentence about a check ends with, if it says first what was tried"""
 
 
 def _used_up(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -479,7 +486,7 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
 PAID = (e.CardTurned, e.DestinySpent, e.Hurt)
 """what comes before a check that it pays for"""
 ROLLED = (e.Rolled, e.Hit, e.Hurt, e.WentDown, e.FeatureUsed, e.Spent, e.Healed, e.Changed,
-          e.TrackMoved, e.CreditsMoved)  # fmt: skip
+          e.TrackMoved, e.CreditsMoved, e.ShipHurt)  # fmt: skip
 """what ends the line of a roll"""
 MANEUVERS = (e.Moved, e.Readied, e.Engaged, e.Disengaged, e.Recovered)
 

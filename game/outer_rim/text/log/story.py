@@ -42,6 +42,8 @@ KNOWN = (
 PASSING = (("crit",), ("crit", "hit"), ("crit", "hit", "focus"))
 """the faces that pass a test, by skill level"""
 MARKET = "New in the market: "
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
+YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
 PATROL = "The "
 """how news of a patrol begins"""
 FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over"}
@@ -52,8 +54,9 @@ Again = tuple[tuple[str, str], ...]
 
 
 class Line(NamedTuple):
-    """A line, ``at`` the place of the last event in it (-1: the answer itself), and how a test or
-    fight turns out in the words of its card, for its player."""
+    """A line, ``at`` the place of the last event in it (-1: the answer itself), and as ``aside``
+    how an encounter begins, or how a test or fight turns out for its player, in the words of its
+    card."""
 
     at: int
     seat: int
@@ -179,11 +182,13 @@ class _Teller:
             before = self.open if seat == self.scene.seat and not self.lines else []
             joins = bool(before) and len(before) + len(done) <= MOST
             self.open = []
-            for some in sentences([*before, *done] if joins else done):
+            if joins and before[-1].verb == done[0].verb == "peeks at":
+                *before, done[0] = [*before[:-1], *joined([before[-1], done[0]])]
+            for n, some in enumerate(sentences([*before, *done] if joins else done)):
                 words = stopped(f"{name_of(self.p, seat)} {in_a_row(some)}")
                 aside = " ".join(filter(None, (each.aside for each in some)))
                 again = tuple((each.words.rstrip('"'), each.again) for each in some if each.again)
-                goes_on = joins and some[0] is before[0]
+                goes_on = joins and n == 0
                 self.line(words, seat, deeds[-1][1], aside, goes_on, again)
                 self.open = [] if aside or seat != self.scene.seat else some
         told, self.deeds = bool(self.deeds) and self.scene.seat >= 0, {}
@@ -230,10 +235,16 @@ class _Teller:
         """Add a deed to the sentence of its player."""
         self.deeds.setdefault(seat, []).append((deed, self.at))
 
-    def again(self, seat: int, verb: str, what: str) -> None:
+    def again(self, seat: int, verb: str, what: str, scene: str = "") -> None:
         """Add a deed with other words for the next time."""
         brief = verb.removesuffix(" the encounter")
-        self.do(seat, Deed(verb, what, again=f"{brief} {what} again"))
+        told = f"{brief} {what} again"
+        self.do(seat, Deed(verb, what, aside=scene, ends=bool(scene), again=told))
+
+    def _scene(self, seat: int, text: str) -> str:
+        """Return the first sentence of a card, "" if it speaks to a player who is not viewing."""
+        first = SENTENCE_END.split(text, 1)[0]
+        return "" if seat != self.viewer and YOU.search(first) else first
 
     def redo(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
         """Change the latest deed of a player if it has that verb; return True if so."""
@@ -335,14 +346,19 @@ class _Teller:
     def _in_vain(self) -> None:
         """Add that nothing came of an encounter, to the line of it."""
         prior, seat = self.prior, self.scene.seat
-        if self.open or self.lines or prior is None or prior.seat != seat or prior.aside:
+        if self.open or self.lines or self.deeds or prior is None or prior.seat != seat:
             self.do(seat, Deed("comes", "away with nothing"))
             return
         words = prior.words.removesuffix(".")
         if words == prior.words:  # it ends with a quotation
             self.do(seat, Deed("comes", "away with nothing"))
             return
-        words = f"{words}, and comes away with nothing."
+        first, _, last = words.rpartition(" and ")
+        if first and last.startswith(("meets ", "draws ")):
+            words = f"{first}, {last}"
+        elif first:
+            words += ","
+        words += " and comes away with nothing."
         self.line(words, seat, joins=True, again=prior.again)
 
     def step(self, x: e.StepBegan) -> None:
@@ -412,6 +428,9 @@ class _Teller:
 
     def moved(self, x: e.ShipMoved) -> None:
         if not x.path:
+            if self.deeds.get(x.seat) and self.scene.goal == x.start:
+                return  # a line has said where
+            self.scene.goal = x.start if x.seat == self.scene.seat else self.scene.goal
             self.do(x.seat, Deed("stays", at(self.p, x.start)))
             return
         why = ""
@@ -665,7 +684,8 @@ class _Teller:
     def met(self, x: e.ContactMet) -> None:
         self._enter(x.card, x.card)
         self.scene.left.add(x.contact)
-        self.again(x.seat, "meets", self.p.content.name(x.contact))
+        scene = self._scene(x.seat, self.p.content.databank[x.card].story)
+        self.again(x.seat, "meets", self.p.content.name(x.contact), scene)
         self.scene.drawn = x.card
 
     def left(self, x: e.ContactLeft) -> None:
@@ -696,9 +716,7 @@ class _Teller:
 
     def peeked(self, x: e.ContactPeeked) -> None:
         if x.seat != self.viewer:
-            where = f" {at(self.p, planet_of(x.place))}"
-            if not self.redo(x.seat, "peeks at", lambda deed: _one_more(deed, where)):
-                self.do(x.seat, Deed("peeks at", "a contact", where))
+            self.do(x.seat, Deed("peeks at", f"a contact {at(self.p, planet_of(x.place))}"))
 
     def seen(self, x: e.ContactSeen) -> None:
         where = at(self.p, planet_of(x.place))
@@ -734,7 +752,8 @@ class _Teller:
             self.do(x.seat, Deed("draws the encounter", empty))
             return
         self._enter(x.card, f"{x.card}.sections.{x.section}")
-        self.again(x.seat, "draws the encounter", card.name)
+        scene = self._scene(x.seat, card.sections[x.section].story)
+        self.again(x.seat, "draws the encounter", card.name, scene)
         self.scene.drawn = x.card
 
     def databank(self, x: e.DatabankDrawn) -> None:
@@ -751,7 +770,8 @@ class _Teller:
             name, own = self.p.content.name(job), self.p.content.name(x.card)
             sheet = job in self.p.content.ambitions
             what = own if sheet or name == own else f"{name} ({own})"
-            self.again(x.seat, "goes after" if sheet else "attempts", what)
+            scene = self._scene(x.seat, self.p.content.components[x.card].story)
+            self.again(x.seat, "goes after" if sheet else "attempts", what, scene)
         self._enter(x.card, f"{x.card}.steps.{x.step - 1}")
 
     def job_ended(self, x: e.JobEnded) -> None:
@@ -815,7 +835,8 @@ class _Teller:
         )
         price, giver = f" for {paid:,} credits" if paid > 0 else "", name_of(self.p, x.other)
         agrees = self.asked is not None and f" offers {paid:,} credits" in self.asked.words
-        if self._answer(f"{giver} {'agrees' if agrees else f'does it{price}'}."):
+        wanted = f"; {giver} wants {paid:,} credits"
+        if self._answer(f"{giver} {'agrees' if agrees else f'does it{price}'}.", wanted):
             self.asked = None
             return
         self.flush()
@@ -835,14 +856,16 @@ class _Teller:
         if not self._answer(words):
             self.other(x)
 
-    def _answer(self, words: str) -> bool:
-        """Add an answer to the line of its request; return False if that is not the latest."""
+    def _answer(self, words: str, met: str = "") -> bool:
+        """Add an answer to the line of its request, without the demand that it meets; return False
+        if that is not the latest."""
         asked = self.asked
         if asked is None or self.deeds or self.news or self.fresh:
             return False
         here = asked in self.lines
         joins = self.lines.pop().joins if here else True
-        self.line(f"{asked.words[:-1]}; {words}", asked.seat, joins=joins)
+        before = asked.words[:-1].replace(met, "", 1) if met else asked.words[:-1]
+        self.line(f"{before}; {words}", asked.seat, joins=joins)
         self.asked = self.lines[-1]
         return True
 
@@ -859,14 +882,6 @@ def _more_fame(x: e.FameChanged, deed: Deed, tail: str) -> Deed | None:
     """Return a gain or loss of fame as one with that before; None if they stand apart."""
     had = re.fullmatch(r"(\d+) fame \(\d+[^)]*\)", deed.what)
     return replace(deed, what=f"{int(had[1]) + abs(x.amount)} fame{tail}") if had else None
-
-
-def _one_more(deed: Deed, where: str) -> Deed | None:
-    """Return a look at contacts with one more in the same place; None if they stand apart."""
-    had = re.fullmatch(r"(?:a|(\d+)) contacts?", deed.what)
-    if had is None or deed.tail != where:
-        return None
-    return replace(deed, what=f"{int(had[1] or 1) + 1} contacts")
 
 
 @lru_cache(maxsize=256)
