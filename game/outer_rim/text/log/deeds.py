@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -65,11 +66,14 @@ def joined(deeds: Sequence[Deed]) -> list[Deed]:
 
 
 def _counted(whats: Sequence[str]) -> list[str]:
-    """Return objects with the contacts of one place as a number: "2 contacts on Naboo"."""
+    """Return objects with hidden ones of a kind as a number: "2 contacts on Naboo"."""
     made = []
     for what in dict.fromkeys(whats):
-        count, one = whats.count(what), what.removeprefix("a contact ")
-        made += [f"{count} contacts {one}"] if count > 1 and one != what else [what] * count
+        count, hidden = whats.count(what), re.match("a (contact|secret)", what)
+        if hidden is not None and count > 1:
+            made.append(what.replace(hidden[0], f"{count} {hidden[1]}s", 1))
+        else:
+            made += [what] * count
     return made
 
 

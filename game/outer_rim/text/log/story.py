@@ -347,6 +347,9 @@ class _Teller:
         """Add that nothing came of an encounter, to the line of it."""
         prior, seat = self.prior, self.scene.seat
         if self.open or self.lines or self.deeds or prior is None or prior.seat != seat:
+            if pending := self.deeds.get(seat):
+                deed, at = pending[-1]
+                pending[-1] = (replace(deed, ends=False), at)
             self.do(seat, Deed("comes", "away with nothing"))
             return
         words = prior.words.removesuffix(".")
@@ -599,7 +602,7 @@ class _Teller:
     def discarded(self, x: e.CardDiscarded) -> None:
         if x.cause == "delivered" or x.card in self.scene.ended:
             return
-        if x.seat < 0 or x.to is not None:
+        if x.seat < 0:
             self.other(x)
             return
         name = title(self.p, x.card)
@@ -614,6 +617,10 @@ class _Teller:
             ):
                 return
         self.got(x, "discards", name)
+
+    def dropped(self, x: e.SecretDropped) -> None:
+        if self.tell(x):  # its player reads the name
+            self.got(x, "discards", "a secret")
 
     def removed(self, x: e.CardRemoved) -> None:
         if x.card not in self.scene.named:
@@ -923,6 +930,7 @@ TELLERS: dict[type[Event], Callable[[_Teller, Any], None]] = {
     e.ShipBought: _Teller.ship,
     e.CardGained: _Teller.gained,
     e.CardDiscarded: _Teller.discarded,
+    e.SecretDropped: _Teller.dropped,
     e.CardRemoved: _Teller.removed,
     e.MarketDiscarded: _Teller.swept,
     e.MarketRevealed: _Teller.revealed,
