@@ -79,6 +79,18 @@ class LogRules:
     share one"""
 
 
+@dataclass
+class _Joins:
+    """The first ``count`` entries with those that belong together as one."""
+
+    count: int = 0
+    made: list[Entry] = field(default_factory=list)
+    known: set[str] = field(default_factory=set)
+    """headings and lines of the story so far"""
+    again: bool = False
+    """whether the latest heading stood before"""
+
+
 class Log:
     """The lines of a session, composed once and truncated on undo."""
 
@@ -94,6 +106,8 @@ class Log:
         self.entries = self._opening()
         self._ends: list[int] = []  # number of entries after each answer
         self._shown: dict[int, list[Entry]] = {}
+        self._joins = _Joins()
+        self._linked: dict[str, str] = {}
 
     # -- the lines on show --
 
@@ -133,15 +147,16 @@ class Log:
     def _join(self, entries: Sequence[Entry]) -> list[Entry]:
         """Return lines with those that belong together as one: a line of the story stands once, and
         a heading again only if something is below it."""
-        made: list[Entry] = []
-        known: set[str] = set()
-        again = False
-        for entry in entries:
+        so_far = self._joins
+        if so_far.count > len(entries):
+            so_far = self._joins = _Joins()
+        made, known = so_far.made, so_far.known
+        for entry in entries[so_far.count :]:
             if entry.aside and entry.text in known:
                 continue
-            if entry.head and made and made[-1].head and again:
+            if entry.head and made and made[-1].head and so_far.again:
                 made.pop()
-            again = entry.head and entry.text in known
+            so_far.again = entry.head and entry.text in known
             known |= {entry.text} if entry.head or entry.aside else set()
             at = next((n for n in range(len(made) - 1, -1, -1) if not made[n].aside), -1)
             words = self._joined(made[at], entry) if made else ""
@@ -153,6 +168,7 @@ class Log:
                 )  # fmt: skip
             else:
                 made.append(entry)
+        so_far.count = len(entries)
         return self._retold(made)
 
     def _retold(self, entries: Sequence[Entry]) -> list[Entry]:
@@ -166,7 +182,9 @@ class Log:
                     text = text.replace(part, again, 1)
                 known.add((entry.seat, part))
             if text != entry.text:
-                entry = replace(entry, text=text, linked=self.rules.link(text), again=())
+                if text not in self._linked:
+                    self._linked[text] = self.rules.link(text)
+                entry = replace(entry, text=text, linked=self._linked[text], again=())
             made.append(entry)
         return made
 
@@ -195,10 +213,12 @@ class Log:
             self._seat, self._practice = self.model.seat, self.model.session.practice
             self._ends = []
             self.entries = self._opening()
+            self._joins = _Joins()
         history = self.model.session.history
         if len(self._ends) > len(history):
             del self._ends[len(history) :]
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
+            self._joins = _Joins()
         for lines in self._lines_since(len(self._ends)):
             self.entries += lines
             self._ends.append(len(self.entries))
