@@ -324,11 +324,14 @@ def _recovered(p: Play, events: Sequence[Event]) -> Merged:
 
 
 def _changed(p: Play, events: Sequence[Event]) -> Merged:
-    """Return a die that both heroes get."""
+    """Return a die that both heroes get, or dice that one gets."""
     first, second = events[0], events[1] if len(events) > 1 else None
     assert isinstance(first, e.Changed)
-    if not isinstance(second, e.Changed) or second.who == first.who:
+    if not isinstance(second, e.Changed):
         return NONE
+    if second.who == first.who:
+        same = second.change == first.change and first.change in ("boost", "setback")
+        return (2, _line(p, replace(first, n=first.n + second.n))) if same else NONE
     if (second.change, second.n) != (first.change, first.n) or first.change not in (
         "boost",
         "setback",

@@ -393,8 +393,8 @@ class _Teller:
         self.do(x.seat, Deed("passes" if x.passed else "fails", what, aside=self._aside(x)))
 
     def fought(self, x: e.CombatDecided) -> None:
-        if self.news or self.fresh:
-            self.flush()  # a patrol may have come before the fight
+        if self.news or self.fresh or x.defender in self.deeds:
+            self.flush()  # a patrol may have come before the fight, or a defender paid for it
         self.scene.beaten = x.won
         self.scene.named.add(x.enemy)
         own, theirs = (self.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
@@ -415,6 +415,8 @@ class _Teller:
                 return
             if isinstance(each, PRICES) and each.seat == x.defender:
                 break
+        if self.news or self.fresh:
+            self.flush()
         self.do(x.seat, Deed("attacks", enemy(self.p, x)))
         self.flush()
 
