@@ -95,13 +95,15 @@ def _used_up(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return ""
     if isinstance(second, e.Hurt):
         words = _one(p, before).removesuffix(".")
-        threat = f"turns on {who}:" if rolled.target else "costs"
-        fits = words and second.cause == "threat" and len(after) == 1
-        return f"{words}; the Threat {threat} {log.harm(p, second)}." if fits else ""
+        apart = ". " in words
+        threat = f"turns on {who}:" if rolled.target or apart else "costs"
+        link = ". The" if apart else "; the"
+        fits = 0 < len(words) < MOST and second.cause == "threat" and len(after) == 1
+        return f"{words}{link} Threat {threat} {log.harm(p, second)}." if fits else ""
     at = next((n for n, each in enumerate(before) if isinstance(each, e.Spent)), len(before))
     same = join(p, before[at:], after) if at < len(before) else ""
     words, told = _one(p, before[:at] if same else before), same or _one(p, after)
-    if not words or not told.startswith(f"{who} "):
+    if not 0 < len(words) < MOST or not told.startswith(f"{who} "):
         return ""
     if ". " in words or len(words) > LONG:
         return f"{words} {told}"
@@ -109,8 +111,8 @@ def _used_up(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 
 LEFTOVER = " from leftover Threat"
-LONG = 240
-"""letters after which a sentence ends"""
+LONG, MOST = 240, 300
+"""letters after which a sentence ends, and after which a line does"""
 
 
 def _one(p: Play, events: Sequence[Event]) -> str:
