@@ -79,7 +79,7 @@ BREATH = (e.Spent(who="juno", card="breathe", by="spend"),
           e.Hurt(who="juno", n=4, sort="wounds", left=8, limit=12),
           e.Changed(who="juno", change="boost", n=1)],
          "Dock Guard 1 shoots Juno Pell (50%: 2 Successes, 2 Threat) for 9 damage, 5 soaked: "
-         "4 wounds (8 of 12 left). Threat gives Juno Pell a Boost die on the next check."),
+         "4 wounds (8 of 12 left). Threat gives Juno Pell a Boost die."),
         ([rolled("juno", -1, 0, GUARD), e.Hit(who="juno", target="maro", damage=7, dealt=4)],
          "Juno Pell shoots at Dock Guard 1 and misses (50%)."),
         ([e.TurnBegan(who=GUARD, rule="most wounds"), e.Readied(who=GUARD, how="aim"),
@@ -108,6 +108,18 @@ def test_breaths_in_a_row_are_one_line_but_not_those_of_two_heroes() -> None:
     assert shared_lines.join(p, BREATH, BREATH) == told
     other = [replace(each, who="maro") for each in BREATH]
     assert shared_lines.join(p, BREATH, other) == ""
+
+
+def test_a_roll_ends_with_what_its_symbols_bring() -> None:
+    p = GAME.play(begun("ombra", PAIRS[0]))
+    roll, cost = rolled("juno", 0, -1, GUARD), e.Hurt(who="juno", n=1, sort="strain",
+                                                      cause="threat", left=9, limit=12)  # fmt: skip
+    shot = "Juno Pell shoots at Dock Guard 1 and misses (50%: 1 Threat)"
+    turned = f"{shot}; the Threat turns on Juno Pell: 1 strain (9 of 12 left)."
+    assert shared_lines.join(p, [roll], [cost]) == turned
+    assert shared_lines.join(p, [roll], [replace(cost, who="maro")]) == ""
+    breath = "spends Advantage to catch a breath and recovers 2 strain (9 of 12 left)."
+    assert shared_lines.join(p, [roll, *BREATH], BREATH) == f"{shot}; {breath}"
 
 
 @pytest.mark.parametrize(

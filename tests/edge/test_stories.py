@@ -116,7 +116,7 @@ def test_the_light_of_the_engine_ends_fear_for_good() -> None:
 
 def test_counts_that_no_track_shows_are_told_too() -> None:
     p = GAME.play(GAME.new(GAME.setup(SETUP), 1))
-    assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys: 1."
+    assert log.tell(p, TrackMoved(track="keys", n=1, at=1)) == "Keys found: 1."
 
 
 def test_a_story_may_not_go_in_circles() -> None:

@@ -107,7 +107,11 @@ def _with_rest(line: Line[Play]) -> Line[Play]:
         assert isinstance(event, e.Hurt | e.Healed | e.ShipHurt)
         if not words or not event.limit:
             return words
+        if isinstance(event, e.ShipHurt) and not event.strain and event.n > 0 and not event.left:
+            return f"{words.removesuffix('.')} (no hull left)."
         rest = f"{event.left} of {event.limit} left{_standing(p, event)}"
+        if isinstance(event, e.Hurt) and not event.left:
+            rest = f"at the limit of {event.limit}"
         return f"{words.removesuffix('.')} ({rest})."
 
     return full
@@ -129,7 +133,8 @@ def harm(p: Play, event: e.Hurt) -> str:
     words = (
         Count(event.n).__format__("wound|wounds") if event.sort == "wounds" else f"{event.n} strain"
     )
-    rest = f" ({event.left} of {event.limit} left{_standing(p, event)})" if event.limit else ""
+    left = f"{event.left} of {event.limit} left{_standing(p, event)}"
+    rest = f" ({left if event.left else f'at the limit of {event.limit}'})" if event.limit else ""
     return f"{words}{rest}"
 
 
@@ -173,11 +178,7 @@ def _rolled(p: Play, event: e.Rolled) -> str:
     how = f"{who:succeeds|succeed}" if won else f"{who:fails|fail}"
     if deed:
         return _with_net(f"{deed} ({skill}) and {how}", event)
-    way = outcomes.way(p.content, event.scene, event.way)
-    if way is None:
-        return _with_net(f"{who} {how} at {skill.replace(', ', ' (')})", event)
-    tried = SENTENCE_END.split(way.text, 1)[0].rstrip(".")
-    return _with_net(f"{tried}: {who} {how} ({skill})", event)
+    return _with_net(f"{who} {how} at {skill.replace(', ', ' (')})", event)
 
 
 def _with_net(words: str, event: e.Rolled | e.Thrown) -> str:
@@ -204,10 +205,14 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
         return f"{who} {verb} {names.person(p, event.target)}"
     if event.task == "station" and event.way in ORDERED:
         return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
+    if event.task == "fear":
+        return f"{who} {who:tries|try} to keep calm"
     way = outcomes.way(p.content, event.scene, event.way)
-    first = SENTENCE_END.split(way.text, 1)[0].rstrip(".") if way is not None else ""
-    if first.partition(" ")[0].strip(",") not in TRIES or YOU.search(first):
+    if way is None:
         return ""
+    first = SENTENCE_END.split(way.text, 1)[0].rstrip(".")
+    if first.partition(" ")[0].strip(",") not in TRIES or YOU.search(first):
+        return f'{who} {who:tries|try} "{first}"'
     return f"{who} {who:tries|try} to {first[0].lower()}{first[1:]}"
 
 
@@ -254,19 +259,21 @@ ORDERED: Mapping[str, str] = {
 }
 """by order at a station, what someone tries"""
 TRIES = frozenset(
-    "Add Admire Ask Be Bend Borrow Break Bring Build Buy Call Change Claim Climb Come Count Crawl "
-    "Cross Cut Dance Describe Drive Explain Feed Find Fire Follow Get Give Go Guess Haggle Help "
-    "Hit Hold Join Jump Keep Lay Lean Learn Let Lever Lie Lift Listen Look Lose Make Match Mend "
-    "Name Offer Open Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read Remember Rig Ring "
-    "Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Smell Sound Speak Stand Stare Start "
-    "Stay Steer Stop Swing Take Talk Teach Tell Throw Time Turn Wait Wake Walk Watch Work".split()
+    "Add Admire Answer Apologize Ask Be Begin Bend Borrow Break Bring Build Buy Call Carry Change "
+    "Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Drink Drive Drop Explain "
+    "Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Help Hit Hold Invoke Join Jump Keep "
+    "Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match Mend Move Name Offer Open "
+    "Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read Remember Remind Ride "
+    "Rig Ring Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Slide Smell Sort Sound "
+    "Speak Stand Stare Start Stay Steer Stop Swing Take Talk Teach Tell Throw Time Turn Wait Wake "
+    "Walk Wash Watch Weep Work".split()
 )
-"""the verbs that a way to try a check may begin with; others stand as they are"""
+"""the verbs that a way to try a check may begin with; others are quoted"""
 
 
 WHYS: Mapping[str, str] = {
     "initiative": "rolls initiative|roll initiative",
-    "recovery": "catches a breath|catch a breath",
+    "recovery": "rests|rest",
     "allies": "open fire|open fire",
     "close": "tries to close in|try to close in",
     "fire": "fires|fire",
@@ -276,6 +283,8 @@ WHYS: Mapping[str, str] = {
 def _thrown(p: Play, event: e.Thrown) -> str:
     who = thrower(p, event)
     skill = f" ({names.skill(event.skill)})" if event.skill else ""
+    if event.why == "recovery":
+        return f"{who} {who:rests|rest} to no effect{skill[:-1]}: {symbols(event)})."
     return f"{who:The} {format(who, WHYS[event.why])}{skill}: {symbols(event)}."
 
 
@@ -375,13 +384,16 @@ def _stakes(p: Play, event: e.OracleShown) -> str:
     return f"At stake: {listed(parts, 'or')}." if parts else ""
 
 
+COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
+"""counts that no track shows, by id"""
 COSTS = {"harm": "Threat", "despair": "Despair"}
 
 
 def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
-        return f"{event.track.replace('_', ' ').capitalize()}: {event.at}."
+        name = COUNTS.get(event.track, event.track.replace("_", " ").capitalize())
+        return f"{name}: {event.at}."
     if track.sort == "tally":
         return f"{track.name}: {event.at} of {track.length}."
     name = names.named(track.name)
@@ -424,12 +436,11 @@ def _feature(p: Play, event: e.FeatureUsed) -> str:
 
 
 def _came(p: Play, event: e.FoesCame) -> str:
-    """Return who joins a fight; a group with its number of members."""
+    """Return who comes into a fight; a group with its number of members."""
     found = [names.person(p, who) for who in event.whos]
     sizes = event.sizes or (1,) * len(found)
     parts = [f"{name} (a group of {n})" if n > 1 else name for name, n in zip(found, sizes)]
-    whos = Name(listed(parts), plural=len(parts) > 1 or any(each.plural for each in found))
-    return f"{whos} {whos:joins|join} the fight."
+    return f"Reinforcements come in: {listed(parts)}."
 
 
 def _contested(p: Play, event: e.ContestEnded) -> str:

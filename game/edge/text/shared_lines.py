@@ -3,6 +3,7 @@ was paid with."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
@@ -29,12 +30,12 @@ def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
 
 def goes_on(events: Sequence[Event]) -> bool:
     """Return True if the line of these events may share one with the next: cheap, for long logs."""
-    return isinstance(events[0], e.Spent) or isinstance(events[-1], MANEUVERS)
+    return isinstance(events[0], (e.Spent, *PAID)) or isinstance(events[-1], (*MANEUVERS, *ROLLED))
 
 
 def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
-    """Return one line for the lines of two answers, "" if both stand: breaths in a row, and what a
-    hero does before an attack."""
+    """Return one line for two, "" if both stand: what a check is paid with and the check, a roll
+    and what its symbols are spent on, breaths in a row, and what a hero does before an attack."""
     first: Any = before[0]
     last_one: Any = before[-1]
     second: Any = after[0]
@@ -46,6 +47,11 @@ def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         last = replace(healed[-1], n=sum(each.n for each in healed))
         words = _line(p, first).removesuffix(".")
         return _joined(p, words, names.person(p, first.who), last)
+    if isinstance(first, PAID) and isinstance(second, e.Rolled) and isinstance(last_one, PAID):
+        return _tried(p, before, after)
+    of_roll = any(isinstance(each, e.Rolled) for each in before)
+    if of_roll and isinstance(second, (e.Spent, e.Hurt, e.ShipHurt)):
+        return _used_up(p, before, after)
     if not isinstance(last_one, MANEUVERS) or getattr(second, "who", "") != last_one.who:
         return ""
     if isinstance(first, e.TurnBegan) and first.rule in log.GOALS_OF_FOES:
@@ -56,6 +62,57 @@ def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         link = ", " if " and misses" in deeds[1] else " and "
         return f"{deeds[0].replace(' and ', ', ')}{link}{deeds[1]}"
     return ""
+
+
+def _tried(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a check with what it was paid with, "" if more than one party paid."""
+    rolled: Any = after[0]
+    who = f"{names.person(p, rolled.who)} "
+    count, words = merge(p, [*before, *after], 0)
+    deed = _one(p, after)
+    if count != len(before) or ";" in words or not (words.startswith(who) and deed.startswith(who)):
+        return ""
+    paid = words.removesuffix(".").replace(" and ", ", ")
+    link = ", " if TURNS_OUT.search(deed) else " and "
+    return f"{paid}{link}{deed.removeprefix(who)}"
+
+
+TURNS_OUT = re.compile(r" and (succeed|fail|miss)")
+"""what a sentence about a check ends with, if it says first what was tried"""
+
+
+def _used_up(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a roll with what its symbols bring the one who rolled, or the ship."""
+    rolled: Any = [each for each in before if isinstance(each, e.Rolled)][-1]
+    second: Any = after[0]
+    who = names.person(p, rolled.who)
+    if isinstance(second, e.ShipHurt):
+        words, told = _one(p, before).removesuffix("."), _line(p, second)
+        told = told.removeprefix("The ship takes ").replace(LEFTOVER, "")
+        fits = words and second.cause == "threat" and told.startswith(f"{second.n} strain")
+        return f"{words}; the Threat costs the ship {told}" if fits else ""
+    if second.who != rolled.who:
+        return ""
+    if isinstance(second, e.Hurt):
+        words = _one(p, before).removesuffix(".")
+        apart = ". " in words
+        threat = f"turns on {who}:" if rolled.target or apart else "costs"
+        link = ". The" if apart else "; the"
+        fits = 0 < len(words) < MOST and second.cause == "threat" and len(after) == 1
+        return f"{words}{link} Threat {threat} {log.harm(p, second)}." if fits else ""
+    at = next((n for n, each in enumerate(before) if isinstance(each, e.Spent)), len(before))
+    same = join(p, before[at:], after) if at < len(before) else ""
+    words, told = _one(p, before[:at] if same else before), same or _one(p, after)
+    if not 0 < len(words) < MOST or not told.startswith(f"{who} "):
+        return ""
+    if ". " in words or len(words) > LONG:
+        return f"{words} {told}"
+    return f"{words.removesuffix('.')}; {told.removeprefix(f'{who} ')}"
+
+
+LEFTOVER = " from leftover Threat"
+LONG, MOST = 240, 300
+"""letters after which a sentence ends, and after which a line does"""
 
 
 def _one(p: Play, events: Sequence[Event]) -> str:
@@ -116,7 +173,9 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
             return NONE
         way = _line(p, others[0]).replace(" rises to ", " to ").replace(" falls to ", " to ")
         return len(moved), f"{_line(p, one).removesuffix('.')}, {way}"
-    counts = [f"{each.name}: {at[each.id]} of {each.length}." for each in found]
+    steps = {each.id: sum(x.n for x in tracks if x.track == each.id) for each in found}
+    more = {id: f" ({n} more)" if n > 1 else "" for id, n in steps.items()}
+    counts = [f"{each.name}: {at[each.id]} of {each.length}{more[each.id]}." for each in found]
     return len(moved) + 1, " ".join([_line(p, events[len(moved)]), *counts])
 
 
@@ -210,7 +269,8 @@ def _given(p: Play, rolled: e.Rolled, event: Any) -> str:
     if event.change not in ("boost", "setback"):
         return _line(p, event)
     who = names.person(p, event.who)
-    return f"{symbol} gives {who} {_clause(p, event, who).partition(' ')[2]}."
+    die = _clause(p, event, who).partition(" ")[2].removesuffix(" on the next check")
+    return f"{symbol} gives {who} {die}."
 
 
 def _damage(p: Play, events: Sequence[Event]) -> Merged:
@@ -247,7 +307,7 @@ def _hurt(p: Play, events: Sequence[Event]) -> Merged:
 def _extra(p: Play, events: Sequence[Event]) -> Merged:
     """Return the strain of an extra maneuver with the maneuver."""
     first: Any = events[0]
-    if not _at(events, 1, Event) or not isinstance(events[1], MANEUVERS):
+    if not _at(events, 1, Event) or not isinstance(events[1], (*MANEUVERS, e.Lifted)):
         return NONE
     words = _line(p, first).removesuffix(".")
     return 2, f"{words} and {_clause(p, events[1], names.person(p, first.who))}."
@@ -266,11 +326,14 @@ def _recovered(p: Play, events: Sequence[Event]) -> Merged:
 
 
 def _changed(p: Play, events: Sequence[Event]) -> Merged:
-    """Return a die that both heroes get."""
+    """Return a die that both heroes get, or dice that one gets."""
     first, second = events[0], events[1] if len(events) > 1 else None
     assert isinstance(first, e.Changed)
-    if not isinstance(second, e.Changed) or second.who == first.who:
+    if not isinstance(second, e.Changed):
         return NONE
+    if second.who == first.who:
+        same = second.change == first.change and first.change in ("boost", "setback")
+        return (2, _line(p, replace(first, n=first.n + second.n))) if same else NONE
     if (second.change, second.n) != (first.change, first.n) or first.change not in (
         "boost",
         "setback",
@@ -278,6 +341,14 @@ def _changed(p: Play, events: Sequence[Event]) -> Merged:
         return NONE
     one, two = (names.person(p, each.who) for each in (first, second))
     return 2, f"{one} and {two} each get {_clause(p, first, one).partition(' ')[2]}."
+
+
+def _stood(p: Play, events: Sequence[Event]) -> Merged:
+    """Return heroes who are back on their feet together."""
+    run = _run(events, e.StoodUp)
+    if len(run) < 2:
+        return NONE
+    return len(run), f"{listed(names.person(p, each.who) for each in run)} are back up."
 
 
 def _spent(p: Play, events: Sequence[Event]) -> Merged:
@@ -318,8 +389,8 @@ def _unspent(p: Play, events: Sequence[Event]) -> Merged:
 def _broke_out(p: Play, events: Sequence[Event]) -> Merged:
     if not _at(events, 1, e.FoesCame):
         return NONE
-    foes = _line(p, events[1]).rpartition(" join")[0]
-    return 2, f"A fight breaks out with {foes}."
+    foes = _line(p, events[1]).partition(": ")[2]
+    return 2, f"A fight breaks out with {foes}"
 
 
 def _thrown(p: Play, events: Sequence[Event]) -> Merged:
@@ -335,7 +406,7 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
     skill = ": ".join(each for each in (names.skill(first.skill), net) if each)
     if first.why == "recovery" and _at(events, 1, e.Healed):
         told = _clause(p, events[1], who)
-        return 2, f"{who} {who:catches|catch} a breath ({skill}) and {told}."
+        return 2, f"{who} {who:rests|rest} ({skill}) and {told}."
     if first.why == "allies" and _at(events, 1, e.AlliesShot):
         shot_line = _line(p, events[1]).removesuffix(".")
         end = f" ({net})" if net else ""
@@ -417,6 +488,11 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
     return (1, "") if acts else (1, f"{who} {who:does|do} nothing this turn.")
 
 
+PAID = (e.CardTurned, e.DestinySpent, e.Hurt)
+"""what comes before a check that it pays for"""
+ROLLED = (e.Rolled, e.Hit, e.Hurt, e.WentDown, e.FeatureUsed, e.Spent, e.Healed, e.Changed,
+          e.TrackMoved, e.CreditsMoved, e.ShipHurt)  # fmt: skip
+"""what ends the line of a roll"""
 MANEUVERS = (e.Moved, e.Readied, e.Engaged, e.Disengaged, e.Recovered)
 
 
@@ -442,6 +518,7 @@ MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
     e.Healed: _recovered,
     e.StimUsed: _recovered,
     e.Changed: _changed,
+    e.StoodUp: _stood,
     e.FightBegan: _broke_out,
     e.Thrown: _thrown,
     e.TurnBegan: _turn,

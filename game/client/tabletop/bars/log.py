@@ -49,12 +49,15 @@ class Entry:
     """number of events of its answer after the last one in the line"""
     joins: bool = False
     """whether it continues the line before, and takes its place"""
+    again: tuple[tuple[str, str], ...] = ()
+    """its parts that have other words once a line of its seat has told them"""
 
 
 PRACTICE = "Practice: you can undo anything."
-Told = tuple[int, int, str, str, bool]
+Told = tuple[int, int, str, str, bool, tuple[tuple[str, str], ...]]
 """a line: the place of the last event in it (-1 for none of them), its seat, its words, the line of
-the story below it, and whether it takes the place of the line before"""
+the story below it, whether it takes the place of the line before, and its parts with their words
+once they have been told"""
 Past = tuple[str, Sequence[Event]]
 """the key of an answer, and its events"""
 Story = Callable[[Sequence[Past]], Sequence[Sequence[Told]]]
@@ -77,6 +80,18 @@ class LogRules:
     share one"""
 
 
+@dataclass
+class _Joins:
+    """The first ``count`` entries with those that belong together as one."""
+
+    count: int = 0
+    made: list[Entry] = field(default_factory=list)
+    known: set[str] = field(default_factory=set)
+    """headings and lines of the story so far"""
+    again: bool = False
+    """whether the latest heading stood before"""
+
+
 class Log:
     """The lines of a session, composed once and truncated on undo."""
 
@@ -93,6 +108,8 @@ class Log:
         self._ends: list[int] = []  # number of entries after each answer
         self._changes = 0  # number of changes of seats among the entries
         self._shown: dict[int, list[Entry]] = {}
+        self._joins = _Joins()
+        self._linked: dict[str, str] = {}
 
     # -- the lines on show --
 
@@ -132,15 +149,16 @@ class Log:
     def _join(self, entries: Sequence[Entry]) -> list[Entry]:
         """Return lines with those that belong together as one: a line of the story stands once, and
         a heading again only if something is below it."""
-        made: list[Entry] = []
-        known: set[str] = set()
-        again = False
-        for entry in entries:
+        so_far = self._joins
+        if so_far.count > len(entries):
+            so_far = self._joins = _Joins()
+        made, known = so_far.made, so_far.known
+        for entry in entries[so_far.count :]:
             if entry.aside and entry.text in known:
                 continue
-            if entry.head and made and made[-1].head and again:
+            if entry.head and made and made[-1].head and so_far.again:
                 made.pop()
-            again = entry.head and entry.text in known
+            so_far.again = entry.head and entry.text in known
             known |= {entry.text} if entry.head or entry.aside else set()
             at = next((n for n in range(len(made) - 1, -1, -1) if not made[n].aside), -1)
             words = self._joined(made[at], entry) if made else ""
@@ -152,6 +170,24 @@ class Log:
                 )  # fmt: skip
             else:
                 made.append(entry)
+        so_far.count = len(entries)
+        return self._retold(made)
+
+    def _retold(self, entries: Sequence[Entry]) -> list[Entry]:
+        """Return lines with the words that their parts have once they have been told."""
+        made: list[Entry] = []
+        known: set[tuple[int, str]] = set()
+        for entry in entries:
+            text = entry.text
+            for part, again in entry.again:
+                if (entry.seat, part) in known:
+                    text = text.replace(part, again, 1)
+                known.add((entry.seat, part))
+            if text != entry.text:
+                if text not in self._linked:
+                    self._linked[text] = self.rules.link(text)
+                entry = replace(entry, text=text, linked=self._linked[text], again=())
+            made.append(entry)
         return made
 
     def _joined(self, last: Entry, entry: Entry) -> str:
@@ -179,12 +215,14 @@ class Log:
             self._seat, self._practice = self.model.seat, self.model.session.practice
             self._ends, self._changes = [], 0
             self.entries = self._opening()
+            self._joins = _Joins()
         history = self.model.session.history
         if len(self._ends) > len(history):
             del self._ends[len(history) :]
             del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
             changes = self.model.session.changes
             self._changes = sum(each.seq < len(history) for each in changes)
+            self._joins = _Joins()
         for lines in self._lines_since(len(self._ends)):
             self._tell_changes(len(self._ends))
             self.entries += lines
@@ -261,12 +299,13 @@ class Log:
         revealed since the one before, or after the last."""
         made: list[Entry] = []
         since = 0
-        for place, seat, words, aside, joins in told:
+        for place, seat, words, aside, joins, again in told:
             passed, since = events[since : place + 1], max(since, place + 1)
             head = place >= 0 and isinstance(events[place], self.rules.heads)
             border = any(type(each).reveals for each in passed)
             lines = self._pair(words, (aside,), seat, head, border)
-            made += [replace(each, left=len(events) - since, joins=joins and not each.aside)
+            made += [replace(each, left=len(events) - since, joins=joins and not each.aside,
+                             again=() if each.aside else again)
                      for each in lines]  # fmt: skip
         if made and any(type(each).reveals for each in events[since:]):
             made[-1] = replace(made[-1], border=True)

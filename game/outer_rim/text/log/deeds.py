@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -24,6 +25,10 @@ class Deed:
     what: str = ""
     tail: str = ""
     aside: str = ""
+    ends: bool = False
+    """whether it ends its sentence: what follows comes after its ``aside``"""
+    again: str = ""
+    """its words once the log has told it before, "" for the same"""
 
     @property
     def words(self) -> str:
@@ -57,7 +62,19 @@ def joined(deeds: Sequence[Deed]) -> list[Deed]:
             made[-1].append(deed)
         else:
             made.append([deed])
-    return [replace(each[0], what=listed(deed.what for deed in each)) for each in made]
+    return [replace(each[0], what=listed(_counted([x.what for x in each]))) for each in made]
+
+
+def _counted(whats: Sequence[str]) -> list[str]:
+    """Return objects with hidden ones of a kind as a number: "2 contacts on Naboo"."""
+    made = []
+    for what in dict.fromkeys(whats):
+        count, hidden = whats.count(what), re.match("a (contact|secret)", what)
+        if hidden is not None and count > 1:
+            made.append(what.replace(hidden[0], f"{count} {hidden[1]}s", 1))
+        else:
+            made += [what] * count
+    return made
 
 
 def sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
@@ -65,7 +82,7 @@ def sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
     an outcome in the words of its card."""
     made: list[list[Deed]] = []
     for deed in deeds:
-        full = not made or len(made[-1]) == MOST
+        full = not made or len(made[-1]) == MOST or made[-1][-1].ends
         full = full or sum(len(each.words) + 2 for each in made[-1]) + len(deed.words) > LONG
         if full or (deed.aside and any(each.aside for each in made[-1])):
             made.append([])

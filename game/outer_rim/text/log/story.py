@@ -21,12 +21,13 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES
+from game.outer_rim.text.ambitions import MARKS
 from game.outer_rim.text.favors import favor_name
 from game.outer_rim.text.log.causes import CAUSES
 from game.outer_rim.text.log.deeds import MOST, Deed, in_a_row, joined, sentences, start, stopped
-from game.outer_rim.text.log.fights import enemy, needed
+from game.outer_rim.text.log.fights import enemy
 from game.outer_rim.text.log.naming import title
-from game.outer_rim.text.names import at, dice, name_of, patrol, space_name
+from game.outer_rim.text.names import NEEDED, at, dice, name_of, patrol, space_name
 from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.terms import deck_name
 from game.table.decisions import parse
@@ -41,13 +42,21 @@ KNOWN = (
 PASSING = (("crit",), ("crit", "hit"), ("crit", "hit", "focus"))
 """the faces that pass a test, by skill level"""
 MARKET = "New in the market: "
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
+YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
+PATROL = "The "
+"""how news of a patrol begins"""
 FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over"}
 """the word between a deed and the card that caused it"""
 
 
+Again = tuple[tuple[str, str], ...]
+
+
 class Line(NamedTuple):
-    """A line, ``at`` the place of the last event in it (-1: the answer itself), and how a test or
-    fight turns out in the words of its card, for its player."""
+    """A line, ``at`` the place of the last event in it (-1: the answer itself), and as ``aside``
+    how an encounter begins, or how a test or fight turns out for its player, in the words of its
+    card."""
 
     at: int
     seat: int
@@ -55,6 +64,8 @@ class Line(NamedTuple):
     aside: str = ""
     joins: bool = False
     """whether it takes the place of the last line of the answer before, which it begins with"""
+    again: Again = ()
+    """its parts that have other words once the log has told them before"""
 
 
 @dataclass
@@ -107,6 +118,13 @@ class _Teller:
         self.scene = _Scene()
         self.open: list[Deed] = []
         """the deeds of the latest line, if the next answer may continue it"""
+        self.asked: Line | None = None
+        """the latest line, if it is a request for a favor: its answers join it"""
+        self.prior: Line | None = None
+        """the latest line of the answers before"""
+        self.last: Line | None = None
+        """the latest line, if it ends with news of the market: a patrol may follow"""
+        self.deeds: dict[int, list[tuple[Deed, int]]] = {}
         self._begin(())
 
     def _begin(self, events: Sequence[Event]) -> None:
@@ -114,8 +132,10 @@ class _Teller:
         self.at = -1
         self.actor = self.scene.seat
         self.lines: list[Line] = []
-        self.deeds: dict[int, list[tuple[Deed, int]]] = {}
+        self.deeds = {seat: [(deed, -1) for deed, _ in made] for seat, made in self.deeds.items()}
         self.news: list[Line] = []
+        self.paid: e.DamageSuffered | None = None
+        """damage that the line of its fight has told"""
         self.fresh: list[str] = []
         self.fresh_at = -1
         """cards new in the market, for the next line about it"""
@@ -133,7 +153,9 @@ class _Teller:
             if not isinstance(event, IDLE):
                 self.scene.drawn = ""
             TELLERS.get(type(event), _Teller.other)(self, event)
-        self.flush()
+        if self.scene.seat >= 0 or self.news or self.fresh:
+            self.flush()  # a start of several answers is one sentence
+        self.prior = self.lines[-1] if self.lines else self.prior
         begins = [at for at, each in enumerate(events) if isinstance(each, e.TurnBegan)]
         if any(type(each).reveals for each in events[begins[-1] if begins else 0 :]):
             self.open = []  # undo stops below its line
@@ -149,7 +171,8 @@ class _Teller:
         place = LETTERS.index(option.source)
         if len(asked) == 1 and place < len(asked[0].ways) and asked[0].ways[place].words:
             scene.chosen = True
-            self.do(scene.seat, Deed("chooses", f'"{asked[0].ways[place].words}"'))
+            words = f'"{asked[0].ways[place].words}"'
+            self.do(scene.seat, Deed("chooses", words, again=f"again chooses {words[:-1]}"))
 
     def flush(self) -> None:
         """Add the lines of the deeds so far, and then the news."""
@@ -159,10 +182,14 @@ class _Teller:
             before = self.open if seat == self.scene.seat and not self.lines else []
             joins = bool(before) and len(before) + len(done) <= MOST
             self.open = []
-            for some in sentences([*before, *done] if joins else done):
+            if joins and before[-1].verb == done[0].verb == "peeks at":
+                *before, done[0] = [*before[:-1], *joined([before[-1], done[0]])]
+            for n, some in enumerate(sentences([*before, *done] if joins else done)):
                 words = stopped(f"{name_of(self.p, seat)} {in_a_row(some)}")
                 aside = " ".join(filter(None, (each.aside for each in some)))
-                self.line(words, seat, deeds[-1][1], aside, joins and some[0] is before[0])
+                again = tuple((each.words.rstrip('"'), each.again) for each in some if each.again)
+                goes_on = joins and n == 0
+                self.line(words, seat, deeds[-1][1], aside, goes_on, again)
                 self.open = [] if aside or seat != self.scene.seat else some
         told, self.deeds = bool(self.deeds) and self.scene.seat >= 0, {}
         self._market()
@@ -171,29 +198,53 @@ class _Teller:
             if told and each.words.startswith(MARKET):
                 last = self.lines.pop()
                 words = f"{last.words} {each.words}"
-                self.line(words, last.seat, each.at, last.aside, last.joins)
+                self.line(words, last.seat, each.at, last.aside, last.joins, last.again)
+            elif self.last and not self.lines and each.words.startswith(PATROL):
+                words, last = f"{self.last.words} {each.words}", self.last
+                self.line(words, last.seat, each.at, last.aside, True, last.again)
             else:
                 self.line(each.words, each.seat, each.at)
             told = False
+        if self.lines:
+            ends = self.news and self.news[-1].words.startswith(MARKET)
+            self.last = self.lines[-1] if ends else None
         self.news = []
 
     def _market(self) -> None:
         if self.fresh:
-            names = listed(map(self.p.content.name, self.fresh))
+            names = listed(map(self.card, self.fresh))
             self.news.insert(0, Line(self.fresh_at, -1, f"{MARKET}{names}."))
             self.fresh = []
 
     def line(
-        self, words: str, seat: int, at: int | None = None, aside: str = "", joins: bool = False
+        self,
+        words: str,
+        seat: int,
+        at: int | None = None,
+        aside: str = "",
+        joins: bool = False,
+        again: Again = (),
     ) -> None:
         """Add a line about a player, -1 for none."""
+        self.asked = None
         place = self.at if at is None else at
         last = self.lines[-1].at if self.lines else -1
-        self.lines.append(Line(max(place, last), seat, words, aside, joins))
+        self.lines.append(Line(max(place, last), seat, words, aside, joins, again))
 
     def do(self, seat: int, deed: Deed) -> None:
         """Add a deed to the sentence of its player."""
         self.deeds.setdefault(seat, []).append((deed, self.at))
+
+    def again(self, seat: int, verb: str, what: str, scene: str = "") -> None:
+        """Add a deed with other words for the next time."""
+        brief = verb.removesuffix(" the encounter")
+        told = f"{brief} {what} again"
+        self.do(seat, Deed(verb, what, aside=scene, ends=bool(scene), again=told))
+
+    def _scene(self, seat: int, text: str) -> str:
+        """Return the first sentence of a card, "" if it speaks to a player who is not viewing."""
+        first = SENTENCE_END.split(text, 1)[0]
+        return "" if seat != self.viewer and YOU.search(first) else first
 
     def redo(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
         """Change the latest deed of a player if it has that verb; return True if so."""
@@ -230,6 +281,14 @@ class _Teller:
         else:
             self.do(event.seat, Deed(verb, what, tail))
 
+    def _bounty(self, card: str) -> bool:
+        asset = self.p.content.assets.get(card)
+        return asset is not None and asset.kind == "bounty"
+
+    def card(self, card: str) -> str:
+        """Return the name of a card; a bounty, which has that of its target, as one."""
+        return "the bounty on " * self._bounty(card) + self.p.content.name(card)
+
     def later(self, kind: type[Event], **fields: object) -> bool:
         """Return True if such an event follows in this answer, before the turn ends."""
         for each in self.events[self.at + 1 :]:
@@ -252,6 +311,10 @@ class _Teller:
 
     # -- events with a line of their own --
 
+    def picked(self, x: e.CharacterPicked) -> None:
+        """Add who plays a character, before where that one starts."""
+        self.line(self.tell(x), x.seat)
+
     def other(self, event: Event) -> None:
         """Add the line that an event has of its own."""
         words = self.tell(event)
@@ -272,13 +335,34 @@ class _Teller:
 
     def turn(self, x: e.TurnBegan) -> None:
         self.at -= 1  # the lines so far end before the turn begins
-        self.flush()
         if self.scene.drawn:
-            self.line("Nothing comes of it.", self.scene.seat)
+            self._in_vain()
+        self.flush()
         self.at += 1
         self.scene, self.open = _Scene(seat=x.seat), []
         self.actor = x.seat
         self.line(self.tell(x), x.seat)
+
+    def _in_vain(self) -> None:
+        """Add that nothing came of an encounter, to the line of it."""
+        prior, seat = self.prior, self.scene.seat
+        if self.open or self.lines or self.deeds or prior is None or prior.seat != seat:
+            if pending := self.deeds.get(seat):
+                deed, at = pending[-1]
+                pending[-1] = (replace(deed, ends=False), at)
+            self.do(seat, Deed("comes", "away with nothing"))
+            return
+        words = prior.words.removesuffix(".")
+        if words == prior.words:  # it ends with a quotation
+            self.do(seat, Deed("comes", "away with nothing"))
+            return
+        first, _, last = words.rpartition(" and ")
+        if first and last.startswith(("meets ", "draws ")):
+            words = f"{first}, {last}"
+        elif first:
+            words += ","
+        words += " and comes away with nothing."
+        self.line(words, seat, joins=True, again=prior.again)
 
     def step(self, x: e.StepBegan) -> None:
         self.scene.step = x.step
@@ -303,12 +387,14 @@ class _Teller:
         cause = self.cause(x)
         aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
         how = "on" if x.passed == any(each in PASSING[x.level] for each in x.faces) else "despite"
-        what = f"{one(x.skill.title())} test{aim} {how} {dice(x.faces)} ({needed(x.level)})"
+        what = f"{one(x.skill.title())} test{aim} {how} {dice(x.faces)}"
+        if not x.passed:
+            what += f" (needs {NEEDED[x.level]})"
         self.do(x.seat, Deed("passes" if x.passed else "fails", what, aside=self._aside(x)))
 
     def fought(self, x: e.CombatDecided) -> None:
-        if self.news or self.fresh:
-            self.flush()  # a patrol may have come before the fight
+        if self.news or self.fresh or x.defender in self.deeds:
+            self.flush()  # a patrol may have come before the fight, or a defender paid for it
         self.scene.beaten = x.won
         self.scene.named.add(x.enemy)
         own, theirs = (self.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
@@ -319,6 +405,20 @@ class _Teller:
         score = f"{x.damage} to {x.enemy_damage}{f' ({notes})' if notes else ''}"
         what = f"{enemy(self.p, x)} {where} {score}"
         self.do(x.seat, Deed("beats" if x.won else "loses to", what, aside=self._aside(x)))
+
+    def fight(self, x: e.CombatBegan) -> None:
+        """Add an attack on a player, unless its result is all that happens."""
+        if x.defender < 0:
+            return
+        for each in self.events[self.at + 1 :]:
+            if isinstance(each, e.CombatDecided):
+                return
+            if isinstance(each, PRICES) and each.seat == x.defender:
+                break
+        if self.news or self.fresh:
+            self.flush()
+        self.do(x.seat, Deed("attacks", enemy(self.p, x)))
+        self.flush()
 
     def _aside(self, x: e.SkillTested | e.CombatDecided) -> str:
         won = x.passed if isinstance(x, e.SkillTested) else x.won
@@ -333,6 +433,9 @@ class _Teller:
 
     def moved(self, x: e.ShipMoved) -> None:
         if not x.path:
+            if self.deeds.get(x.seat) and self.scene.goal == x.start:
+                return  # a line has said where
+            self.scene.goal = x.start if x.seat == self.scene.seat else self.scene.goal
             self.do(x.seat, Deed("stays", at(self.p, x.start)))
             return
         why = ""
@@ -352,9 +455,14 @@ class _Teller:
             self.do(x.seat, Deed("ends up", at(self.p, x.space)))
 
     def recovered(self, x: e.Recovered) -> None:
-        if x.character:
+        rests = x.cause == "planning"  # which removes all damage
+        if x.character and rests:
+            self.do(x.seat, Deed("recovers", "to full health"))
+        elif x.character:
             self.got(x, "heals", f"{x.character} damage")
-        if x.ship:
+        if x.ship and rests:
+            self.do(x.seat, Deed("repairs", "the ship in full"))
+        elif x.ship:
             self.got(x, "repairs", f"{x.ship} ship damage")
 
     def stood(self, x: e.StoodUp) -> None:
@@ -384,7 +492,7 @@ class _Teller:
         return replace(deed, what=f"{int(had.replace(',', '')) + x.amount:,} credits")
 
     def fame(self, x: e.FameChanged) -> None:
-        amount, tail = f"{abs(x.amount)} fame", f" ({x.now} of {self.p.player(x.seat).fame_goal})"
+        amount, tail = f"{abs(x.amount)} fame", self._fame_now(x)
         if x.cause == "ai" and x.amount > 0:
             if self.redo(
                 x.seat, "pays", lambda paid: Deed("buys", f"{amount} for {paid.what}{tail}")
@@ -399,6 +507,14 @@ class _Teller:
         else:
             self.do(x.seat, Deed(verb, f"{amount}{cause}{tail}"))
 
+    def _fame_now(self, x: e.FameChanged) -> str:
+        """Return the fame that a player has now: of what wins, unless an ambition asks for more."""
+        player = self.p.player(x.seat)
+        if not player.ambition or x.now < player.fame_goal:
+            return f" ({x.now} of {player.fame_goal})"
+        first = x.now - x.amount < player.fame_goal
+        return f" ({x.now}, enough for the ambition)" if first else f" ({x.now})"
+
     def reputation(self, x: e.ReputationChanged) -> None:
         if self.scene.seat < 0:
             self.do(x.seat, Deed("has", f"{LEVEL_NAMES[x.now]} {x.faction.title()} reputation"))
@@ -407,6 +523,8 @@ class _Teller:
         self.got(x, verb, f"{x.faction.title()} reputation (now {LEVEL_NAMES[x.now]})")
 
     def damage(self, x: e.DamageSuffered) -> None:
+        if x is self.paid:
+            return
         kept, kind = ("hull", "ship damage") if x.target == "ship" else ("health", "damage")
         left = f" ({max(0, x.limit - x.now)} of {x.limit} {kept} left)"
         cause = self.cause(x)
@@ -465,7 +583,7 @@ class _Teller:
         if x.cause in ("bought", "taken"):
             return
         if self.scene.seat < 0:
-            self.do(x.seat, Deed("has", self.p.content.name(x.card)))
+            self.do(x.seat, Deed("has", self.card(x.card)))
             return
         name, asset = self.p.content.name(x.card), self.p.content.assets.get(x.card)
         crew = asset is not None and asset.kind == "crew"
@@ -486,10 +604,13 @@ class _Teller:
     def discarded(self, x: e.CardDiscarded) -> None:
         if x.cause == "delivered" or x.card in self.scene.ended:
             return
-        if x.seat < 0 or x.to is not None:
+        if x.seat < 0:
             self.other(x)
             return
         name = title(self.p, x.card)
+        if self._bounty(x.card):
+            self.got(x, "gives up", self.card(x.card))
+            return
         for verb in ("uses", "calls on"):
             if self.redo(
                 x.seat,
@@ -499,6 +620,10 @@ class _Teller:
                 return
         self.got(x, "discards", name)
 
+    def dropped(self, x: e.SecretDropped) -> None:
+        if self.tell(x):  # its player reads the name
+            self.got(x, "discards", "a secret")
+
     def removed(self, x: e.CardRemoved) -> None:
         if x.card not in self.scene.named:
             self.report(x)
@@ -507,11 +632,13 @@ class _Teller:
         if x.seat < 0:
             self.report(x)
             return
-        self.do(x.seat, Deed("discards", self.p.content.name(x.card), " from the market"))
+        self.do(x.seat, Deed("discards", self.card(x.card), " from the market"))
         self.fresh = [each for each in self.fresh if each != x.card]
 
     def revealed(self, x: e.MarketRevealed) -> None:
-        if x.card:
+        if x.card and x.cause == "search" and self.actor >= 0:
+            self.do(self.actor, Deed("finds", self.p.content.name(x.card)))
+        elif x.card:
             self.scene.named.add(x.card)
             self.fresh.append(x.card)
             self.fresh_at = self.at
@@ -566,7 +693,8 @@ class _Teller:
     def met(self, x: e.ContactMet) -> None:
         self._enter(x.card, x.card)
         self.scene.left.add(x.contact)
-        self.do(x.seat, Deed("meets", self.p.content.name(x.contact)))
+        scene = self._scene(x.seat, self.p.content.databank[x.card].story)
+        self.again(x.seat, "meets", self.p.content.name(x.contact), scene)
         self.scene.drawn = x.card
 
     def left(self, x: e.ContactLeft) -> None:
@@ -583,7 +711,17 @@ class _Teller:
         whom = x.contact or self.p.content.assets[x.card].target
         self.scene.named |= {x.card, whom}
         verb = verbs.get(x.how, "completes the bounty on")
+        self._pay_for(x)
         self.do(x.seat, Deed(verb, self.p.content.name(whom)))
+
+    def _pay_for(self, x: e.BountyClosed) -> None:
+        """Add the damage of an AI player that hunts: its price for a fight without dice."""
+        for toll in self.events[self.at + 1 :]:
+            if isinstance(toll, e.DamageSuffered) and toll.cause == x.card and toll.seat == x.seat:
+                self.do(x.seat, Deed("fights", self.p.content.name(x.contact), " without dice"))
+                self.damage(toll)
+                self.paid = toll
+                return
 
     def peeked(self, x: e.ContactPeeked) -> None:
         if x.seat != self.viewer:
@@ -623,7 +761,8 @@ class _Teller:
             self.do(x.seat, Deed("draws the encounter", empty))
             return
         self._enter(x.card, f"{x.card}.sections.{x.section}")
-        self.do(x.seat, Deed("draws the encounter", card.name))
+        scene = self._scene(x.seat, card.sections[x.section].story)
+        self.again(x.seat, "draws the encounter", card.name, scene)
         self.scene.drawn = x.card
 
     def databank(self, x: e.DatabankDrawn) -> None:
@@ -638,7 +777,10 @@ class _Teller:
         if x.step == 1:
             job = self.scene.job or x.card
             name, own = self.p.content.name(job), self.p.content.name(x.card)
-            self.do(x.seat, Deed("attempts", name if name == own else f"{name} ({own})"))
+            sheet = job in self.p.content.ambitions
+            what = own if sheet or name == own else f"{name} ({own})"
+            scene = self._scene(x.seat, self.p.content.components[x.card].story)
+            self.again(x.seat, "goes after" if sheet else "attempts", what, scene)
         self._enter(x.card, f"{x.card}.steps.{x.step - 1}")
 
     def job_ended(self, x: e.JobEnded) -> None:
@@ -646,7 +788,8 @@ class _Teller:
         if x.completed:
             self.scene.ended.add(x.card)
         verb = "completes" if x.completed else "fails at"
-        self.do(x.seat, Deed(verb, self.p.content.name(x.card)))
+        sheet = x.card in self.p.content.ambitions and self.scene.card
+        self.do(x.seat, Deed(verb, self.p.content.name(self.scene.card if sheet else x.card)))
 
     def used(self, x: e.AbilityUsed) -> None:
         power = self.p.content.powers[x.ability]
@@ -657,7 +800,9 @@ class _Teller:
             return
         name, card = power.ability.title, self.p.content.name(power.card)
         asset = self.p.content.assets.get(power.card)
-        if name and power.id.endswith(".secret"):
+        if power.card in self.p.content.ambitions:
+            self.do(x.seat, Deed("follows", f"the ambition {card}"))
+        elif name and power.id.endswith(".secret"):
             self.do(x.seat, Deed("plays the secret", name))
         elif name:
             self.do(x.seat, Deed("uses", f'{card} ("{name}")'))
@@ -680,17 +825,58 @@ class _Teller:
         self.scene.named.add(x.card)
         self.do(x.seat, Deed("completes", f"the {x.goal} goal"))
 
+    def advanced(self, x: e.AmbitionAdvanced) -> None:
+        """Add a goal of an ambition; one that a player meets before doing anything has a line."""
+        goal = f"the {MARKS[x.mark]} of {self.p.content.name(x.card)}"
+        if x.mark != "lasting":
+            self.do(x.seat, Deed("completes", goal))
+        elif x.seat == self.actor and self.deeds.get(x.seat):
+            self.do(x.seat, Deed("meets" if x.done else "no longer meets", goal))
+        else:
+            how = "now meets" if x.done else "no longer meets"
+            self.news.append(Line(self.at, x.seat, f"{name_of(self.p, x.seat)} {how} {goal}."))
+
     def favor(self, x: e.FavorGranted) -> None:
         paid = sum(
             each.amount
             for each in self.events[: self.at]
             if isinstance(each, e.CreditsChanged) and each.cause == "favor" and each.seat == x.other
         )
+        price, giver = f" for {paid:,} credits" if paid > 0 else "", name_of(self.p, x.other)
+        agrees = self.asked is not None and f" offers {paid:,} credits" in self.asked.words
+        wanted = f"; {giver} wants {paid:,} credits"
+        if self._answer(f"{giver} {'agrees' if agrees else f'does it{price}'}.", wanted):
+            self.asked = None
+            return
         self.flush()
         wanted, who = favor_name(self.p, x.favor, x.wish), name_of(self.p, x.seat)
-        price = f" for {paid:,} credits" if paid > 0 else ""
         self.do(x.other, Deed("does", f"{who} a favor{price}: {wanted}"))
         self.flush()
+
+    def request(self, x: e.FavorAsked) -> None:
+        self.other(x)
+        self.asked = self.lines[-1]
+
+    def reply(self, x: e.FavorOffered | e.FavorDeclined) -> None:
+        """Add what a player says to a request to its line."""
+        words = self.tell(x).replace(" for the favor.", ".")
+        if isinstance(x, e.FavorDeclined) and not x.closed:
+            words = f"{name_of(self.p, x.seat)} refuses."
+        if not self._answer(words):
+            self.other(x)
+
+    def _answer(self, words: str, met: str = "") -> bool:
+        """Add an answer to the line of its request, without the demand that it meets; return False
+        if that is not the latest."""
+        asked = self.asked
+        if asked is None or self.deeds or self.news or self.fresh:
+            return False
+        here = asked in self.lines
+        joins = self.lines.pop().joins if here else True
+        before = asked.words[:-1].replace(met, "", 1) if met else asked.words[:-1]
+        self.line(f"{before}; {words}", asked.seat, joins=joins)
+        self.asked = self.lines[-1]
+        return True
 
     def first(self, x: e.FirstPlayerChosen) -> None:
         rolled = any(isinstance(each, e.FirstPlayerRolled) for each in self.events[: self.at])
@@ -703,7 +889,7 @@ class _Teller:
 
 def _more_fame(x: e.FameChanged, deed: Deed, tail: str) -> Deed | None:
     """Return a gain or loss of fame as one with that before; None if they stand apart."""
-    had = re.fullmatch(r"(\d+) fame \(\d+ of \d+\)", deed.what)
+    had = re.fullmatch(r"(\d+) fame \(\d+[^)]*\)", deed.what)
     return replace(deed, what=f"{int(had[1]) + abs(x.amount)} fame{tail}") if had else None
 
 
@@ -716,6 +902,8 @@ def _choices(content: Content, start: str) -> list[Choose]:
 
 PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
 """events that say nothing about whose doing the next ones are"""
+PRICES = (e.DamageSuffered, e.CreditsChanged, e.AbilityUsed, e.CardDiscarded)
+"""what a player does or pays to change a fight"""
 IDLE = (e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalTokenTaken)
 """events that do not count as the outcome of an encounter"""
 
@@ -725,7 +913,7 @@ TELLERS: dict[type[Event], Callable[[_Teller, Any], None]] = {
     e.DiceRolled: _Teller.rolled,
     e.DiceChanged: _Teller.changed,
     e.SkillTested: _Teller.tested,
-    e.CombatBegan: _Teller.silent,
+    e.CombatBegan: _Teller.fight,
     e.CombatDecided: _Teller.fought,
     e.PatrolBeaten: _Teller.beat,
     e.PatrolSpawned: _Teller.report,
@@ -744,6 +932,7 @@ TELLERS: dict[type[Event], Callable[[_Teller, Any], None]] = {
     e.ShipBought: _Teller.ship,
     e.CardGained: _Teller.gained,
     e.CardDiscarded: _Teller.discarded,
+    e.SecretDropped: _Teller.dropped,
     e.CardRemoved: _Teller.removed,
     e.MarketDiscarded: _Teller.swept,
     e.MarketRevealed: _Teller.revealed,
@@ -770,8 +959,12 @@ TELLERS: dict[type[Event], Callable[[_Teller, Any], None]] = {
     e.GoalTokenPlaced: _Teller.goal_token,
     e.GoalAdvanced: _Teller.goal_advanced,
     e.GoalCompleted: _Teller.goal_completed,
-    e.AmbitionAdvanced: _Teller.report,
+    e.AmbitionAdvanced: _Teller.advanced,
+    e.FavorAsked: _Teller.request,
+    e.FavorOffered: _Teller.reply,
+    e.FavorDeclined: _Teller.reply,
     e.FavorGranted: _Teller.favor,
+    e.CharacterPicked: _Teller.picked,
     e.ShipPicked: _Teller.ship_picked,
     e.FirstPlayerRolled: _Teller.silent,
     e.FirstPlayerChosen: _Teller.first,

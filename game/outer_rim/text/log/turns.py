@@ -89,9 +89,14 @@ def _goal(p: Play, x: e.GoalAdvanced) -> str:
 def _ended(p: Play, x: e.GameEnded) -> str:
     if x.seat < 0:
         return "The game ends without a winner."
+    who = name_of(p, x.seat)
     if x.ending == "ambition":
-        return f"{name_of(p, x.seat)} fulfills an ambition and wins."
-    return f"{name_of(p, x.seat)} is the most famous scoundrel in the Outer Rim and wins."
+        sheet = p.content.name(p.player(x.seat).ambition)
+        return f"{who} had one ambition, {sheet}, and now has nothing left to want. {who} wins."
+    return (
+        f"Every cantina in the Outer Rim has a story about {who} now, and some of them are true."
+        f" {who} wins."
+    )
 
 
 LINES: dict[type[Event], Line[Play]] = {

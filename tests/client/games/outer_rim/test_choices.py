@@ -589,7 +589,6 @@ def test_the_outcome_is_a_line_of_the_log(tmp_path: Path) -> None:
         session.undo()
         scene.model.refresh()
         scene.table.log.sync()
-    assert not any(each.aside for each in scene.table.log.entries)
 
 
 def test_the_outcome_is_told_in_the_replay(tmp_path: Path) -> None:

@@ -29,6 +29,7 @@ from game.client.shell.tools import shots
 from game.client.shell.tools.shots import Wish
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.bars import bars
+from game.client.tabletop.bars.log import Entry
 from game.client.tabletop.guidance.tips import Tip
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.pages import stage
@@ -269,7 +270,7 @@ def _read(scene: TableScene, where: str) -> list[fonts.Drawn]:
 def test_the_small_log_shows_its_last_lines(tmp_path: Path, size: Size, least: int) -> None:
     """It has no empty room above them in which another line would find place."""
     _, scene = open_table(a_game(3), size, tmp_path)
-    for _ in range(24):
+    for _ in range(22):
         scene.model.answer(scene.model.options[-1].key)
     scene.table.log.sync()
     scene.relayout(scene.m)
@@ -278,6 +279,15 @@ def test_the_small_log_shows_its_last_lines(tmp_path: Path, size: Size, least: i
     assert len(lines) >= least
     assert min(each.rect.top for each in lines) - inner.top < pitch + scene.m.du(6)
     assert all(inner.contains(each.rect) and not each.overflow for each in lines)
+
+
+def test_the_log_says_again_to_what_a_player_has_done_before(tmp_path: Path) -> None:
+    _, scene = open_table(a_game(2), (1280, 720), tmp_path)
+    log, again = scene.table.log, (("meets Dengar", "meets Dengar again"),)
+    one, other = (Entry(f"{who} meets Dengar.", seat, again=again) for seat, who in enumerate("AB"))
+    log.entries = [*log.entries, one, other, one]
+    told = [each.text for each in log.visible_lines()[-3:]]
+    assert told == ["A meets Dengar.", "B meets Dengar.", "A meets Dengar again."]
 
 
 @pytest.mark.parametrize("size", SIZES)
