@@ -167,6 +167,7 @@ class Hurt(Event):
 class Blocked(Event):
     who: str
     n: int
+    token: str = ""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.mandalorian import events as e
-from game.mandalorian.cards.effects import PlaceChild, Take
+from game.mandalorian.cards.effects import Borrow, Extra, PlaceChild, Stronger, Take
 from game.mandalorian.context import Play
 from game.mandalorian.text import names, story, talk
 from game.mandalorian.text.phrases import SLOTS
@@ -36,6 +36,17 @@ def deck(p: Play, deck: str) -> Name:
 
 
 DECKS = {"planning": "planning", "event": "event", "shared": "skill"}
+
+
+IDLE = {
+    "move": "stays put",
+    "attack": "holds fire",
+    "intel": "leaves it at that",
+    "plan": "draws nothing",
+    "slice": "cracks no lock",
+    "cut": "makes no cut",
+}
+"""by slot, what a character does who declines its action"""
 
 
 def _tokens(p: Play, values: tuple[int, ...]) -> str:
@@ -118,7 +129,17 @@ def _used(p: Play, event: e.PlanningUsed) -> str:
     """Return the use of a planning card."""
     card = p.content.planning[event.card]
     uses = "blocks 1 damage with" if card.when == "damage" else "uses"
-    return f"{names.character(p, event.who)} {uses} {card.name}."
+    does = next((told for each in card.deeds if (told := _deed(each))), "")
+    return f"{names.character(p, event.who)} {uses} {card.name}{does}."
+
+
+def _deed(deed: object) -> str:
+    """Return what a planning card does where no event shows it."""
+    if isinstance(deed, Borrow):
+        return f": the slot counts as {deed.n}, with no crisis"
+    if isinstance(deed, Stronger):
+        return f": {deed.n} more strength for this action"
+    return ": one more card may be played" if isinstance(deed, Extra) else ""
 
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
@@ -163,7 +184,7 @@ def _goes_on(p: Play, event: e.DeedBegan) -> str:
         return ""
     if source in p.content.missions:
         return "The crisis spreads."
-    return f"At 6 or more, {p.content.name(source)} does more."
+    return f"The slot is at 6 or more, so {p.content.name(source)} goes further."
 
 
 def _lost(p: Play, event: e.MissionLost) -> str:
@@ -180,7 +201,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Said: talk.tell_said,
     e.SkillPlayed: "{who} plays {card} into the {slot} slot.",
     e.FreeAction: "{who} has a free {slot} action (strength {strength}).",
-    e.ActionDeclined: "{who} declines the {slot} action.",
+    e.ActionDeclined: lambda p, event: f"{names.character(p, event.who)} {IDLE[event.slot]}.",
     e.AbilityUsed: "{who} uses {card}.",
     e.SkillsDrawn: _skills,
     e.DeckShuffled: "{deck:The} is reshuffled.",
