@@ -125,6 +125,13 @@ def _hurt(p: Play, event: e.Hurt) -> str:
     return f"{names.character(p, event.who)} takes 1 damage{cause} ({left})."
 
 
+def _discarded(p: Play, event: e.PlanningDiscarded) -> str:
+    cards = names.cards(p, event.cards)
+    if event.cause == "toll":
+        return f"{cards} {cards:is|are} given up to the event."
+    return f"{cards} {cards:is|are} discarded."
+
+
 def _used(p: Play, event: e.PlanningUsed) -> str:
     """Return the use of a planning card."""
     card = p.content.planning[event.card]
@@ -208,7 +215,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.PlanningDrawn: _planned,
     e.PlanningKept: "{who} keeps {card}.",
     e.PlanningTopped: "{card:The} goes back on top of the planning deck.",
-    e.PlanningDiscarded: "{cards} {cards:is|are} discarded.",
+    e.PlanningDiscarded: _discarded,
     e.PlanningUsed: _used,
     e.EventPeeked: _peeked,
     e.EventBuried: "The top event card goes to the bottom of its deck.",

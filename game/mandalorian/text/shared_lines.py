@@ -166,13 +166,19 @@ def _strikes(p: Play, events: Sequence[Event]) -> str:
         return ""
     if not all(isinstance(each, e.Hurt) and each.cause == "attack" for each in hurts):
         return ""
-    if len({each.token for each in attacks}) < len(attacks) or len(attacks) > MOST:
+    apart = len({each.token for each in attacks}) == len(attacks)
+    if len(attacks) > (MOST if apart else 2):
         return ""
     if len({names.threat(p, each.threat) for each in attacks}) > 1:
         return ""
     name = names.threat(p, attacks[0].threat)
     if not name.article:
         return ""
+    if not apart:
+        struck = [f"{names.character(p, each.who)} {_left(p, each)}" for each in hurts]
+        twice = f"{names.character(p, attacks[0].who)} twice {_left(p, hurts[-1])}"
+        once = attacks[0].who != attacks[1].who
+        return f"{name:The} hits {listed(struck) if once else twice}."
     if len({each.who for each in attacks}) == 1:
         many = f"{capital(NUMBERS[len(attacks)])} {_plural(name)}"
         return f"{many} hit {names.character(p, attacks[0].who)} {_left(p, hurts[-1])}."
@@ -240,6 +246,9 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
 def _idle(p: Play, events: Sequence[Event]) -> Merged:
     """Return an event without effect with the reinforcement that comes."""
     card: Any = events[0]
+    if _at(events, 1, e.NoReinforcement):
+        told = "changes nothing, and all reinforcements are already on the map"
+        return 2, f"{names.card(p, card.card)} {told}."
     if not _at(events, 1, e.TokenEntered):
         return NONE
     entered: Any = events[1]
@@ -274,7 +283,8 @@ def _revealed(p: Play, events: Sequence[Event]) -> Merged:
     here = [*takewhile(lambda each: each.space == run[0].space, run)]
     if len(here) < 2:
         return NONE
-    shown = capital(listed(names.threat(p, each.threat).with_article for each in here))
+    found, known = Counter(names.threat(p, each.threat) for each in here), Counter[str]()
+    shown = capital(listed(_several(name, n, known) for name, n in found.items()))
     return len(here), f"{shown} are revealed {names.place(p, here[0].space):in}."
 
 
@@ -353,7 +363,7 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     if isinstance(last, e.FreeAction):
         return _freely(p, before, after)
     if isinstance(last, e.TokenHurt | e.TokenBeaten) and isinstance(after[0], e.TokenHurt):
-        return f"{_one(p, before).removesuffix('.')}; {_clause(p, after, '')}."
+        return _harmed(p, before, after)
     if draw := _draws(p, before, after):
         return draw
     if len(before) > 1 or not _brings(p, used, after[0]) or _blocks(p, used):
@@ -368,11 +378,11 @@ def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     act = after[0]
     if len([each for each in before if not isinstance(each, e.DeedBegan)]) > 2:
         return ""
+    words = _line(p, used).removesuffix(".").partition(":")[0]
     if isinstance(act, e.ActionDeclined):
-        return f"{_one(p, before).removesuffix('.')} but does not use it."
+        return f"{words} but {log.IDLE[act.slot]}."
     if not isinstance(act, ACTIONS):
         return ""
-    words = _line(p, used).removesuffix(".").partition(":")[0]
     return _with(p, words, names.character(p, used.who), after)
 
 
@@ -383,6 +393,8 @@ def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     words, who = _one(p, before).removesuffix("."), names.character(p, card.who)
     if draw := _draws(p, before, after):
         return draw
+    if isinstance(act, e.TokenHurt):
+        return _harmed(p, before, after)
     if isinstance(before[-1], e.TokenSeen) and isinstance(act, e.TokenSeen):
         return f"{words} and then{_line(p, act).removeprefix(f'{who} looks')}"
     if len(before) > 1 or not isinstance(act, ACTIONS):
@@ -408,9 +420,25 @@ def _played(p: Play, events: Sequence[Event]) -> Merged:
     return (at + count, words) if words else NONE
 
 
+def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a card with damage to one more enemy."""
+    words, harm = _one(p, before).removesuffix("."), _clause(p, after, "")
+    last, hurt = before[-1], after[0]
+    assert isinstance(hurt, e.TokenHurt)
+    if not isinstance(last, e.TokenHurt | e.TokenBeaten):
+        return f"{words}: {harm}." if len(before) == 1 else ""
+    name = names.threat(p, hurt.threat)
+    if name.article and re.search(rf"\b{re.escape(name)}\b", words):
+        hurts = (each for each in before if isinstance(each, e.TokenHurt))
+        twin = all(each.token != hurt.token for each in hurts)
+        harm = harm.replace(name.with_article, f"a{' second' * twin} {name}", 1)
+    return f"{words}; {harm}."
+
+
 def _draws(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a draw of planning cards with what becomes of them, "" for anything else."""
-    both: list[Any] = [each for each in (*before, *after) if not isinstance(each, e.DeedBegan)]
+    silent = (e.DeedBegan, e.FreeAction)
+    both: list[Any] = [each for each in (*before, *after) if not isinstance(each, silent)]
     at = next((n for n, each in enumerate(both) if isinstance(each, e.PlanningDrawn)), None)
     if at is None or at > 1 or not both[at + 1 :]:
         return ""
@@ -434,7 +462,8 @@ def _fates(p: Play, draw: e.PlanningDrawn, fates: Sequence[Any]) -> list[str]:
         if isinstance(each, e.PlanningKept):
             twin = drawn[original(each.card)] > 1
             kept = original(each.card) if twin else ""
-            parts.append(f"keeps {'one' if twin else names.card(p, each.card)}")
+            only = "it" if draw.count == 1 and drawn else names.card(p, each.card)
+            parts.append(f"keeps {'one' if twin else only}")
         elif isinstance(each, e.PlanningTopped):
             named = each.card and draw.count > 2
             top = names.card(p, each.card).with_article if named else "another"

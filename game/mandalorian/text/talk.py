@@ -55,6 +55,9 @@ def reason(p: Play, why: str, about: str) -> str:
         return f"plans to deal with {_foe(p, about)}"
     if why == "spare":
         return f"plans to stay out of the {SLOTS[about]} slot"
+    if why in ("asked", "declined") and about in p.state.at:
+        who = names.character(p, about)
+        return f"looks after {who}" if why == "asked" else f"leaves {who} to manage for now"
     if why == "asked":
         return f"heeds the mark on {thing(p, about)}"
     if why == "declined":
