@@ -127,7 +127,7 @@ def _hurt(p: Play, event: e.Hurt) -> str:
 
 def _discarded(p: Play, event: e.PlanningDiscarded) -> str:
     cards = names.cards(p, event.cards)
-    if event.cause == "toll":
+    if event.toll:
         return f"{cards} {cards:is|are} given up to the event."
     return f"{cards} {cards:is|are} discarded."
 
@@ -245,7 +245,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.SlotDisrupted: "A disrupt token raises the {slot} slot by {n}, to {total}.",
     e.SlotCalmed: "The {slot} slot loses {tokens}.",
     e.PoolMixed: "The disrupt pool is rebuilt ({count:token|tokens}).",
-    e.CrisisBegan: "Crisis: marker {track} of {limit}.",
+    e.CrisisBegan: "Crisis {track} of {limit}.",
     e.EventDrawn: "Event: {card}.",
     e.DeedBegan: _goes_on,
     e.DeedIdle: "",  # a card without any effect has a line

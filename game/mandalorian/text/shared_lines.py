@@ -238,8 +238,8 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
         fresh = " after a reshuffle of the event deck" if at > 1 else ""
         return at + 1, f"{words}, which triggers an event{fresh}: {names.card(p, drawn.card)}."
     if _at(events, 1, e.CrisisBegan):
-        told = _line(p, events[1]).removeprefix("Crisis: ")
-        return 2, f"{words}, which triggers a crisis: {told}"
+        told = _line(p, events[1]).removeprefix("Crisis ")
+        return 2, f"{words}, which triggers crisis {told}"
     return NONE
 
 
@@ -309,10 +309,10 @@ def _blocks(p: Play, used: Event) -> bool:
 def _shielded(p: Play, used: e.PlanningUsed, events: Sequence[Event]) -> str:
     """Return a card that blocks damage with what deals it; an attack has a line of its own."""
     block: Any = events[0] if events else None
-    if not isinstance(block, e.Blocked) or block.cause in ("", "attack"):
+    if not isinstance(block, e.Blocked) or block.source in ("", "attack"):
         return ""
     by = names.threat(p, p.state.kinds[block.token]).with_article if block.token else ""
-    cause = names.source(p, block.cause, by)
+    cause = names.source(p, block.source, by)
     card = p.content.name(used.card)
     return f"{names.character(p, used.who)} blocks {block.n} damage from {cause} with {card}."
 

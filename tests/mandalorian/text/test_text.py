@@ -105,7 +105,7 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
         ([move("t1", "nikto_guard", "s01"), move("t2", "nikto_guard.2", "s02")],
          "A Nikto Guard moves to the {s01}, and a second Nikto Guard to the {s02}."),
         ([e.PlanningUsed(who=MANDO, card="defend"),
-          e.Blocked(who=MANDO, n=1, cause="ev_rush")],
+          e.Blocked(who=MANDO, n=1, source="ev_rush")],
          "The Mandalorian blocks 1 damage from Rush with Defend."),
         ([e.SlotChecked(slot="plan", total=5), e.EventDrawn(card="ev_rush", slot="plan")],
          "The Plan slot is at 5, which triggers an event: Rush."),
