@@ -55,6 +55,16 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
             [e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="red", place="we_02")],
             "1 red cube goes onto Moonpeeler and 1 onto The Persuading Bell.",
         ),
+        ([ENGAGED, RAISED], "engages {card} and raises Combat to 5."),
+        (
+            [
+                e.CardEvaded(card="gf_01"),
+                e.CubesIn(cubes=("black",)),
+                e.AbilityChanged(ability="combat", change=-1, left=0, cause="evade"),
+            ],
+            "evades {card} for 1 Combat (0 left) and puts 1 black cube into the bag.",
+        ),
+        ([e.PowerUsed(weapon="we_02", target="combat"), ADDED], ""),
         ([RED, RAISED, RED, RAISED], "2 red cubes raise Combat to 5."),
         (
             [e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="blue", place="we_01")],

@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from game.free_captains import events as e
+from game.free_captains.cards.effects import AnyAbility, Lower, SlipPast
 from game.free_captains.context import Play
 from game.free_captains.names import COLORS
 from game.free_captains.text import names
@@ -146,9 +147,11 @@ def _acts(p: Play, events: Group) -> str:
         card = names.card(p, events[-1].card)
         told = f"{names.captain(p)} uses {names.card(p, first.weapon)} and evades {card}."
         return told if slips else ""
-    if not deeds:
+    if not deeds or (isinstance(first, e.PowerUsed) and not _acting(p, first)):
         return ""
     told, who = listed(deeds), names.captain(p)
+    if isinstance(first, e.BonusUsed):
+        return f"{names.die(p, first.die):The} {_die(p, events)}."
     if isinstance(first, e.DieUsed):
         new = events[1]
         if isinstance(new, e.DieRolled) and new.given == first.die and len(events) == 2:
@@ -163,10 +166,17 @@ def _acts(p: Play, events: Group) -> str:
     return ""
 
 
+def _acting(p: Play, used: e.PowerUsed) -> bool:
+    """Return True for a power that has events of its own."""
+    return not isinstance(p.content.weapons[used.weapon].power, AnyAbility | Lower | SlipPast)
+
+
 def _die(p: Play, events: Group) -> str:
     """Return what a die does and where it stands then, as the end of a sentence about it; "" if
     one of its events has no such words."""
     first, deeds = events[0], _deeds(p, events[1:])
+    if isinstance(first, e.BonusUsed):
+        return listed(_deeds(p, events))  # of a die that was rolled for the card before
     if not isinstance(first, e.DieUsed) or not deeds:
         return ""
     last = events[-1]
@@ -182,7 +192,7 @@ def _engages(p: Play, events: Group) -> str:
     points = [each for each in paying if isinstance(each, e.PointsPaid)]
     rest = [each for each in paying if not isinstance(each, e.PointsPaid)]
     used = _pays(p, rest, isinstance(events[0], e.PointsPaid)) if rest else ""
-    if not (points or rest) or (rest and not used):
+    if (rest and not used) or len(events) < 2:
         return ""
     who = names.captain(p)
     if at is None:
@@ -221,7 +231,7 @@ def _pays(p: Play, events: Group, interrupts: bool) -> str:
 
 def _used(events: Group) -> str:
     """Return the die that acts in events, "" for none."""
-    return events[0].die if isinstance(events[0], e.DieUsed) else ""
+    return events[0].die if isinstance(events[0], e.DieUsed | e.BonusUsed) else ""
 
 
 def _points(found: Sequence[e.PointsPaid]) -> str:
@@ -250,12 +260,16 @@ def _evades(p: Play, events: Group) -> str:
     told = ""
     if isinstance(first, e.CardEvaded):
         told, place = f"{who} evades {names.card(p, first.card)}", 1
-        paid = events[1] if len(events) > 1 else None
+        fills = events[1] if len(events) > 1 else None
+        place += isinstance(fills, e.CubesIn)
+        paid = events[place] if len(events) > place else None
         if isinstance(paid, e.AbilityChanged) and paid.cause == "evade":
             ability = ABILITY_NAMES[paid.ability]
-            told, place = f"{told} for {-paid.change} {ability} ({paid.left} left)", 2
+            told, place = f"{told} for {-paid.change} {ability} ({paid.left} left)", place + 1
+        if isinstance(fills, e.CubesIn):
+            told = f"{told}, puts {names.cubes(p, fills.cubes)} into the bag"
     if place == len(events):
-        return f"{told}." if place > 1 else ""
+        return f"{' and puts'.join(told.rsplit(', puts', 1))}." if place > 1 else ""
     drawn, harm = events[place], events[place + 1 :]
     if not isinstance(drawn, e.CubesDrawn) or drawn.search:
         return ""

@@ -295,7 +295,7 @@ def _used(p: Play, events: Sequence[Event]) -> Merged:
     if _blocks(p, used):
         return (at + 1, told) if (told := _shielded(p, used, events[at : at + 1])) else NONE
     words = _line(p, used).removesuffix(".").partition(":")[0]
-    if not words or not _at(events, at, Event) or not _brings(p, used, events[at]):
+    if not words or not _at(events, at, Event) or not _brings(p, used, events[at:]):
         return NONE
     count = max(1, merge(p, events, at)[0])
     return at + count, _with(p, words, names.character(p, used.who), events[at : at + count])
@@ -326,8 +326,10 @@ def _with(p: Play, words: str, who: str, events: Sequence[Event]) -> str:
     return f"{words}{link}{_clause(p, events, who)}."
 
 
-def _brings(p: Play, used: Event, event: Event) -> bool:
-    """Return True if an event is what a card or a feature does at once."""
+def _brings(p: Play, used: Event, events: Sequence[Event]) -> bool:
+    """Return True if the first event, or the draw that a deck is reshuffled for, is what a card or
+    a feature does at once."""
+    event = events[min(_skipped(events, 0, e.DeckShuffled), len(events) - 1)]
     deeds: Sequence[object] = ()
     if isinstance(used, e.PlanningUsed):
         deeds = p.content.planning[used.card].deeds
@@ -366,7 +368,7 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _harmed(p, before, after)
     if draw := _draws(p, before, after):
         return draw
-    if len(before) > 1 or not _brings(p, used, after[0]) or _blocks(p, used):
+    if len(before) > 1 or not _brings(p, used, after) or _blocks(p, used):
         return ""
     words = _line(p, used).removesuffix(".").partition(":")[0]
     return _with(p, words, names.character(p, used.who), after)
@@ -389,6 +391,8 @@ def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a played card or a free action with the action itself."""
     card, act = before[0], after[0]
+    if _at((*before, *after), 1, e.AbilityUsed):
+        return _for_ability(p, before, after)
     assert isinstance(card, e.SkillPlayed | e.FreeAction)
     words, who = _one(p, before).removesuffix("."), names.character(p, card.who)
     if draw := _draws(p, before, after):
@@ -418,6 +422,18 @@ def _played(p: Play, events: Sequence[Event]) -> Merged:
     count = max(1, merge(p, events, at)[0])
     words = _acted(p, events[:1], events[at : at + count])
     return (at + count, words) if words else NONE
+
+
+def _for_ability(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a card that is played for its ability alone, with what that brings."""
+    card, used = (*before, *after)[:2]
+    if not isinstance(card, e.SkillPlayed) or not isinstance(used, e.AbilityUsed):
+        return ""
+    if card.card != used.card:
+        return ""
+    told = _then(p, before[1:], after) if len(before) > 1 else _one(p, after)
+    uses = f"{names.character(p, used.who)} uses {names.card(p, used.card)}"
+    return told.replace(uses, _line(p, card).removesuffix("."), 1)
 
 
 def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -458,6 +474,7 @@ def _fates(p: Play, draw: e.PlanningDrawn, fates: Sequence[Any]) -> list[str]:
     drawn = Counter(original(each) for each in draw.cards)
     gone = sum(len(each.cards) for each in fates if isinstance(each, e.PlanningDiscarded))
     parts, all_gone, kept = list[str](), gone == draw.count, ""
+    keeps = any(isinstance(each, e.PlanningKept) for each in fates)
     for each in fates:
         if isinstance(each, e.PlanningKept):
             twin = drawn[original(each.card)] > 1
@@ -465,9 +482,9 @@ def _fates(p: Play, draw: e.PlanningDrawn, fates: Sequence[Any]) -> list[str]:
             only = "it" if draw.count == 1 and drawn else names.card(p, each.card)
             parts.append(f"keeps {'one' if twin else only}")
         elif isinstance(each, e.PlanningTopped):
-            named = each.card and draw.count > 2
-            top = names.card(p, each.card).with_article if named else "another"
-            pair = draw.count == 2 or (kept and original(each.card) == kept)
+            named = each.card and (draw.count > 2 or drawn)
+            top = names.card(p, each.card).with_article if named else "another" if keeps else "one"
+            pair = (draw.count == 2 and keeps) or (kept and original(each.card) == kept)
             parts.append(f"puts {'the other' if pair else top} back on top")
         elif all_gone and drawn:
             parts.append(f"discards {'it' if gone == 1 else 'both' if gone == 2 else 'them all'}")

@@ -134,6 +134,17 @@ def test_a_card_and_its_action_share_a_line_of_two_answers() -> None:
     assert told.endswith("slot, draws 2 planning cards and keeps Defend.")
 
 
+def test_a_card_that_is_played_for_its_ability_has_one_line() -> None:
+    p = Sim().game.play(Sim().state)
+    played = e.SkillPlayed(card="vibro_knife", slot="move", who=MANDO)
+    used = e.AbilityUsed(card="vibro_knife", who=MANDO)
+    hurt = e.TokenHurt(token="t1", n=1, left=0, **GUARD)
+    words = "The Mandalorian plays Vibro-Knife into the Move slot"
+    assert shared_lines.join(p, [played], [used]) == f"{words}."
+    harm = "a Nikto Guard takes 1 damage and is defeated."
+    assert shared_lines.join(p, [played, used], [hurt]) == f"{words}: {harm}"
+
+
 def test_a_draw_after_a_card_is_its_own_only_if_it_draws() -> None:
     p = Sim().game.play(Sim().state)
     drawn = [e.SkillsDrawn(seat=0, count=2)]
