@@ -214,6 +214,7 @@ class TokenSeen(Event):
     who: str
     token: str
     threat: str = ""
+    space: str = field(default="", repr=False)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -81,7 +81,7 @@ def test_talk_in_words() -> None:
         told += [sim.game.tell(sim.state, each, 1) for each in sim.do(f"mark:marker@{target}")]
     assert told == [
         "Vela marks the Well.",
-        "Vela marks Nikto Guard (Courtyard).",
+        "Vela marks the Nikto Guard in the Courtyard.",
         "Vela marks door 1 (Vault, Vault Door).",
         "Vela asks the others to look after IG-11.",
     ]

@@ -76,9 +76,8 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "space": names.place,
     "threat": names.threat,
     "tokens": _tokens,
-    "whole": lambda p, none: p.mission.work,
 }
-"""by field, what stands for its value; ``limit`` and ``whole`` belong to no event"""
+"""by field, what stands for its value; ``limit`` belongs to no event"""
 
 
 # --- lines that no template says ------------------------------------------------------------------
@@ -165,7 +164,7 @@ def _gone(p: Play, event: e.TokenGone) -> str:
 
 
 def _seen(p: Play, event: e.TokenSeen) -> str:
-    where = p.state.spaces.get(event.token)
+    where = event.space or p.state.spaces.get(event.token)
     space = f" {names.place(p, where):in}" if where is not None else ""
     known = f": {names.threat(p, event.threat):the}" if event.threat else ""
     return f"{names.character(p, event.who)} looks at a facedown threat{space}{known}."
@@ -192,6 +191,12 @@ def _goes_on(p: Play, event: e.DeedBegan) -> str:
     if source in p.content.missions:
         return "The crisis spreads."
     return f"The slot is at 6 or more, so {p.content.name(source)} goes further."
+
+
+def _worked(p: Play, event: e.WorkDone) -> str:
+    done, whole = event.work, p.mission.work or event.work
+    cuts = counted(event.n, "new cut")
+    return f"{cuts} ({done} of {whole})." if done <= whole else f"{cuts} ({whole} were enough)."
 
 
 def _lost(p: Play, event: e.MissionLost) -> str:
@@ -251,7 +256,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.DeedIdle: "",  # a card without any effect has a line
     e.NoEffect: "{card} changes nothing, so a reinforcement comes.",
     e.DoorUnlocked: "The door between {door} unlocks.",
-    e.WorkDone: "{n:new cut|new cuts} ({work} of {whole}).",
+    e.WorkDone: _worked,
     e.ChildPlaced: "The Child appears {space:in}.",
     e.ChildRescued: "{who} rescues The Child.",
     e.ChildFled: "The Child flees from {who} to {space:the}.",

@@ -400,7 +400,9 @@ def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     if isinstance(act, e.TokenHurt):
         return _harmed(p, before, after)
     if isinstance(before[-1], e.TokenSeen) and isinstance(act, e.TokenSeen):
-        return f"{words} and then{_line(p, act).removeprefix(f'{who} looks')}"
+        told = _line(p, act).removeprefix(f"{who} looks at ")
+        same = words.endswith(told.removesuffix("."))
+        return f"{words} and then at {'another.' if same else told}"
     if len(before) > 1 or not isinstance(act, ACTIONS):
         return ""
     if isinstance(act, e.ActionDeclined):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
 from game.mandalorian.text import names
@@ -47,6 +49,13 @@ def _foe(p: Play, token: str) -> str:
     return f"{names.threat(p, p.state.kinds[token] if known else ''):the}{where}"
 
 
+def _marked(p: Play, target: str) -> str:
+    """Return what is marked as the log names it: "the Nikto Guard in the Well"."""
+    if target not in p.state.kinds:
+        return thing(p, target)
+    return re.sub("^an? ", "the ", _foe(p, target))
+
+
 def reason(p: Play, why: str, about: str) -> str:
     """Return a reason as the rest of a sentence about its seat."""
     if why == "goal":
@@ -59,9 +68,9 @@ def reason(p: Play, why: str, about: str) -> str:
         who = names.character(p, about)
         return f"looks after {who}" if why == "asked" else f"leaves {who} to manage for now"
     if why == "asked":
-        return f"heeds the mark on {thing(p, about)}"
+        return f"heeds the mark on {_marked(p, about)}"
     if why == "declined":
-        return f"leaves the mark on {thing(p, about)} for later"
+        return f"leaves the mark on {_marked(p, about)} for later"
     return REASONS[why]
 
 
@@ -106,7 +115,7 @@ def tell_mark(p: Play, event: e.Marked) -> str:
         own = names.character(p, event.target)
         whom = "lend a hand" if own == who else f"look after {own}"
         return f"{who} asks the others to {whom}."
-    return f"{who} marks {thing(p, event.target)}." if event.target else f"{who} removes a mark."
+    return f"{who} marks {_marked(p, event.target)}." if event.target else f"{who} removes a mark."
 
 
 def tell_said(p: Play, event: e.Said) -> str:
