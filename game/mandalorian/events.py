@@ -6,7 +6,7 @@ may not see it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from game.table.events import Event
@@ -121,6 +121,8 @@ class PlanningTopped(Event):
 @dataclass(slots=True, kw_only=True)
 class PlanningDiscarded(Event):
     cards: tuple[str, ...]
+    toll: bool = field(default=False, repr=False)
+    """whether it is given up to an event"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -167,6 +169,10 @@ class Hurt(Event):
 class Blocked(Event):
     who: str
     n: int
+    source: str = field(default="", repr=False)
+    """the cause of the damage"""
+    token: str = field(default="", repr=False)
+    """the enemy that deals it"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -208,6 +214,7 @@ class TokenSeen(Event):
     who: str
     token: str
     threat: str = ""
+    space: str = field(default="", repr=False)
 
 
 @dataclass(slots=True, kw_only=True)

@@ -26,11 +26,12 @@ class Event:
 
 
 def as_data(event: Event) -> dict[str, Any]:
-    """Return the event as plain JSON data, its kind under ``event``."""
+    """Return the event as plain JSON data, its kind under ``event``, without the fields that only
+    words need (``repr=False``)."""
     data: dict[str, Any] = {"event": type(event).__name__}
     for field in fields(event):
         value = getattr(event, field.name)
-        if value is not None and value != "":
+        if value is not None and value != "" and field.repr:
             data[field.name] = list(value) if isinstance(value, tuple) else value
     return data
 

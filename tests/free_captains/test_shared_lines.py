@@ -32,7 +32,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
         ),
         (
             [e.PointsPaid(ability="combat", points=2, icon="science", left=1), ENGAGED],
-            "for 2 Combat in place of 1 Science (1 left).",
+            "for 2 Combat counted as 1 Science (1 left).",
         ),
         (
             [e.DieUsed(die="engineer", old=6, value=5, target=""), NEW],
@@ -43,6 +43,28 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
             [e.CardEvaded(card="gf_01"), e.CubesDrawn(cubes=("red",)), HARM],
             "evades {card} and draws 1 red cube, which lowers Combat to 4.",
         ),
+        (
+            [USED, e.DieRolled(die="engineer", value=3)],
+            "The Engineer rerolls itself to 3.",
+        ),
+        (
+            [PAID, USED, e.CubesOut(cubes=("black",)), PAID, ENGAGED],
+            "for 2 Combat (6 left); the Engineer removes 1 black cube from the bag (die now at 5).",
+        ),
+        (
+            [e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="red", place="we_02")],
+            "1 red cube goes onto Moonpeeler and 1 onto The Persuading Bell.",
+        ),
+        ([ENGAGED, RAISED], "engages {card} and raises Combat to 5."),
+        (
+            [
+                e.CardEvaded(card="gf_01"),
+                e.CubesIn(cubes=("black",)),
+                e.AbilityChanged(ability="combat", change=-1, left=0, cause="evade"),
+            ],
+            "evades {card} for 1 Combat (0 left) and puts 1 black cube into the bag.",
+        ),
+        ([e.PowerUsed(weapon="we_02", target="combat"), ADDED], ""),
         ([RED, RAISED, RED, RAISED], "2 red cubes raise Combat to 5."),
         (
             [e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="blue", place="we_01")],

@@ -70,7 +70,7 @@ def test_talk_shows_no_card_and_no_unseen_face() -> None:
     assert not any(part in cards for each in said for part in each.split("@"))
     companion.do(f"say:fight@{token}")
     line = companion.game.tell(companion.state, companion.of(e.Said)[0], 0)
-    assert line == "IG-11 plans to go after a facedown threat in the Courtyard."
+    assert line == "IG-11 plans to deal with a facedown threat in the Courtyard."
 
 
 def test_talk_in_words() -> None:
@@ -81,9 +81,9 @@ def test_talk_in_words() -> None:
         told += [sim.game.tell(sim.state, each, 1) for each in sim.do(f"mark:marker@{target}")]
     assert told == [
         "Vela marks the Well.",
-        "Vela marks Nikto Guard (Courtyard).",
+        "Vela marks the Nikto Guard in the Courtyard.",
         "Vela marks door 1 (Vault, Vault Door).",
-        "Vela marks IG-11.",
+        "Vela asks the others to look after IG-11.",
     ]
     assert sim.game.tell(sim.state, sim.do("unmark")[0], 1) == "Vela removes a mark."
 

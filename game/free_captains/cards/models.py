@@ -84,9 +84,13 @@ class Planet(Component):
 
 
 class Captain(Component):
-    """A Captain card (FC-025, FC-026): ``keeps`` of its three dice are chosen in setup."""
+    """A Captain card (FC-025, FC-026): ``keeps`` of its three dice are chosen in setup. ``won``,
+    ``spent`` (two abilities at 0) and ``late`` (no deck left) end its story."""
 
     kind: Literal["captain"]
+    won: Annotated[str, Field(max_length=120)] = ""
+    spent: Annotated[str, Field(max_length=120)] = ""
+    late: Annotated[str, Field(max_length=120)] = ""
     start: Track
     most: Track
     dice: Annotated[tuple[ComponentId, ...], Field(min_length=2, max_length=5)]

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.free_captains import events as e
+from game.free_captains.cards.effects import AnyAbility, Lower
 from game.free_captains.context import Play
 from game.free_captains.names import COLORS
-from game.free_captains.text import names
+from game.free_captains.text import names, story
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table import grammar
 from game.table.events import Event
@@ -18,8 +19,10 @@ from game.table.grammar import Line, Name, Namer, a_or_an, capital, counted
 
 
 def tell(p: Play, event: Event) -> str:
-    """Return an event as a log line, "" for those without one."""
-    return grammar.told(LINES, p, event, NAMERS)
+    """Return an event as a log line, "" for those without one. What the story says of it is its
+    end."""
+    parts = (grammar.told(LINES, p, event, NAMERS), story.line(p, event))
+    return " ".join(part for part in parts if part)
 
 
 LOST = {
@@ -78,34 +81,37 @@ def _rolled(p: Play, event: e.DieRolled) -> str:
 
 
 def _changed(p: Play, event: e.AbilityChanged) -> str:
-    """Return the new value of an ability, with a warning when one more at 0 would lose."""
-    told = _change(p, event)
-    zeros = p.state.abilities.count(0)
-    if event.left or p.state.over or zeros != p.content.table.zeros - 1:
-        return f"{told}."
-    return f"{told}. One more at 0 in an Encounter loses the game."
-
-
-def _change(p: Play, event: e.AbilityChanged) -> str:
     """Return a change of an ability with its cause, if it has one."""
     ability, up = ABILITY_NAMES[event.ability], event.change > 0
     if event.cause == "evade":
-        return f"Evading costs {-event.change} {ability} ({event.left} left)"
+        return f"Evading costs {-event.change} {ability} ({event.left} left)."
     to = f"{ability} to {event.left}"
     if event.cause in COLORS:
-        return f"{capital(a_or_an(event.cause))} cube {'raises' if up else 'lowers'} {to}"
+        return f"{capital(a_or_an(event.cause))} cube {'raises' if up else 'lowers'} {to}."
     if event.cause in p.content.components:
         card = names.card(p, event.cause)
-        return f"{card} {card:raises|raise} {to}" if up else f"{card} {card:lowers|lower} {to}"
-    return f"{ability} {'rises' if up else 'falls'} to {event.left}"
+        return f"{card} {card:raises|raise} {to}." if up else f"{card} {card:lowers|lower} {to}."
+    return f"{ability} {'rises' if up else 'falls'} to {event.left}."
 
 
 def _drawn(p: Play, event: e.CubesDrawn) -> str:
     cubes = names.cubes(p, event.cubes)
     if not event.search:
-        return f"{names.captain(p)} draws {cubes} to evade."
+        return f"On the way past, {names.captain(p)} draws {cubes}."
     end = f"and draws {cubes}" if event.cubes else "and finds nothing"
     return f"{names.captain(p)} searches the Planet {end}."
+
+
+def _power(p: Play, event: e.PowerUsed) -> str:
+    """Return a power with what it does to the card in the way; another one has its own events."""
+    power = p.content.weapons[event.weapon].power
+    told = f"{names.captain(p)} uses {names.card(p, event.weapon)}"
+    if isinstance(power, Lower):
+        covered = f"up to {power.n} {ABILITY_NAMES[power.icon]}"
+        return f"{told}, which covers {covered} of the next card."
+    if isinstance(power, AnyAbility):
+        return f"{told}: the next card asks for {ABILITY_NAMES[event.target]} instead."
+    return f"{told}."
 
 
 def _tried(p: Play, event: e.CubeTried) -> str:
@@ -156,8 +162,10 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.CubesOut: "{captain} removes {cubes} from the bag.",
     e.CubeTried: _tried,
     e.CubesIn: "{cubes:The} {cubes:goes|go} into the bag.",
-    e.PowerUsed: "{captain} uses {weapon}.",
-    e.IconsCounted: "{captain} counts {icons:planet icon|planet icons} on {card} in the search.",
+    e.PowerUsed: _power,
+    e.IconsCounted: (
+        "{captain} counts {icons:planet icon|planet icons} of {card} toward the search."
+    ),
     e.MoreCubesDrawn: "The search will draw {change}.",
     e.SearchSkipped: "{captain} leaves {planet} unsearched.",
     e.ActionPaid: "{captain} spends {cards} at {planet}.",

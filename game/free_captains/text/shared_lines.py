@@ -8,6 +8,7 @@ from itertools import groupby
 from typing import Any
 
 from game.free_captains import events as e
+from game.free_captains.cards.effects import AnyAbility, Lower, SlipPast
 from game.free_captains.context import Play
 from game.free_captains.names import COLORS
 from game.free_captains.text import names
@@ -69,7 +70,9 @@ def _roll(p: Play, event: e.DieRolled) -> str:
     die = names.die(p, event.die)
     if event.given:
         return f"swaps {names.die(p, event.given):the} for {die:the} at {event.value}"
-    return f"{f'rolls {a_or_an(die)}' if event.cause else f'rerolls {die:the}'}: {event.value}"
+    if event.cause:
+        return f"rolls {event.value} as {a_or_an(die)}"
+    return f"rerolls {die:the} to {event.value}"
 
 
 DOES: dict[type[Event], Callable[[Play, Any], str]] = {
@@ -80,12 +83,15 @@ DOES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.CubesOut: lambda p, found: f"removes {names.cubes(p, _colors(found))} from the bag",
     e.CubesIn: lambda p, found: f"puts {names.cubes(p, _colors(found))} into the bag",
     e.MoreCubesDrawn: lambda p, found: _more(sum(each.change for each in found)),
-    e.IconsCounted: lambda p, found: listed(
-        f"counts {counted(each.icons, 'planet icon')} on {names.card(p, each.card)}"
-        for each in found
+    e.IconsCounted: lambda p, found: (
+        listed(
+            f"counts {counted(each.icons, 'planet icon')} of the evaded {_bare(p, each.card)}"
+            for each in found
+        )
+        + " toward the search"
     ),
     e.WeaponUnderstood: lambda p, found: (
-        f"lets {names.captain(p)} Understand {names.card(p, found[0].weapon)}"
+        f"deciphers {names.card(p, found[0].weapon)}, which {names.captain(p)} now Understands"
     ),
     e.CubeTried: lambda p, found: listed(_tried(each) for each in found),
 }
@@ -104,8 +110,13 @@ def _tried(event: e.CubeTried) -> str:
 
 def _more(change: int) -> str:
     if change < 0:
-        return f"takes {counted(-change, 'cube')} from the search"
-    return f"adds {counted(change, 'cube')} to the search"
+        return f"takes {counted(-change, 'cube')} from this round's search"
+    return f"adds {counted(change, 'cube')} to this round's search"
+
+
+def _bare(p: Play, id: str) -> str:
+    """Return the name of a card without its article, to stand behind one."""
+    return names.card(p, id).removeprefix("The ")
 
 
 def _levels(found: Iterable[e.AbilityChanged]) -> str:
@@ -131,15 +142,22 @@ def _deeds(p: Play, events: Group) -> list[str]:
 def _acts(p: Play, events: Group) -> str:
     """Return a die, a power or a Planet with all that it does."""
     first, deeds = events[0], _deeds(p, events[1:])
-    if not deeds:
+    if isinstance(first, e.PowerUsed) and isinstance(events[-1], e.CardEvaded):
+        slips = len(events) == 2 and first.target == events[-1].card
+        card = names.card(p, events[-1].card)
+        told = f"{names.captain(p)} uses {names.card(p, first.weapon)} and evades {card}."
+        return told if slips else ""
+    if not deeds or (isinstance(first, e.PowerUsed) and not _acting(p, first)):
         return ""
     told, who = listed(deeds), names.captain(p)
+    if isinstance(first, e.BonusUsed):
+        return f"{names.die(p, first.die):The} {_die(p, events)}."
     if isinstance(first, e.DieUsed):
         new = events[1]
         if isinstance(new, e.DieRolled) and new.given == first.die and len(events) == 2:
             old, die = names.die(p, first.die), names.die(p, new.die)
             return f"{old:The} makes way for {die:the}, which shows {new.value}."
-        return f"{names.die(p, first.die):The} {told} (die {now_at(first)})."
+        return f"{names.die(p, first.die):The} {_die(p, events)}."
     if isinstance(first, e.PowerUsed):
         return f"{who} uses {names.card(p, first.weapon)} and {told}."
     if isinstance(first, e.ActionPaid):
@@ -148,21 +166,41 @@ def _acts(p: Play, events: Group) -> str:
     return ""
 
 
+def _acting(p: Play, used: e.PowerUsed) -> bool:
+    """Return True for a power that has events of its own."""
+    return not isinstance(p.content.weapons[used.weapon].power, AnyAbility | Lower | SlipPast)
+
+
+def _die(p: Play, events: Group) -> str:
+    """Return what a die does and where it stands then, as the end of a sentence about it; "" if
+    one of its events has no such words."""
+    first, deeds = events[0], _deeds(p, events[1:])
+    if isinstance(first, e.BonusUsed):
+        return listed(_deeds(p, events))  # of a die that was rolled for the card before
+    if not isinstance(first, e.DieUsed) or not deeds:
+        return ""
+    last = events[-1]
+    if isinstance(last, e.DieRolled) and last.die == first.die and len(events) == 2:
+        return f"rerolls itself to {last.value}"
+    return f"{listed(deeds)} (die {now_at(first)})"
+
+
 def _engages(p: Play, events: Group) -> str:
     """Return a card with the points and the die that pay for it, and what it brings."""
     at = next((n for n, each in enumerate(events) if isinstance(each, e.CardEngaged)), None)
     paying = events if at is None else events[:at]
     points = [each for each in paying if isinstance(each, e.PointsPaid)]
     rest = [each for each in paying if not isinstance(each, e.PointsPaid)]
-    used = _pays(p, rest)
-    if not (points or rest) or (rest and not used):
+    used = _pays(p, rest, isinstance(events[0], e.PointsPaid)) if rest else ""
+    if (rest and not used) or len(events) < 2:
         return ""
     who = names.captain(p)
     if at is None:
         if not points:
             return ""  # the die has its own line
-        both = f"{used[:1].upper()}{used[1:]}, and {who}" if used else who
-        return f"{both} pays {_points(points)}."
+        if isinstance(events[0], e.PointsPaid):
+            return f"{who} pays {_points(points)}{f'; {used}' * bool(used)}."
+        return f"{used[:1].upper()}{used[1:]}, and {who} pays {_points(points)}."
     engaged: Any = events[at]
     price = " for " + _points(points) if points else ""
     told = f"{who} engages {names.card(p, engaged.card)}{price}"
@@ -175,27 +213,40 @@ def _engages(p: Play, events: Group) -> str:
     return f"{told}{link} {listed(brought)}." if own else ""
 
 
-def _pays(p: Play, events: Group) -> str:
-    """Return a die and its part of a payment, "" if it has none."""
-    first = events[0] if events else None
-    if not isinstance(first, e.DieUsed) or not any(isinstance(x, e.BonusUsed) for x in events):
+def _pays(p: Play, events: Group, interrupts: bool) -> str:
+    """Return dice and their parts of a payment, "" if the first has none; a die that
+    ``interrupts`` a payment may do anything."""
+    groups: list[list[Event]] = []
+    for each in events:
+        if isinstance(each, e.DieUsed) or not groups:
+            groups.append([])
+        groups[-1].append(each)
+    if not interrupts and not any(isinstance(each, e.BonusUsed) for each in groups[0]):
         return ""
-    deeds = _deeds(p, events[1:])
-    return f"{names.die(p, first.die):the} {listed(deeds)} (die {now_at(first)})" if deeds else ""
+    told = [(names.die(p, _used(each)), _die(p, each)) for each in groups if _used(each)]
+    if len(told) < len(groups) or not all(words for _, words in told):
+        return ""
+    return "; ".join(f"{die:the} {words}" for die, words in told)
+
+
+def _used(events: Group) -> str:
+    """Return the die that acts in events, "" for none."""
+    return events[0].die if isinstance(events[0], e.DieUsed | e.BonusUsed) else ""
 
 
 def _points(found: Sequence[e.PointsPaid]) -> str:
-    """Return ``2 Combat (4 left) and 1 Science (1 left)``."""
+    """Return ``2 Combat (4 left) and 2 Diplomacy counted as 1 Science (1 left)``: what is paid in
+    kind comes first."""
     paid: Counter[tuple[str, str]] = Counter()
     owed: Counter[tuple[str, str]] = Counter()
-    for each in found:
+    for each in sorted(found, key=lambda x: x.ability != x.icon):
         paid[each.ability, each.icon] += each.points
         owed[each.ability, each.icon] += each.strength
     left = {each.ability: each.left for each in found}
     last = {ability: icon for ability, icon in paid}
     return listed(
         f"{n} {ABILITY_NAMES[ability]}"
-        + (f" in place of {owed[ability, icon]} {ABILITY_NAMES[icon]}" * (ability != icon))
+        + (f" counted as {owed[ability, icon]} {ABILITY_NAMES[icon]}" * (ability != icon))
         + (f" ({left[ability]} left)" * (last[ability] == icon))
         for (ability, icon), n in paid.items()
     )
@@ -209,21 +260,25 @@ def _evades(p: Play, events: Group) -> str:
     told = ""
     if isinstance(first, e.CardEvaded):
         told, place = f"{who} evades {names.card(p, first.card)}", 1
-        paid = events[1] if len(events) > 1 else None
-        if isinstance(paid, e.AbilityChanged) and paid.cause == "evade" and paid.left:
+        fills = events[1] if len(events) > 1 else None
+        place += isinstance(fills, e.CubesIn)
+        paid = events[place] if len(events) > place else None
+        if isinstance(paid, e.AbilityChanged) and paid.cause == "evade":
             ability = ABILITY_NAMES[paid.ability]
-            told, place = f"{told} for {-paid.change} {ability} ({paid.left} left)", 2
+            told, place = f"{told} for {-paid.change} {ability} ({paid.left} left)", place + 1
+        if isinstance(fills, e.CubesIn):
+            told = f"{told}, puts {names.cubes(p, fills.cubes)} into the bag"
     if place == len(events):
-        return f"{told}." if place > 1 else ""
+        return f"{' and puts'.join(told.rsplit(', puts', 1))}." if place > 1 else ""
     drawn, harm = events[place], events[place + 1 :]
     if not isinstance(drawn, e.CubesDrawn) or drawn.search:
         return ""
     cubes = names.cubes(p, drawn.cubes)
-    told = f"{told} and draws {cubes}" if evaded else f"{who} draws {cubes} to evade"
+    told = f"{told} and draws {cubes}" if evaded else f"On the way past, {who} draws {cubes}"
     if not harm:
         return f"{told}." if evaded else ""
     hurt = [x for x in harm if isinstance(x, e.AbilityChanged) and x.cause in COLORS]
-    if len(hurt) < len(harm) or any(each.change > 0 or not each.left for each in hurt):
+    if len(hurt) < len(harm) or any(each.change > 0 for each in hurt):
         return ""
     return f"{told}, which {'lower' if len(drawn.cubes) > 1 else 'lowers'} {_levels(hurt)}."
 
@@ -239,7 +294,7 @@ def _cubes_act(p: Play, events: Group) -> str:
     ups = {each.change > 0 for each in changed}
     if None in ends or len(ups) > 1 or not causes <= set(COLORS) | {"black"}:
         return ""
-    if not isinstance(events[-1], e.AbilityChanged) or any(not each.left for each in changed):
+    if not isinstance(events[-1], e.AbilityChanged):
         return ""
     cubes = names.cubes(p, [each.cube for each in placed_ for _ in range(each.n)])
     if cubes.plural and len(causes) > 1:
@@ -253,16 +308,32 @@ def _cubes_go(p: Play, events: Group) -> str:
     last = events[-1] if isinstance(events[-1], e.WeaponUnderstood) else None
     going = events[:-1] if last else events
     found = [each for each in going if isinstance(each, e.CubePlaced)]
-    if not found or len(found) < len(going) or len({x.place for x in found}) > 1:
+    if not found or len(found) < len(going):
         return ""
     place = found[0].place
     if place in ABILITY_NAMES or len({each.cube for each in found}) > 1:
         return ""
+    if len({x.place for x in found}) > 1:
+        return "" if last else _stowed(p, found)
     told = placed(p, found[0].cube, sum(each.n for each in found), place)
     if last is None:
         return told
     done = last.weapon == place
     return f"{told.removesuffix('.')}, and {names.captain(p)} Understands it." if done else ""
+
+
+def _stowed(p: Play, found: Sequence[e.CubePlaced]) -> str:
+    """Return cubes of a color that go onto several weapons: ``1 red cube goes onto Moonpeeler and 2
+    onto The Hush Organ.``"""
+    counts: Counter[str] = Counter()
+    for each in found:
+        counts[each.place] += each.n
+    if not all(place in p.content.weapons for place in counts):
+        return ""
+    first, *rest = counts
+    told = placed(p, found[0].cube, counts[first], first).removesuffix(".")
+    onto = [f"{counts[place]} onto {names.card(p, place)}" for place in rest]
+    return f"{listed([told, *onto])}."
 
 
 def _same(p: Play, events: Group) -> str:
@@ -273,9 +344,6 @@ def _same(p: Play, events: Group) -> str:
         return f"{who} removes {names.cubes(p, _colors(found))} from the bag."
     if kinds == {e.CardKept}:
         return f"{who} keeps {names.cards(p, [each.card for each in found])}."
-    if kinds == {e.WeaponFound}:
-        weapons = names.cards(p, [each.weapon for each in found])
-        return f"{who} finds {len(found)} Super Weapons: {weapons}."
     if kinds == {e.DieKept}:
         dice = [f"{names.die(p, each.die):the}" for each in found]
         return f"{listed(dice)[:1].upper()}{listed(dice)[1:]} come aboard."
@@ -288,9 +356,9 @@ def _ends(p: Play, events: Group) -> str:
     weapons = [each.weapon for each in found if isinstance(each, e.WeaponFound)]
     if not isinstance(won, e.GameWon) or not weapons or len(weapons) < len(found):
         return ""
-    last = "the last Super Weapon" if len(weapons) == 1 else "the last Super Weapons"
-    told = f"In round {won.round} {names.captain(p)} finds {last}, {names.cards(p, weapons)}"
-    return f"{told}. The game is won."
+    all_of = p.content.table.levels[p.state.setup.level].weapons
+    told = f"In round {won.round} {names.captain(p)} finds {names.cards(p, weapons)}"
+    return f"{told}, the last of {all_of} Super Weapons. The game is won."
 
 
 def _opens(p: Play, events: Group) -> str:

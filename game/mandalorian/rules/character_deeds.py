@@ -195,7 +195,7 @@ def _block(p: Play, f: Block, d: c.Block) -> None:
     if due is not None:
         n = min(due.left, d.n)
         due.left -= n
-        p.events.append(e.Blocked(who=due.who, n=n))
+        p.events.append(e.Blocked(who=due.who, n=n, source=due.cause, token=due.attacker))
 
 
 def _can_block(p: Play, f: Block, d: c.Block) -> bool:

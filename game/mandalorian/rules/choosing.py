@@ -135,7 +135,7 @@ def toll(p: Play, f: Choosing, chosen: Option) -> None:
         return
     state.plans[f.who] = tuple(each for each in state.plans[f.who] if each != chosen.source)
     decks.discard(p, decks.PLANNING, chosen.source)
-    p.change(e.PlanningDiscarded(cards=(chosen.source,)))
+    p.change(e.PlanningDiscarded(cards=(chosen.source,), toll=True))
 
 
 def unlocking_options(p: Play, f: Choosing) -> Options:

@@ -99,9 +99,10 @@ def look(p: Play, who: str, token: str) -> None:
     state.seen[token] = seen if seat in seen else (*seen, seat)
     others = tuple(each for each in range(len(state.setup.seats)) if each != seat)
     threat = p.threat(token).id
-    p.change(e.TokenSeen(who=who, token=token, threat=threat, to=(seat,)))
+    space = state.spaces.get(token) or ""
+    p.change(e.TokenSeen(who=who, token=token, space=space, threat=threat, to=(seat,)))
     if others:
-        p.events.append(e.TokenSeen(who=who, token=token, to=others))
+        p.events.append(e.TokenSeen(who=who, token=token, space=space, to=others))
 
 
 def shift(p: Play, token: str, space: str) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.mandalorian import events as e
-from game.mandalorian.cards.effects import PlaceChild, Take
+from game.mandalorian.cards.effects import Borrow, Extra, PlaceChild, Stronger, Take
 from game.mandalorian.context import Play
 from game.mandalorian.text import names, story, talk
 from game.mandalorian.text.phrases import SLOTS
@@ -36,6 +36,17 @@ def deck(p: Play, deck: str) -> Name:
 
 
 DECKS = {"planning": "planning", "event": "event", "shared": "skill"}
+
+
+IDLE = {
+    "move": "stays put",
+    "attack": "holds fire",
+    "intel": "leaves it at that",
+    "plan": "draws nothing",
+    "slice": "cracks no lock",
+    "cut": "makes no cut",
+}
+"""by slot, what a character does who declines its action"""
 
 
 def _tokens(p: Play, values: tuple[int, ...]) -> str:
@@ -65,9 +76,8 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "space": names.place,
     "threat": names.threat,
     "tokens": _tokens,
-    "whole": lambda p, none: p.mission.work,
 }
-"""by field, what stands for its value; ``limit`` and ``whole`` belong to no event"""
+"""by field, what stands for its value; ``limit`` belongs to no event"""
 
 
 # --- lines that no template says ------------------------------------------------------------------
@@ -114,11 +124,28 @@ def _hurt(p: Play, event: e.Hurt) -> str:
     return f"{names.character(p, event.who)} takes 1 damage{cause} ({left})."
 
 
+def _discarded(p: Play, event: e.PlanningDiscarded) -> str:
+    cards = names.cards(p, event.cards)
+    if event.toll:
+        return f"{cards} {cards:is|are} given up to the event."
+    return f"{cards} {cards:is|are} discarded."
+
+
 def _used(p: Play, event: e.PlanningUsed) -> str:
     """Return the use of a planning card."""
     card = p.content.planning[event.card]
     uses = "blocks 1 damage with" if card.when == "damage" else "uses"
-    return f"{names.character(p, event.who)} {uses} {card.name}."
+    does = next((told for each in card.deeds if (told := _deed(each))), "")
+    return f"{names.character(p, event.who)} {uses} {card.name}{does}."
+
+
+def _deed(deed: object) -> str:
+    """Return what a planning card does where no event shows it."""
+    if isinstance(deed, Borrow):
+        return f": the slot counts as {deed.n}, with no crisis"
+    if isinstance(deed, Stronger):
+        return f": {deed.n} more strength for this action"
+    return ": one more card may be played" if isinstance(deed, Extra) else ""
 
 
 def _feature(p: Play, event: e.FeatureUsed) -> str:
@@ -137,7 +164,7 @@ def _gone(p: Play, event: e.TokenGone) -> str:
 
 
 def _seen(p: Play, event: e.TokenSeen) -> str:
-    where = p.state.spaces.get(event.token)
+    where = event.space or p.state.spaces.get(event.token)
     space = f" {names.place(p, where):in}" if where is not None else ""
     known = f": {names.threat(p, event.threat):the}" if event.threat else ""
     return f"{names.character(p, event.who)} looks at a facedown threat{space}{known}."
@@ -163,7 +190,13 @@ def _goes_on(p: Play, event: e.DeedBegan) -> str:
         return ""
     if source in p.content.missions:
         return "The crisis spreads."
-    return f"At 6 or more, {p.content.name(source)} does more."
+    return f"The slot is at 6 or more, so {p.content.name(source)} goes further."
+
+
+def _worked(p: Play, event: e.WorkDone) -> str:
+    done, whole = event.work, p.mission.work or event.work
+    cuts = counted(event.n, "new cut")
+    return f"{cuts} ({done} of {whole})." if done <= whole else f"{cuts} ({whole} were enough)."
 
 
 def _lost(p: Play, event: e.MissionLost) -> str:
@@ -180,14 +213,14 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Said: talk.tell_said,
     e.SkillPlayed: "{who} plays {card} into the {slot} slot.",
     e.FreeAction: "{who} has a free {slot} action (strength {strength}).",
-    e.ActionDeclined: "{who} declines the {slot} action.",
+    e.ActionDeclined: lambda p, event: f"{names.character(p, event.who)} {IDLE[event.slot]}.",
     e.AbilityUsed: "{who} uses {card}.",
     e.SkillsDrawn: _skills,
     e.DeckShuffled: "{deck:The} is reshuffled.",
     e.PlanningDrawn: _planned,
     e.PlanningKept: "{who} keeps {card}.",
     e.PlanningTopped: "{card:The} goes back on top of the planning deck.",
-    e.PlanningDiscarded: "{cards} {cards:is|are} discarded.",
+    e.PlanningDiscarded: _discarded,
     e.PlanningUsed: _used,
     e.EventPeeked: _peeked,
     e.EventBuried: "The top event card goes to the bottom of its deck.",
@@ -217,13 +250,13 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.SlotDisrupted: "A disrupt token raises the {slot} slot by {n}, to {total}.",
     e.SlotCalmed: "The {slot} slot loses {tokens}.",
     e.PoolMixed: "The disrupt pool is rebuilt ({count:token|tokens}).",
-    e.CrisisBegan: "Crisis: marker {track} of {limit}.",
+    e.CrisisBegan: "Crisis {track} of {limit}.",
     e.EventDrawn: "Event: {card}.",
     e.DeedBegan: _goes_on,
     e.DeedIdle: "",  # a card without any effect has a line
     e.NoEffect: "{card} changes nothing, so a reinforcement comes.",
     e.DoorUnlocked: "The door between {door} unlocks.",
-    e.WorkDone: "{n:new cut|new cuts} ({work} of {whole}).",
+    e.WorkDone: _worked,
     e.ChildPlaced: "The Child appears {space:in}.",
     e.ChildRescued: "{who} rescues The Child.",
     e.ChildFled: "The Child flees from {who} to {space:the}.",

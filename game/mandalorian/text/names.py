@@ -63,9 +63,14 @@ def threat(p: Play, id: str) -> Name:
     if not id:
         return Name("facedown threat", "a")
     card = p.content.threats[id]
-    if card.name.startswith("The ") or (card.enemy is not None and card.count == 1):
+    only = card.enemy is not None and card.count == 1
+    if card.name.startswith("The ") or (only and card.name.split()[-1] not in KINDS):
         return Name(card.name)
     return Name(card.name, "the" if card.count == 1 else "a")
+
+
+KINDS = frozenset(("Ambusher", "Droid"))
+"""last words of enemies that have no name of their own, even if there is only one"""
 
 
 def definite(p: Play, id: str) -> str:

@@ -4,15 +4,18 @@ moves of enemies in a row."""
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
 from game.mandalorian import events as e
+from game.mandalorian.cards import effects as x
+from game.mandalorian.catalog import original
 from game.mandalorian.context import Play
 from game.mandalorian.text import log, names, story
 from game.table.events import Event
-from game.table.grammar import capital, listed
+from game.table.grammar import Name, capital, counted, listed
 
 Merged = tuple[int, str]
 """the number of events that share a line, and its words; 0 for none"""
@@ -81,24 +84,40 @@ def _skipped(events: Sequence[Event], place: int, *kinds: type[Event]) -> int:
 
 
 def _moves(p: Play, moved: Sequence[Any]) -> str:
-    """Return moves of enemies: "A Riot Droid moves to the Store, another to the Airlock and a Mouse
-    Droid to the Reactor."."""
-    groups: dict[str, list[str]] = {}
-    faces: list[str] = []
+    """Return moves of enemies: "Two Riot Droids move to the Store, a third Riot Droid to the
+    Airlock, and a Mouse Droid to the Reactor."."""
+    groups: dict[str, list[Name]] = {}
     for each in moved:
-        name = names.threat(p, each.threat)
-        whos, words = groups.setdefault(each.path[-1], []), name.with_article
-        if str(name) in faces and name.article:
-            words = "another" if faces[-1] == str(name) else f"another {name}"
-        more = MORE.get(whos[-1] if whos else "") if words == "another" else None
-        whos[len(whos) - bool(more) :] = [more or words]
-        faces.append(str(name))
+        groups.setdefault(each.path[-1], []).append(names.threat(p, each.threat))
+    known: Counter[str] = Counter()
     parts: list[str] = []
-    for space, whos in groups.items():
-        verb = "" if parts else " moves" if len(whos) == 1 else " move"
+    for space, found in groups.items():
+        whos = [_several(name, n, known) for name, n in Counter(found).items()]
+        verb = "" if parts else " moves" if len(found) == 1 else " move"
         parts.append(f"{listed(whos)}{verb} to {names.place(p, space):the}")
     last = f", and {parts[-1]}" if len(parts) > 1 else parts[-1]
     return f"{capital(', '.join(parts[:-1]) + last)}."
+
+
+def _several(name: Name, n: int, known: Counter[str]) -> str:
+    """Return a number of threats with one name, and note them: "a Sergeant", "a second Sergeant",
+    "two more Sergeants"."""
+    before = known[name]
+    known[name] += n
+    if not name.article:
+        return str(name)
+    if n > 1:
+        return f"{NUMBERS[n]} {'more ' * bool(before)}{_plural(name)}"
+    return f"a {ORDINALS[before]} {name}" if before else name.with_article
+
+
+NUMBERS = ("no", "one", "two", "three", "four")
+ORDINALS = ("first", "second", "third", "fourth")
+
+
+def _plural(name: str) -> str:
+    """Return the name of several threats: "Watchmen", "Riot Droids"."""
+    return f"{name[:-3]}men" if name.endswith("man") else f"{name}s"
 
 
 def _moved(p: Play, events: Sequence[Event]) -> Merged:
@@ -120,22 +139,59 @@ def _joined_moves(p: Play, before: Sequence[Event], after: Sequence[Event]) -> s
 
 MOST = 4
 """moves in a line"""
-MORE = {"another": "2 more", "2 more": "3 more"}
-"""one more of a kind in a list"""
 
 
 def _attack(p: Play, events: Sequence[Event]) -> Merged:
-    """Return an enemy's attack with the damage that it deals or a card that blocks it."""
+    """Return an enemy's attack with the damage that it deals."""
     attack: Any = events[0]
-    hurt: Any = events[1] if _at(events, 1, e.Hurt) else None
-    if hurt is None or hurt.who != attack.who or hurt.cause != "attack":
+    hurt = [*takewhile(lambda each: each.who == attack.who and each.cause == "attack",
+                       _run(events[1:], e.Hurt))]  # fmt: skip
+    if not hurt:
         return NONE
     who, threat = names.character(p, attack.who), names.threat(p, attack.threat)
-    return 2, f"{threat:The} hits {who} ({hurt.left} of {p.health(hurt.who)} health left)."
+    much = f" for {len(hurt)} damage" if len(hurt) > 1 else ""
+    return 1 + len(hurt), f"{threat:The} hits {who}{much} {_left(p, hurt[-1])}."
+
+
+def _left(p: Play, hurt: e.Hurt) -> str:
+    """Return the health that is left: "(5 of 7 health left)"."""
+    return f"({hurt.left} of {p.health(hurt.who)} health left)"
+
+
+def _strikes(p: Play, events: Sequence[Event]) -> str:
+    """Return attacks of enemies with one name that all deal 1 damage, "" for others."""
+    attacks: list[Any] = [*events[::2]]
+    hurts: list[Any] = [*events[1::2]]
+    if len(attacks) != len(hurts) or not all(isinstance(each, e.EnemyAttacks) for each in attacks):
+        return ""
+    if not all(isinstance(each, e.Hurt) and each.cause == "attack" for each in hurts):
+        return ""
+    apart = len({each.token for each in attacks}) == len(attacks)
+    if len(attacks) > (MOST if apart else 2):
+        return ""
+    if len({names.threat(p, each.threat) for each in attacks}) > 1:
+        return ""
+    name = names.threat(p, attacks[0].threat)
+    if not name.article:
+        return ""
+    if not apart:
+        struck = [f"{names.character(p, each.who)} {_left(p, each)}" for each in hurts]
+        twice = f"{names.character(p, attacks[0].who)} twice {_left(p, hurts[-1])}"
+        once = attacks[0].who != attacks[1].who
+        return f"{name:The} hits {listed(struck) if once else twice}."
+    if len({each.who for each in attacks}) == 1:
+        many = f"{capital(NUMBERS[len(attacks)])} {_plural(name)}"
+        return f"{many} hit {names.character(p, attacks[0].who)} {_left(p, hurts[-1])}."
+    if len(attacks) > 2:
+        return ""
+    one, two = (f"{names.character(p, each.who)} {_left(p, each)}" for each in hurts)
+    return f"{name:The} hits {one}, and a second {name} hits {two}."
 
 
 def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     attack, used = before[0], after[0]
+    if isinstance(used, e.EnemyAttacks):
+        return _strikes(p, [*before, *after])
     if len(before) > 1 or not isinstance(attack, e.EnemyAttacks):
         return ""
     if isinstance(used, e.PlanningUsed) and used.who == attack.who:
@@ -182,14 +238,17 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
         fresh = " after a reshuffle of the event deck" if at > 1 else ""
         return at + 1, f"{words}, which triggers an event{fresh}: {names.card(p, drawn.card)}."
     if _at(events, 1, e.CrisisBegan):
-        told = _line(p, events[1]).removeprefix("Crisis: ")
-        return 2, f"{words}, which triggers a crisis: {told}"
+        told = _line(p, events[1]).removeprefix("Crisis ")
+        return 2, f"{words}, which triggers crisis {told}"
     return NONE
 
 
 def _idle(p: Play, events: Sequence[Event]) -> Merged:
     """Return an event without effect with the reinforcement that comes."""
     card: Any = events[0]
+    if _at(events, 1, e.NoReinforcement):
+        told = "changes nothing, and all reinforcements are already on the map"
+        return 2, f"{names.card(p, card.card)} {told}."
     if not _at(events, 1, e.TokenEntered):
         return NONE
     entered: Any = events[1]
@@ -224,16 +283,19 @@ def _revealed(p: Play, events: Sequence[Event]) -> Merged:
     here = [*takewhile(lambda each: each.space == run[0].space, run)]
     if len(here) < 2:
         return NONE
-    shown = capital(listed(names.threat(p, each.threat).with_article for each in here))
+    found, known = Counter(names.threat(p, each.threat) for each in here), Counter[str]()
+    shown = capital(listed(_several(name, n, known) for name, n in found.items()))
     return len(here), f"{shown} are revealed {names.place(p, here[0].space):in}."
 
 
 def _used(p: Play, events: Sequence[Event]) -> Merged:
     """Return a card or feature with what it does at once."""
     used: Any = events[0]
-    words = "" if _blocks(p, used) else _line(p, used).removesuffix(".")
     at = _skipped(events, 1, e.DeedBegan)
-    if not words or not _at(events, at, Event) or not isinstance(events[at], EFFECTS):
+    if _blocks(p, used):
+        return (at + 1, told) if (told := _shielded(p, used, events[at : at + 1])) else NONE
+    words = _line(p, used).removesuffix(".").partition(":")[0]
+    if not words or not _at(events, at, Event) or not _brings(p, used, events[at:]):
         return NONE
     count = max(1, merge(p, events, at)[0])
     return at + count, _with(p, words, names.character(p, used.who), events[at : at + count])
@@ -242,6 +304,17 @@ def _used(p: Play, events: Sequence[Event]) -> Merged:
 def _blocks(p: Play, used: Event) -> bool:
     """Return True for a card that blocks damage, which is all that it does."""
     return isinstance(used, e.PlanningUsed) and p.content.planning[used.card].when == "damage"
+
+
+def _shielded(p: Play, used: e.PlanningUsed, events: Sequence[Event]) -> str:
+    """Return a card that blocks damage with what deals it; an attack has a line of its own."""
+    block: Any = events[0] if events else None
+    if not isinstance(block, e.Blocked) or block.source in ("", "attack"):
+        return ""
+    by = names.threat(p, p.state.kinds[block.token]).with_article if block.token else ""
+    cause = names.source(p, block.source, by)
+    card = p.content.name(used.card)
+    return f"{names.character(p, used.who)} blocks {block.n} damage from {cause} with {card}."
 
 
 def _with(p: Play, words: str, who: str, events: Sequence[Event]) -> str:
@@ -253,43 +326,87 @@ def _with(p: Play, words: str, who: str, events: Sequence[Event]) -> str:
     return f"{words}{link}{_clause(p, events, who)}."
 
 
-EFFECTS = (
-    e.Healed,
-    e.TokenHurt,
-    e.TokenMoved,
-    e.SkillsDrawn,
-    e.SlotCalmed,
-    e.FreeAction,
-    e.EventPeeked,
-    e.EventBuried,
-    e.EnemyHeld,
-    e.SlotEmptied,
-    e.Moved,
-    e.PlanningDrawn,
-)
-"""what a card or a feature does at once"""  # fmt: skip
+def _brings(p: Play, used: Event, events: Sequence[Event]) -> bool:
+    """Return True if the first event, or the draw that a deck is reshuffled for, is what a card or
+    a feature does at once."""
+    event = events[min(_skipped(events, 0, e.DeckShuffled), len(events) - 1)]
+    deeds: Sequence[object] = ()
+    if isinstance(used, e.PlanningUsed):
+        deeds = p.content.planning[used.card].deeds
+    elif isinstance(used, e.FeatureUsed):
+        deeds = p.face(used.threat).use
+    elif isinstance(used, e.AbilityUsed) and (ability := p.skill(used.card).ability):
+        deeds = ability.deeds
+    makes = EFFECTS.get(type(event), ())
+    return any(isinstance(each, makes) for each in deeds)
+
+
+EFFECTS: Mapping[type[Event], tuple[type, ...]] = {
+    e.Healed: (x.Heal,),
+    e.TokenHurt: (x.Damage,),
+    e.TokenFlipped: (x.Damage, x.RevealSeen),
+    e.TokenMoved: (x.Shift,),
+    e.SkillsDrawn: (x.DrawSkill,),
+    e.SlotCalmed: (x.Calm,),
+    e.FreeAction: (x.Free,),
+    e.EventPeeked: (x.PeekEvent,),
+    e.EnemyHeld: (x.Hold,),
+    e.Moved: (x.Walk, x.Free),
+    e.PlanningDrawn: (x.Free,),
+    e.PlanningKept: (x.Fetch,),
+}
+"""by event, the deeds of cards and features that bring it"""
 
 
 def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a used card with what the player lets it do."""
     used: Any = before[0]
-    if isinstance(before[-1], e.FreeAction) and isinstance(after[0], e.ActionDeclined):
-        return f"{_one(p, before).removesuffix('.')} but does not use it."
-    if len(before) > 1 or not isinstance(after[0], EFFECTS) or _blocks(p, used):
+    last = before[-1]
+    if isinstance(last, e.FreeAction):
+        return _freely(p, before, after)
+    if isinstance(last, e.TokenHurt | e.TokenBeaten) and isinstance(after[0], e.TokenHurt):
+        return _harmed(p, before, after)
+    if draw := _draws(p, before, after):
+        return draw
+    if len(before) > 1 or not _brings(p, used, after) or _blocks(p, used):
         return ""
-    words = _line(p, used).removesuffix(".")
+    words = _line(p, used).removesuffix(".").partition(":")[0]
+    return _with(p, words, names.character(p, used.who), after)
+
+
+def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a card that gives a free action with that action."""
+    used: Any = before[0]
+    act = after[0]
+    if len([each for each in before if not isinstance(each, e.DeedBegan)]) > 2:
+        return ""
+    words = _line(p, used).removesuffix(".").partition(":")[0]
+    if isinstance(act, e.ActionDeclined):
+        return f"{words} but {log.IDLE[act.slot]}."
+    if not isinstance(act, ACTIONS):
+        return ""
     return _with(p, words, names.character(p, used.who), after)
 
 
 def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a played card or a free action with the action itself."""
     card, act = before[0], after[0]
+    if _at((*before, *after), 1, e.AbilityUsed):
+        return _for_ability(p, before, after)
     assert isinstance(card, e.SkillPlayed | e.FreeAction)
     words, who = _one(p, before).removesuffix("."), names.character(p, card.who)
+    if draw := _draws(p, before, after):
+        return draw
+    if isinstance(act, e.TokenHurt):
+        return _harmed(p, before, after)
+    if isinstance(before[-1], e.TokenSeen) and isinstance(act, e.TokenSeen):
+        told = _line(p, act).removeprefix(f"{who} looks at ")
+        same = words.endswith(told.removesuffix("."))
+        return f"{words} and then at {'another.' if same else told}"
     if len(before) > 1 or not isinstance(act, ACTIONS):
         return ""
     if isinstance(act, e.ActionDeclined):
-        return f"{words} but does not use the action."
+        return f"{words} and {log.IDLE[act.slot]}."
     if isinstance(act, e.WorkDone | e.TokenMoved | e.DoorUnlocked):
         return f"{words}: {_clause(p, after, who)}."
     return f"{words} and {_clause(p, after, who)}." if act.who == card.who else ""
@@ -307,6 +424,77 @@ def _played(p: Play, events: Sequence[Event]) -> Merged:
     count = max(1, merge(p, events, at)[0])
     words = _acted(p, events[:1], events[at : at + count])
     return (at + count, words) if words else NONE
+
+
+def _for_ability(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a card that is played for its ability alone, with what that brings."""
+    card, used = (*before, *after)[:2]
+    if not isinstance(card, e.SkillPlayed) or not isinstance(used, e.AbilityUsed):
+        return ""
+    if card.card != used.card:
+        return ""
+    told = _then(p, before[1:], after) if len(before) > 1 else _one(p, after)
+    uses = f"{names.character(p, used.who)} uses {names.card(p, used.card)}"
+    return told.replace(uses, _line(p, card).removesuffix("."), 1)
+
+
+def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a card with damage to one more enemy."""
+    words, harm = _one(p, before).removesuffix("."), _clause(p, after, "")
+    last, hurt = before[-1], after[0]
+    assert isinstance(hurt, e.TokenHurt)
+    if not isinstance(last, e.TokenHurt | e.TokenBeaten):
+        return f"{words}: {harm}." if len(before) == 1 else ""
+    name = names.threat(p, hurt.threat)
+    if name.article and re.search(rf"\b{re.escape(name)}\b", words):
+        hurts = (each for each in before if isinstance(each, e.TokenHurt))
+        twin = all(each.token != hurt.token for each in hurts)
+        harm = harm.replace(name.with_article, f"a{' second' * twin} {name}", 1)
+    return f"{words}; {harm}."
+
+
+def _draws(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a draw of planning cards with what becomes of them, "" for anything else."""
+    silent = (e.DeedBegan, e.FreeAction)
+    both: list[Any] = [each for each in (*before, *after) if not isinstance(each, silent)]
+    at = next((n for n, each in enumerate(both) if isinstance(each, e.PlanningDrawn)), None)
+    if at is None or at > 1 or not both[at + 1 :]:
+        return ""
+    draw, fates = both[at], both[at + 1 :]
+    if not all(isinstance(each, PLANNED) for each in fates):
+        return ""
+    if any(isinstance(each, e.PlanningKept) and each.who != draw.who for each in fates):
+        return ""
+    who = names.character(p, draw.who)
+    parts = [_line(p, each).removesuffix(".").removeprefix(f"{who} ") for each in both[: at + 1]]
+    return f"{who} {listed([*parts, *_fates(p, draw, fates)])}."
+
+
+def _fates(p: Play, draw: e.PlanningDrawn, fates: Sequence[Any]) -> list[str]:
+    """Return what becomes of drawn planning cards, as parts of a sentence: "keeps Defend",
+    "discards the other"."""
+    drawn = Counter(original(each) for each in draw.cards)
+    gone = sum(len(each.cards) for each in fates if isinstance(each, e.PlanningDiscarded))
+    parts, all_gone, kept = list[str](), gone == draw.count, ""
+    keeps = any(isinstance(each, e.PlanningKept) for each in fates)
+    for each in fates:
+        if isinstance(each, e.PlanningKept):
+            twin = drawn[original(each.card)] > 1
+            kept = original(each.card) if twin else ""
+            only = "it" if draw.count == 1 and drawn else names.card(p, each.card)
+            parts.append(f"keeps {'one' if twin else only}")
+        elif isinstance(each, e.PlanningTopped):
+            named = each.card and (draw.count > 2 or drawn)
+            top = names.card(p, each.card).with_article if named else "another" if keeps else "one"
+            pair = (draw.count == 2 and keeps) or (kept and original(each.card) == kept)
+            parts.append(f"puts {'the other' if pair else top} back on top")
+        elif all_gone and drawn:
+            parts.append(f"discards {'it' if gone == 1 else 'both' if gone == 2 else 'them all'}")
+        elif drawn:
+            parts.append(f"discards {'the other' if draw.count == 2 else 'the rest'}")
+        else:
+            parts.append(f"discards {names.cards(p, each.cards)}")
+    return parts
 
 
 def _kept(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -340,6 +528,17 @@ def _all_kept(p: Play, events: Sequence[Event]) -> Merged:
 
 
 PLANNED = (e.PlanningKept, e.PlanningTopped, e.PlanningDiscarded)
+
+
+def _dealt(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return draws of as many skill cards each by several others."""
+    both: list[Any] = [*before, *after]
+    if not all(isinstance(each, e.SkillsDrawn) and not each.cards for each in both):
+        return ""
+    if len({each.count for each in both}) > 1 or len({each.seat for each in both}) < len(both):
+        return ""
+    who = listed(names.seat_name(p, each.seat) for each in both)
+    return f"{who} draw {counted(both[0].count, 'skill card')} each."
 
 
 def _said(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -391,6 +590,8 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.FreeAction: _acted,
     e.PlanningKept: _kept,
     e.PlanningTopped: _returned,
+    e.PlanningDrawn: _draws,
+    e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
     e.Said: _said,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
 from game.mandalorian.text import names
@@ -47,19 +49,28 @@ def _foe(p: Play, token: str) -> str:
     return f"{names.threat(p, p.state.kinds[token] if known else ''):the}{where}"
 
 
+def _marked(p: Play, target: str) -> str:
+    """Return what is marked as the log names it: "the Nikto Guard in the Well"."""
+    if target not in p.state.kinds:
+        return thing(p, target)
+    return re.sub("^an? ", "the ", _foe(p, target))
+
+
 def reason(p: Play, why: str, about: str) -> str:
     """Return a reason as the rest of a sentence about its seat."""
     if why == "goal":
-        steps = f"get {counted(int(about), 'step')} closer to" if int(about) else "make for"
-        return f"plans to {steps} the objective"
+        return "puts the objective first"
     if why == "fight":
-        return f"plans to go after {_foe(p, about)}"
+        return f"plans to deal with {_foe(p, about)}"
     if why == "spare":
         return f"plans to stay out of the {SLOTS[about]} slot"
+    if why in ("asked", "declined") and about in p.state.at:
+        who = names.character(p, about)
+        return f"looks after {who}" if why == "asked" else f"leaves {who} to manage for now"
     if why == "asked":
-        return f"heeds the mark on {thing(p, about)}"
+        return f"heeds the mark on {_marked(p, about)}"
     if why == "declined":
-        return f"leaves the mark on {thing(p, about)} for later"
+        return f"leaves the mark on {_marked(p, about)} for later"
     return REASONS[why]
 
 
@@ -100,9 +111,18 @@ def unmark(p: Play, o: Option) -> Label:
 def tell_mark(p: Play, event: e.Marked) -> str:
     """Return a mark as a log line."""
     who = names.seat_name(p, event.seat)
-    return f"{who} marks {thing(p, event.target)}." if event.target else f"{who} removes a mark."
+    if event.target in p.state.at:
+        own = names.character(p, event.target)
+        whom = "lend a hand" if own == who else f"look after {own}"
+        return f"{who} asks the others to {whom}."
+    return f"{who} marks {_marked(p, event.target)}." if event.target else f"{who} removes a mark."
 
 
 def tell_said(p: Play, event: e.Said) -> str:
     """Return a reason as a log line."""
     return f"{names.seat_name(p, event.seat)} {reason(p, event.why, event.about)}."
+
+
+def aside(p: Play, event: e.Said) -> str:
+    """Return what a companion says to a mark, which the log has once below other lines."""
+    return tell_said(p, event) if event.why in ("asked", "declined") else ""

@@ -101,7 +101,12 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
          "A Nikto Guard hits The Mandalorian (5 of 5 health left)."),
         ([move("t1", "nikto_guard", "s01"), move("t2", "nikto_guard.2", "s01"),
           move("t3", "nikto_guard.3", "s01"), move("t4", "nikto_chief", "s02")],
-         "A Nikto Guard and 2 more move to the {s01}, and a Nikto Chief to the {s02}."),
+         "Three Nikto Guards move to the {s01}, and a Nikto Chief to the {s02}."),
+        ([move("t1", "nikto_guard", "s01"), move("t2", "nikto_guard.2", "s02")],
+         "A Nikto Guard moves to the {s01}, and a second Nikto Guard to the {s02}."),
+        ([e.PlanningUsed(who=MANDO, card="defend"),
+          e.Blocked(who=MANDO, n=1, source="ev_rush")],
+         "The Mandalorian blocks 1 damage from Rush with Defend."),
         ([e.SlotChecked(slot="plan", total=5), e.EventDrawn(card="ev_rush", slot="plan")],
          "The Plan slot is at 5, which triggers an event: Rush."),
         ([*DRAWN], "The Mandalorian keeps Defend, puts a planning card back on top and discards "
@@ -124,6 +129,41 @@ def test_a_card_and_its_action_share_a_line_of_two_answers() -> None:
     words = "The Mandalorian plays Flamethrower into the Plan slot and draws 2 planning cards."
     assert shared_lines.join(p, played, drawn) == words
     assert shared_lines.join(p, played, [e.PlanningDrawn(who="ig_11", count=2)]) == ""
+    kept = [e.PlanningKept(who=MANDO, card="defend")]
+    told = shared_lines.join(p, [*played, *drawn], kept)
+    assert told.endswith("slot, draws 2 planning cards and keeps Defend.")
+
+
+def test_a_card_that_is_played_for_its_ability_has_one_line() -> None:
+    p = Sim().game.play(Sim().state)
+    played = e.SkillPlayed(card="vibro_knife", slot="move", who=MANDO)
+    used = e.AbilityUsed(card="vibro_knife", who=MANDO)
+    hurt = e.TokenHurt(token="t1", n=1, left=0, **GUARD)
+    words = "The Mandalorian plays Vibro-Knife into the Move slot"
+    assert shared_lines.join(p, [played], [used]) == f"{words}."
+    harm = "a Nikto Guard takes 1 damage and is defeated."
+    assert shared_lines.join(p, [played, used], [hurt]) == f"{words}: {harm}"
+
+
+def test_a_draw_after_a_card_is_its_own_only_if_it_draws() -> None:
+    p = Sim().game.play(Sim().state)
+    drawn = [e.SkillsDrawn(seat=0, count=2)]
+    for card, count in (("loose_wires", 0), ("ask_around", 2)):
+        used = [e.PlanningUsed(who=MANDO, card=card), *drawn]
+        assert shared_lines.merge(p, used, 0)[0] == count, card
+        assert bool(shared_lines.join(p, used[:1], drawn)) == bool(count), card
+
+
+def test_wounds_of_enemies_with_one_name_are_one_line() -> None:
+    p = Sim().game.play(Sim().state)
+    one = [e.EnemyAttacks(token="t1", who=MANDO, **GUARD),
+           e.Hurt(who=MANDO, left=4, token="t1", cause="attack")]  # fmt: skip
+    two = [e.EnemyAttacks(token="t2", who=MANDO, **GUARD),
+           e.Hurt(who=MANDO, left=3, token="t2", cause="attack")]  # fmt: skip
+    words = "Two Nikto Guards hit The Mandalorian (3 of 5 health left)."
+    assert shared_lines.join(p, one, two) == words
+    again = "A Nikto Guard hits The Mandalorian twice (4 of 5 health left)."
+    assert shared_lines.join(p, one, one) == again, "one that strikes twice is no second one"
 
 
 @pytest.mark.parametrize("number", NUMBERS)

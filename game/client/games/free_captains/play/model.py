@@ -21,7 +21,9 @@ from game.free_captains.odds import Chance, Escape, Price
 from game.free_captains.rules import affording, counting
 from game.free_captains.rules.demand import demand, lender, payments
 from game.free_captains.state import State
+from game.free_captains.text import story
 from game.table.decisions import Option
+from game.table.events import Event
 from game.table.text_safety import plain
 
 
@@ -50,6 +52,9 @@ class Model(TableModel[State]):
     def captain(self) -> c.Captain:
         """The player's captain."""
         return self.content.captains[self.view["captain"]]
+
+    def aside(self, event: Event) -> str:
+        return story.aside(self.play, event)
 
     def player_name(self, seat: int) -> str:
         return plain(self.view["name"], 40) or self.captain.name
