@@ -31,7 +31,7 @@ def with_cards(
     """Return the game with a pack of these cards on top. For a pack of both boxes their cards are
     put together here, so that no single test takes the time."""
     game = load([pack(factory.mktemp("packs") / name, *cards, **info)])
-    assert game.problems == []
+    assert game.problems == [], game.problems
     if "requires" in info:
         game.editions.of((BOX,))
     return game
