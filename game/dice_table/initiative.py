@@ -57,7 +57,7 @@ def _next_turn(table: Table, chosen: Option) -> None:
 
 
 def _empty_strip(state: State, intent: Intent) -> Reason | None:
-    return None if state.slots else Reason("", "Add a slot to the strip first.")
+    return None if state.slots else Reason("", "First add a slot to the initiative order.")
 
 
 def _clear_strip(table: Table, chosen: Option) -> None:

@@ -93,7 +93,7 @@ LATER: Mapping[str, Reason] = {
     "rally": Reason("EE-R53", "You can rally an ally only on your turn in an encounter."),
     "ward": Reason("EE-R22", "You can set a light point against an enemy only in an encounter."),
     **{
-        verb: Reason("EE-R96", "You can give this order only at a station, in a battle of ships.")
+        verb: Reason("EE-R96", "You can give this order only from a station during a ship battle.")
         for verb in ORDERS
     },
     **{

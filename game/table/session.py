@@ -18,6 +18,7 @@ from pydantic_core import from_json, to_jsonable_python
 from game.table import registry, validation
 from game.table.contract import Game, Result, Sight
 from game.table.decisions import Decision
+from game.table.grammar import capital
 from game.table.events import Event, visible
 from game.table.journal import (
     LONGEST_WHY,
@@ -417,7 +418,7 @@ class Session(Generic[S]):
                 return Reason("", "You cannot undo this: {what}", what=self.change_told(changed))
             border = "" if self.practice else self._border(turn, asked)
             if border:
-                return Reason("", "You cannot undo past this point: {what}", what=border)
+                return Reason("", "You cannot undo this. {what}", what=capital(border))
             seat = turn.answer.seat
             if kinds[seat] != HUMAN or number in self._forced:
                 continue

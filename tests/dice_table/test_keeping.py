@@ -57,7 +57,7 @@ def test_the_strip_goes_by_success_then_advantage_then_players_first() -> None:
 
 def test_turns_go_round_the_strip() -> None:
     bench = Bench()
-    assert bench.why_not("next") == "Add a slot to the strip first."
+    assert bench.why_not("next") == "First add a slot to the initiative order."
     bench.do("slot:players", "slot:others", "next")
     first, second = (each.id for each in bench.state.slots)
     assert (bench.state.turn, bench.state.round) == (first, 1)

@@ -180,7 +180,7 @@ def test_no_question_and_no_option_in_front_of_the_curtain_betrays_what_is_behin
 def test_a_hidden_roll_is_shown_later() -> None:
     bench = Bench().do("curtain", "add:ability", "roll", "tens:4", "ones:7", "curtain")
     check, number = (each.id for each in bench.state.history)
-    assert bench.do(f"show:{number}").told(2) == ["Ada shows d100: 47."]
+    assert bench.do(f"show:{number}").told(2) == ["Ada shows a d100: 47."]
     assert bench.do(f"show:{check}").view(2)["history"][0]["dice"]
     assert not bench.offers(f"show:{check}")
 

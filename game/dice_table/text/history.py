@@ -27,7 +27,7 @@ def _line(state: State, record: Record, seat: int | None) -> str:
         net = roll_of(record).net
         return f"The Destiny pool is {net.light} light and {net.dark} dark. [{_faces(record)}]"
     if record.sort == "injury":
-        return f"{who} rolls d100 for a Critical Injury of {record.sheet}: {record.value}."
+        return f"{who} rolls a d100 for a Critical Injury of {record.sheet}: {record.value}."
     verb = "throws" if record.typed else "rolls"
     if record.sort != "check":
         return log.number(who, record.digits, record.value, verb, record.hidden)

@@ -50,7 +50,7 @@ def number(
 ) -> str:
     """Return a roll of ten-sided dice in one line."""
     behind = " behind the curtain" if hidden else ""
-    return f"{who} {verb} {'d10' if len(digits) == 1 else 'd100'}{behind}: {value}."
+    return f"{who} {verb} {'a d10' if len(digits) == 1 else 'a d100'}{behind}: {value}."
 
 
 def injury(name: str, row: str, value: int, total: int) -> str:

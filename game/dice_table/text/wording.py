@@ -85,7 +85,7 @@ def _why(state: State, chosen: Option) -> Label:
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
         return Label("Roll no skill", "The check has no name")
-    return Label(f"Roll {pools.reason(chosen.source)}", "Names the skill of this check")
+    return Label(f"Roll {pools.reason(chosen.source)}", "As the skill of this check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:
@@ -273,7 +273,7 @@ LABELS: Labels = {
     "destiny": _always("Roll for Destiny", "Rolls a Force die for each player and resets the row"),
     "coin": lambda state, chosen: Label(f"Add a {chosen.source} point"),
     "uncoin": lambda state, chosen: Label(f"Remove a {chosen.source} point"),
-    "slot": _named("Add a slot for {}", GROUPS),
+    "slot": _named("Add an initiative slot for {}", GROUPS),
     "unslot": _unslot,
     "next": _always("Start the next turn"),
     "clear_strip": _always("Clear the initiative strip"),

@@ -105,7 +105,7 @@ def _check_stim(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_assist(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.target == f.who or o.target not in p.ups:
-        return Reason("EE-R77", "You can assist only another hero who is up.")
+        return Reason("EE-R77", "You can assist only another hero who is still in action.")
     return None
 
 

@@ -128,7 +128,7 @@ def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
     ability, icon = ABILITY_AT[o.source], ABILITY_AT[o.target]
     points = points_for(ability, icon)
     if not need[icon]:
-        return Reason("FC-R41", "You owe no more of this icon: pay for another.")
+        return Reason("FC-R41", "This icon is paid in full: pay for another.")
     if have[ability] < points:
         return Reason(
             "FC-084", "You need {points} points of this ability to pay with it.", points=points

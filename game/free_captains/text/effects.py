@@ -103,7 +103,7 @@ def raised(each: x.Raise) -> str:
         "each": "each of your dice",
         "crew": "one of your Crew dice",
     }
-    return f"raise {which[each.dice]} {sides(each.n)}."
+    return f"raise {which[each.dice]} by {each.n}."
 
 
 SAYS: dict[type[x.Model], Callable[[Any], str]] = {
@@ -136,7 +136,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.Bonus: lambda each: (
         f"+{each.n} " + ("of any ability" if each.icon == "any" else ABILITY_NAMES[each.icon])
     ),
-    x.RaiseSystems: lambda each: f"raise a Systems die {sides(each.n)}",
+    x.RaiseSystems: lambda each: f"raise a Systems die by {each.n}",
     x.Thin: lambda each: (
         "remove 1 random cube from the bag; return a yellow one (Evade)"
         if each.blind

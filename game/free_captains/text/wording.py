@@ -172,7 +172,7 @@ def _step(p: Play, o: Option) -> Label:
     value, down = p.state.value(o.source), int(o.target)
     shown = value - down
     face = face_words(p.content.dice[o.source].faces[shown - 1])
-    return Label(f"Lower the die to {shown}", f"Its next use: {face}")
+    return Label(f"Lower the die to {shown}", f"Next use: {face}")
 
 
 def _cube(p: Play, o: Option) -> Label:

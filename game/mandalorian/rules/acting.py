@@ -118,7 +118,7 @@ def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     if f.at or f.performed:
         return Reason("MA-100", "This character has already performed this action.")
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
-        return Reason("MA-172", "This card has no ability to skip.")
+        return Reason("MA-172", "You can skip only an ability, and this card has none.")
     return None
 
 

@@ -99,7 +99,7 @@ def say(p: Play, o: Option) -> Label:
 
 def mark(p: Play, o: Option) -> Label:
     """Return the option of marking something."""
-    return Label(f"Mark {thing(p, o.target)}", "Asks your companions to favor it")
+    return Label(f"Mark {thing(p, o.target)}", "Asks your companions to put it first")
 
 
 def unmark(p: Play, o: Option) -> Label:

@@ -293,7 +293,7 @@ def _ability(p: Play, o: Option) -> Label:
 def _plain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     name = p.content.name(frame.card) if isinstance(frame, Acting) else "the card"
-    return Label(f"Skip {possessive(name)} ability", "The action stays as it is")
+    return Label(f"Skip {possessive(name)} ability", "Plays the action without it")
 
 
 def _use(p: Play, o: Option) -> Label:
@@ -348,7 +348,7 @@ def _done(p: Play, o: Option) -> Label:
     if isinstance(frame, Drawn):
         return Label("Discard the rest" if frame.cards else "Finish drawing")
     if isinstance(frame, Acting) and not frame.performed and not frame.ability:
-        return Label("Decline the action", "The card stays in its slot" if frame.card else "")
+        return Label("Skip the action", "The card stays in its slot" if frame.card else "")
     return Label("End the action")
 
 

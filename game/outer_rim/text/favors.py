@@ -154,11 +154,11 @@ def _whom(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _amount(sign: int) -> Worder:
     def words(p: Play, f: Frame | None, o: Option) -> Label:
-        more = "more" if sign > 0 else "less"
+        more, rises = ("more", "rises") if sign > 0 else ("fewer", "falls")
         total = data(f, "credits", 0) + sign * int(o.source)
         verb = "Ask for" if isinstance(f, FavorAnswer) else "Offer"
-        becomes = f"The price becomes {total:,} credits" if total else "No credits change hands"
-        return Label(f"{verb} {int(o.source):,} credits {more}", becomes)
+        becomes = f"{total:,} credits" if total else "nothing"
+        return Label(f"{verb} {int(o.source):,} {more} credits", f"The price {rises} to {becomes}")
 
     return words
 

@@ -107,7 +107,7 @@ def _dangers(p: Play, seat: int, space: str) -> str:
     """Return the patrols there, with their attitude to the player."""
     board = p.galaxy.routes
     there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
-    told = [f"the {patrol(each)} ({level_name(p, seat, each)})" for each in there]
+    told = [f"the {patrol(each)} (reputation: {level_name(p, seat, each)})" for each in there]
     if patrol_stops(p, seat) & board.bit[space]:
         return f"{listed(told)} {'stops' if len(told) == 1 else 'stop'} you there"
     return f"{listed(told)} {'is' if len(told) == 1 else 'are'} there" if told else ""

@@ -41,8 +41,8 @@ def with_die(*cards: str, die: str, value: int, **fields: Any) -> Any:
 @pytest.mark.parametrize(
     ("die", "faces"),
     [
-        (EN, ["+2 Science and raise a Systems die 2 sides", "+2 of any ability", "+2 Science",
-              "+1 Science, or raise a Systems die 1 side", "+1 of any ability", "+1 Science"]),
+        (EN, ["+2 Science and raise a Systems die by 2", "+2 of any ability", "+2 Science",
+              "+1 Science, or raise a Systems die by 1", "+1 of any ability", "+1 Science"]),
         (WS, ["+3 Combat", "+2 Combat, or remove 2 white cubes from the bag (Evade)",
               "+2 of any ability", "+2 Combat", "+1 of any ability", "+1 Combat"]),
         (IA, ["+2 Diplomacy, or remove 2 cubes other than yellow from the bag (Evade)",

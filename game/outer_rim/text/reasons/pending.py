@@ -41,7 +41,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "trade.answer": ("OR-114", "First accept or decline the deal that {other} proposes."),
     "favor.ask": ("UB-122", "First make your request for a favor, or call it off."),
     "favor.answer": ("UB-132", "First answer {asker} request."),
-    "favor.pick": ("UB-133", "First choose whose price to pay."),
+    "favor.pick": ("UB-133", "First choose whose favor to accept."),
     "favor.read": ("UB-R93", "First resolve {card}, or ask for an endorsement."),
     "favor.moment": ("UB-123", "First roll the dice, or ask for a favor."),
     "move": ("OR-093", "First finish your move: {points} left."),

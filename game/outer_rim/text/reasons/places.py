@@ -182,6 +182,8 @@ def cross(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     if p.galaxy.spaces[here].crossing:
         return draw(p, f, wanted)
     ends = [space_name(p, each.id) for each in p.galaxy.spaces.values() if each.crossing]
+    if not ends:
+        return Reason("OR-193", "No space of this map leads across the galaxy.")
     return obliged(p, f) or Reason(
         "OR-193", "You can cross the galaxy only from {ends}.", ends=listed(ends, "or")
     )
