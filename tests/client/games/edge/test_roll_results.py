@@ -29,7 +29,7 @@ from game.players import make_players
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, choose, on_top, open_scene, settle, show
+from tests.client.conftest import Size, choose, click, on_top, open_scene, settle, show
 from tests.client.games.edge.playing import open_table, read
 from tests.edge.stories import Sight
 
@@ -189,6 +189,17 @@ def test_a_roll_that_is_spent_has_its_line_under_its_result(size: Size, scale: f
     places = spending.plan(table.view.areas.tray, table.m, table.model)
     assert places.head.bottom <= places.story.top < places.story.bottom <= places.well.top
     assert audit(app) == []
+
+
+def test_a_click_beside_the_page_of_a_roll_leaves_it_open() -> None:
+    """Such as one on a button of the coach, in the column of the log."""
+    app, table, _ = shown("ombra_concourse", "ombra", e.Rolled, "tray", SMALL)
+    for _ in range(2):  # the first one would end the fall of the dice
+        click(app, (SMALL[0] - 30, table.view.areas.at("tray").centery))
+    assert areas_of(table.table).roll_page is not None
+    click(app, table.view.areas.at("heroes").center)
+    click(app, table.view.areas.at("heroes").center)
+    assert areas_of(table.table).roll_page is None
 
 
 def test_the_line_waits_for_the_dice() -> None:

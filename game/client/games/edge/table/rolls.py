@@ -170,7 +170,7 @@ class RollReader(Part):
             return False
         at = self.areas.at
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-        if clicked and at.tray.union(at.heroes).collidepoint(event.pos):
+        if clicked and (at.tray.collidepoint(event.pos) or at.heroes.collidepoint(event.pos)):
             self._on()
             return True
         if event.type == pygame.KEYDOWN and (event.key in READ_ON or event.unicode.isdigit()):
