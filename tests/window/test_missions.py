@@ -11,7 +11,20 @@ import pytest
 from game.table.journal import Journal
 
 from .crew import Hand, Mind
-from .players import has, in_order, Keys, LARGE, Line, LONG, pick, play, Player, scene, SMALL
+from .players import (
+    CONTINUE,
+    has,
+    in_order,
+    Keys,
+    LARGE,
+    Line,
+    LONG,
+    pick,
+    play,
+    Player,
+    scene,
+    SMALL,
+)
 from .screen import Screen
 
 MOST = 700  # answers; a mission takes a quarter of that
@@ -74,6 +87,8 @@ def start(player: Player, line: Line) -> Line:
         player.press(line, "reading.next")
         line = screen.settled(SLOW)
     while line["scene"] != "table" or not line["controls"]:
+        if has(line, CONTINUE):
+            player.press(line, CONTINUE)  # the briefing
         line = screen.settled(SLOW)
     return line
 
