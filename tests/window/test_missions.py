@@ -11,20 +11,8 @@ import pytest
 from game.table.journal import Journal
 
 from .crew import Hand, Mind
-from .players import (
-    CONTINUE,
-    has,
-    in_order,
-    Keys,
-    LARGE,
-    Line,
-    LONG,
-    pick,
-    play,
-    Player,
-    scene,
-    SMALL,
-)
+from .players import CONTINUE, has, in_order, Keys, LARGE, Line, LONG, pick, play, Player
+from .players import scene, SMALL
 from .screen import Screen
 
 MOST = 700  # answers; a mission takes a quarter of that
