@@ -73,11 +73,7 @@ class Edge(PackedGame[State, Play, Content]):
         return shared_lines.merge(self.play(state), events, place)
 
     def join(self, state: State, before: Sequence[Event], after: Sequence[Event]) -> str:
-        return (
-            shared_lines.join(self.play(state), before, after)
-            if shared_lines.goes_on(before)
-            else ""
-        )
+        return shared_lines.join(self.play(state), before, after)
 
 
 def _content(stock: Stock) -> Content:

@@ -415,7 +415,7 @@ class Session(Generic[S]):
         for number in range(len(self.history) - 1, -1, -1):
             turn = self.history[number]
             if changed is not None and changed.seq > number:
-                return Reason("", "You cannot undo this: {what}", what=self.change_told(changed))
+                return Reason("", "You cannot undo this. {what}", what=self.change_told(changed))
             border = "" if self.practice else self._border(turn, asked)
             if border:
                 return Reason("", "You cannot undo this. {what}", what=capital(border))

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from functools import partial
 from typing import Any
 
 from game.edge import events as e
@@ -14,10 +14,8 @@ from game.edge.context import Play
 from game.edge.text import log, names
 from game.table.events import Event
 from game.table.grammar import Name, capital, listed
+from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
-Merged = tuple[int, str]
-"""the number of events that share a line, and its words; 0 for none"""
-NONE: Merged = (0, "")
 SILENT = (e.FlagSet, e.FavorNoted)
 """kinds without a line, which stand between others"""
 
@@ -26,11 +24,6 @@ def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
     """Return how many events from a place on share a line, and its words."""
     found = MERGERS.get(type(events[place]))
     return found(p, events[place:]) if found is not None else NONE
-
-
-def goes_on(events: Sequence[Event]) -> bool:
-    """Return True if the line of these events may share one with the next: cheap, for long logs."""
-    return isinstance(events[0], (e.Spent, *PAID)) or isinstance(events[-1], (*MANEUVERS, *ROLLED))
 
 
 def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -117,11 +110,7 @@ LONG, MOST = 240, 300
 
 def _one(p: Play, events: Sequence[Event]) -> str:
     """Return the line of events that share one."""
-    count, made = merge(p, events, 0)
-    if count == len(events) or len(events) == 1:
-        return made or _line(p, events[0])
-    parts = ((events[:n], events[n:]) for n in range(len(events) - 1, 0, -1))
-    return next((words for one, two in parts if (words := join(p, one, two))), "")
+    return words_of(events, partial(merge, p), partial(join, p), partial(_line, p))
 
 
 # --- parts ----------------------------------------------------------------------------------------
@@ -138,15 +127,6 @@ def _clause(p: Play, event: Event, who: Name) -> str:
     return _line(p, event).removeprefix(f"{who} ").removesuffix(".")
 
 
-def _run(events: Sequence[Event], *kinds: type[Event]) -> list[Any]:
-    """Return the events of these kinds from the first on."""
-    return [*takewhile(lambda each: isinstance(each, kinds), events)]
-
-
-def _at(events: Sequence[Event], place: int, kind: type[Event]) -> bool:
-    return len(events) > place and isinstance(events[place], kind)
-
-
 def _joined(p: Play, words: str, who: Name, event: Event) -> str:
     """Return a sentence with what came of it: "and gets a Boost die", ": Time falls to 2 of 9"."""
     told = _line(p, event)
@@ -161,13 +141,13 @@ def _joined(p: Play, words: str, who: Name, event: Event) -> str:
 
 def _tracks(p: Play, events: Sequence[Event]) -> Merged:
     """Return the heading of a scene with the clocks that going there moved."""
-    moved = _run(events, e.TrackMoved, *SILENT)
+    moved = first_of(events, e.TrackMoved, *SILENT)
     tracks = [each for each in moved if isinstance(each, e.TrackMoved)]
     at = {each.track: each.at for each in tracks}
     found = [each for each in p.story.tracks if each.id in at]
     if len(found) < len(at):
         return NONE
-    if not _at(events, len(moved), e.SceneBegan):
+    if not has_at(events, len(moved), e.SceneBegan):
         one, *others = tracks
         if len(others) != 1 or one.n * others[0].n < 0:
             return NONE
@@ -181,8 +161,8 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
 
 def _paid(p: Play, events: Sequence[Event]) -> Merged:
     """Return what a check was paid with: cards, points and a push."""
-    paid = _run(events, e.CardTurned, e.DestinySpent, e.Hurt)
-    if not _at(events, len(paid), e.Rolled) and not _at(events, len(paid), e.SimplyDone):
+    paid = first_of(events, e.CardTurned, e.DestinySpent, e.Hurt)
+    if not has_at(events, len(paid), e.Rolled) and not has_at(events, len(paid), e.SimplyDone):
         return _readied(p, events)
     rolled: Any = events[len(paid)]
     who, hero = names.person(p, rolled.who), rolled.who in p.content.heroes
@@ -210,11 +190,11 @@ def _small(words: str) -> str:
 def _readied(p: Play, events: Sequence[Event]) -> Merged:
     """Return the cards that are ready again, or a lucky break with its point."""
     first = events[0]
-    if isinstance(first, e.DestinySpent) and _at(events, 1, e.LuckTaken):
+    if isinstance(first, e.DestinySpent) and has_at(events, 1, e.LuckTaken):
         return 2, f"{_line(p, first).removesuffix('.')} on a lucky break. {_line(p, events[1])}"
     if isinstance(first, e.Hurt):
         return _hurt(p, events) if first.cause != "maneuver" else _extra(p, events)
-    run = [each for each in _run(events, e.CardTurned) if each.ready]
+    run = [each for each in first_of(events, e.CardTurned) if each.ready]
     if len(run) < 2:
         return NONE
     cards = listed(names.card(p, each.card) for each in run)
@@ -223,7 +203,7 @@ def _readied(p: Play, events: Sequence[Event]) -> Merged:
 
 def _gained(p: Play, events: Sequence[Event]) -> Merged:
     """Return a card with the tally that it moves, or the credits that come with it."""
-    if not _at(events, 1, e.TrackMoved) and not _at(events, 1, e.CreditsMoved):
+    if not has_at(events, 1, e.TrackMoved) and not has_at(events, 1, e.CreditsMoved):
         return NONE
     after: Any = events[1]
     words = _line(p, events[0]).removesuffix(".")
@@ -242,21 +222,21 @@ def _gained(p: Play, events: Sequence[Event]) -> Merged:
 def _rolled(p: Play, events: Sequence[Event]) -> Merged:
     """Return a roll with what it did at once: the damage of an attack, the use of a feature."""
     rolled: Any = events[0]
-    if rolled.task == "feature" and _at(events, 1, e.FeatureUsed):
-        if not _at(events, 2, e.Hit):
+    if rolled.task == "feature" and has_at(events, 1, e.FeatureUsed):
+        if not has_at(events, 2, e.Hit):
             return 2, _line(p, rolled)
         count, told = _hit(p, events[2:])
         by = f"{names.person(p, rolled.who)} hits "
         return 2 + count, f"{_line(p, rolled)} It hits {told.removeprefix(by)}"
-    if rolled.task == "station" and _at(events, 1, e.ShipHurt):
+    if rolled.task == "station" and has_at(events, 1, e.ShipHurt):
         return 2, f"{_line(p, rolled)} {_line(p, events[1])}"
     if rolled.task != "attack":
         return NONE
-    hit: Any = events[1] if _at(events, 1, e.Hit) else None
+    hit: Any = events[1] if has_at(events, 1, e.Hit) else None
     aimed = hit is not None and hit.target == rolled.target
     count, damage = _damage(p, events[1:]) if aimed else (0, "")
     words = f"{_line(p, rolled).removesuffix('.')} for {damage}." if count else _line(p, rolled)
-    given = () if p.content.heroes.get(rolled.who) else _run(events[1 + count :], e.Changed)
+    given = () if p.content.heroes.get(rolled.who) else first_of(events[1 + count :], e.Changed)
     parts = [words, *(_given(p, rolled, each) for each in given)]
     return 1 + count + len(given), " ".join(parts)
 
@@ -278,11 +258,11 @@ def _damage(p: Play, events: Sequence[Event]) -> Merged:
     3 wounds (8 of 14 left)"."""
     hit: Any = events[0]
     words = log.damage(hit)
-    if not _at(events, 1, e.Hurt):
+    if not has_at(events, 1, e.Hurt):
         return 1, words
     target = names.person(p, hit.target)
     hurt = _clause(p, events[1], target).partition(" ")[2]
-    if _at(events, 2, e.WentDown):
+    if has_at(events, 2, e.WentDown):
         end = f"{target} {target:is|are} out of action"
         return 3, f"{words}: {hurt.partition(' (')[0]}, and {end}"
     return 2, f"{words}: {hurt}"
@@ -297,7 +277,7 @@ def _hit(p: Play, events: Sequence[Event]) -> Merged:
 
 def _hurt(p: Play, events: Sequence[Event]) -> Merged:
     """Return wounds or strain that put someone out of action."""
-    if not _at(events, 1, e.WentDown):
+    if not has_at(events, 1, e.WentDown):
         return NONE
     hurt: Any = events[0]
     words = _line(p, hurt).removesuffix(".").partition(" (")[0]
@@ -307,7 +287,7 @@ def _hurt(p: Play, events: Sequence[Event]) -> Merged:
 def _extra(p: Play, events: Sequence[Event]) -> Merged:
     """Return the strain of an extra maneuver with the maneuver."""
     first: Any = events[0]
-    if not _at(events, 1, Event) or not isinstance(events[1], (*MANEUVERS, e.Lifted)):
+    if not has_at(events, 1, Event) or not isinstance(events[1], (*MANEUVERS, e.Lifted)):
         return NONE
     words = _line(p, first).removesuffix(".")
     return 2, f"{words} and {_clause(p, events[1], names.person(p, first.who))}."
@@ -316,7 +296,7 @@ def _extra(p: Play, events: Sequence[Event]) -> Merged:
 def _recovered(p: Play, events: Sequence[Event]) -> Merged:
     """Return what someone recovers of wounds and strain at once, or with a stim."""
     first: Any = events[0]
-    healed: Any = events[1] if _at(events, 1, e.Healed) else None
+    healed: Any = events[1] if has_at(events, 1, e.Healed) else None
     if healed is None or healed.who not in (first.who, getattr(first, "other", "")):
         return NONE
     who, words = names.person(p, first.who), _line(p, first).removesuffix(".")
@@ -345,7 +325,7 @@ def _changed(p: Play, events: Sequence[Event]) -> Merged:
 
 def _stood(p: Play, events: Sequence[Event]) -> Merged:
     """Return heroes who are back on their feet together."""
-    run = _run(events, e.StoodUp)
+    run = first_of(events, e.StoodUp)
     if len(run) < 2:
         return NONE
     return len(run), f"{listed(names.person(p, each.who) for each in run)} are back up."
@@ -354,8 +334,8 @@ def _stood(p: Play, events: Sequence[Event]) -> Merged:
 def _spent(p: Play, events: Sequence[Event]) -> Merged:
     """Return a spend card with what it does."""
     spent: Any = events[0]
-    at = 1 + len(_run(events[1:], *SILENT))
-    if not _at(events, at, Event) or not isinstance(events[at], EFFECTS):
+    at = 1 + len(first_of(events[1:], *SILENT))
+    if not has_at(events, at, Event) or not isinstance(events[at], EFFECTS):
         return NONE
     if isinstance(events[at], e.Hurt) and events[at].cause not in ("", "critical"):
         return NONE
@@ -378,7 +358,7 @@ EFFECTS = (e.Changed, e.Healed, e.Hurt, e.TrackMoved, e.CreditsMoved, e.CardTurn
 
 
 def _unspent(p: Play, events: Sequence[Event]) -> Merged:
-    if not _at(events, 1, e.Healed):
+    if not has_at(events, 1, e.Healed):
         return NONE
     return 2, _line(p, events[1]).replace(" strain", " strain with leftover Advantage", 1)
 
@@ -387,7 +367,7 @@ def _unspent(p: Play, events: Sequence[Event]) -> Merged:
 
 
 def _broke_out(p: Play, events: Sequence[Event]) -> Merged:
-    if not _at(events, 1, e.FoesCame):
+    if not has_at(events, 1, e.FoesCame):
         return NONE
     foes = _line(p, events[1]).partition(": ")[2]
     return 2, f"A fight breaks out with {foes}"
@@ -400,23 +380,23 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
     who = log.thrower(p, first)
     net = log.net(first)
     if first.why == "initiative":
-        run = [each for each in _run(events, e.Thrown) if each.why == "initiative"]
+        run = [each for each in first_of(events, e.Thrown) if each.why == "initiative"]
         parts = [f"{log.thrower(p, each)} ({log.symbols(each)})" for each in run]
         return len(run), f"Initiative: {listed(parts)}."
     skill = ": ".join(each for each in (names.skill(first.skill), net) if each)
-    if first.why == "recovery" and _at(events, 1, e.Healed):
+    if first.why == "recovery" and has_at(events, 1, e.Healed):
         told = _clause(p, events[1], who)
         return 2, f"{who} {who:rests|rest} ({skill}) and {told}."
-    if first.why == "allies" and _at(events, 1, e.AlliesShot):
+    if first.why == "allies" and has_at(events, 1, e.AlliesShot):
         shot_line = _line(p, events[1]).removesuffix(".")
         end = f" ({net})" if net else ""
-        if not _at(events, 2, e.Hurt):
+        if not has_at(events, 2, e.Hurt):
             return 2, f"{shot_line}{end}."
         hurt: Any = events[2]
         wounds = log.harm(p, hurt)
         return 3, f"{shot_line}{end}: {wounds}."
     if first.why == "close":
-        moved = _at(events, 1, e.ShipMoved)
+        moved = has_at(events, 1, e.ShipMoved)
         count = 2 if moved else 1
         words = (
             f"{who:The} {who:closes|close} in"
@@ -425,11 +405,11 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
         )
         where = _clause(p, events[1], who).removeprefix(f"{who:The} ") if moved else ""
         return _after(p, events, count, f"{words} ({skill}){where and ' and '}{where}")
-    if first.why == "fire" and _at(events, 1, e.RaiderShot):
+    if first.why == "fire" and has_at(events, 1, e.RaiderShot):
         shot: Any = events[1]
         end = f"{who:hits|hit}" if shot.success > 0 else f"{who:misses|miss}"
         words = f"{who:The} {who:fires|fire} and {end} ({skill})"
-        if shot.success > 0 and _at(events, 2, e.ShipHurt):
+        if shot.success > 0 and has_at(events, 2, e.ShipHurt):
             hurt = _small(_line(p, events[2])).removesuffix(".")
             return _after(p, events, 3, f"{words}: {hurt}")
         return _after(p, events, 2, words)
@@ -438,7 +418,7 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
 
 def _after(p: Play, events: Sequence[Event], count: int, words: str) -> Merged:
     """Return a raider's roll with what its symbols bring: changes and strain of the ships."""
-    more = _run(events[count:], e.ShipChanged, e.ShipHurt)
+    more = first_of(events[count:], e.ShipChanged, e.ShipHurt)
     last = ""
     for each in more:
         told, ship = _small(_line(p, each)).removesuffix("."), names.ship(p, each.ship)
@@ -457,10 +437,10 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
     who = names.person(p, turn.who)
     if turn.who in p.content.heroes:
         return 1, ""
-    made = [each for each in _run(events[1:], *MANEUVERS) if each.who == turn.who]
+    made = [each for each in first_of(events[1:], *MANEUVERS) if each.who == turn.who]
     at = 1 + len(made)
     parts = [_clause(p, each, who) for each in made]
-    if _at(events, at, e.ThingShot):
+    if has_at(events, at, e.ThingShot):
         shot: Any = events[at]
         end = f"{who:shoots|shoot} at the {shot.track.replace('_', ' ')} instead"
         count, mark = _mark(p, events[at + 1 :])
@@ -468,8 +448,8 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
             at + 1 + count,
             f"{who} {listed([*parts, f'{who:leaves|leave} the heroes in cover', end])}{mark}.",
         )
-    next_up = at + len(_run(events[at:], e.CardTurned, e.DestinySpent))
-    rolled: Any = events[next_up] if _at(events, next_up, e.Rolled) else None
+    next_up = at + len(first_of(events[at:], e.CardTurned, e.DestinySpent))
+    rolled: Any = events[next_up] if has_at(events, next_up, e.Rolled) else None
     target = names.person(p, rolled.target) if rolled is not None and rolled.target else ""
     if target:
         close = f"{who:closes|close} in"
@@ -498,7 +478,7 @@ MANEUVERS = (e.Moved, e.Readied, e.Engaged, e.Disengaged, e.Recovered)
 
 def _mark(p: Play, events: Sequence[Event]) -> Merged:
     """Return the marks on the thing that was shot at."""
-    if not _at(events, 0, e.TrackMoved):
+    if not has_at(events, 0, e.TrackMoved):
         return NONE
     moved: Any = events[0]
     track = next((each for each in p.story.tracks if each.id == moved.track), None)

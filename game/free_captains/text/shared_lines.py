@@ -16,6 +16,7 @@ from game.free_captains.text.effects import ABILITY_NAMES
 from game.free_captains.text.log import now_at, placed
 from game.table.events import Event
 from game.table.grammar import Name, a_or_an, counted, listed
+from game.table.shared_lines import Merged
 
 Group = Sequence[Event]
 
@@ -25,7 +26,7 @@ def join(p: Play, before: Group, after: Group) -> str:
     return _words(p, (*before, *after))
 
 
-def merge(p: Play, events: Group, place: int) -> tuple[int, str]:
+def merge(p: Play, events: Group, place: int) -> Merged:
     """Return the number of events from a place on that share a line, and its words; 0 if the event
     has a line of its own."""
     count, words = 0, ""

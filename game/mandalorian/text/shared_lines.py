@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from itertools import takewhile
 from typing import Any
 
@@ -16,21 +17,13 @@ from game.mandalorian.context import Play
 from game.mandalorian.text import log, names, story
 from game.table.events import Event
 from game.table.grammar import Name, capital, counted, listed
-
-Merged = tuple[int, str]
-"""the number of events that share a line, and its words; 0 for none"""
-NONE: Merged = (0, "")
+from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
 
 def merge(p: Play, events: Sequence[Event], place: int) -> Merged:
     """Return how many events from a place on share a line, and its words."""
     found = MERGERS.get(type(events[place]))
     return found(p, events[place:]) if found is not None else NONE
-
-
-def goes_on(events: Sequence[Event]) -> bool:
-    """Return True if the line of these events may share one with the next: cheap, for long logs."""
-    return type(events[0]) in JOINERS
 
 
 def join(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -59,25 +52,12 @@ COMMON = re.compile(r"An? |The (crew|door|top|\w+ slot|\w+ deck) ")
 
 def _one(p: Play, events: Sequence[Event]) -> str:
     """Return the line of events that share one."""
-    count, made = merge(p, events, 0)
-    if count == len(events) or len(events) == 1:
-        return made or _line(p, events[0])
-    parts = ((events[:n], events[n:]) for n in range(len(events) - 1, 0, -1))
-    return next((words for one, two in parts if (words := join(p, one, two))), "")
-
-
-def _at(events: Sequence[Event], place: int, kind: type[Event]) -> bool:
-    return len(events) > place and isinstance(events[place], kind)
-
-
-def _run(events: Sequence[Event], *kinds: type[Event]) -> list[Any]:
-    """Return the events of these kinds from the first on."""
-    return [*takewhile(lambda each: isinstance(each, kinds), events)]
+    return words_of(events, partial(merge, p), partial(join, p), partial(_line, p))
 
 
 def _skipped(events: Sequence[Event], place: int, *kinds: type[Event]) -> int:
     """Return the place of the first event from a place on that is not of these kinds."""
-    return place + len(_run(events[place:], *kinds))
+    return place + len(first_of(events[place:], *kinds))
 
 
 # --- enemies --------------------------------------------------------------------------------------
@@ -122,7 +102,7 @@ def _plural(name: str) -> str:
 
 def _moved(p: Play, events: Sequence[Event]) -> Merged:
     run: list[Any] = []
-    for each in _run(events, e.TokenMoved):
+    for each in first_of(events, e.TokenMoved):
         if each.token in (one.token for one in run) or len(run) == MOST:
             break
         run.append(each)
@@ -145,7 +125,7 @@ def _attack(p: Play, events: Sequence[Event]) -> Merged:
     """Return an enemy's attack with the damage that it deals."""
     attack: Any = events[0]
     hurt = [*takewhile(lambda each: each.who == attack.who and each.cause == "attack",
-                       _run(events[1:], e.Hurt))]  # fmt: skip
+                       first_of(events[1:], e.Hurt))]  # fmt: skip
     if not hurt:
         return NONE
     who, threat = names.character(p, attack.who), names.threat(p, attack.threat)
@@ -204,13 +184,13 @@ def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 def _struck(p: Play, events: Sequence[Event]) -> Merged:
     """Return an attack on a token with its face and its damage."""
     first: Any = events[0]
-    flipped: Any = events[1] if _at(events, 1, e.TokenFlipped) else None
+    flipped: Any = events[1] if has_at(events, 1, e.TokenFlipped) else None
     at = 2 if flipped is not None else 1
-    hurt: Any = events[at] if _at(events, at, e.TokenHurt) else None
+    hurt: Any = events[at] if has_at(events, at, e.TokenHurt) else None
     if flipped is None and hurt is None:
         return NONE
     beaten: Any = (
-        events[at + 1] if hurt is not None and _at(events, at + 1, e.TokenBeaten) else None
+        events[at + 1] if hurt is not None and has_at(events, at + 1, e.TokenBeaten) else None
     )
     shown = flipped or beaten
     where = f" {names.place(p, shown.space):in}" if shown is not None else ""
@@ -233,11 +213,11 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
     """Return a slot with the event or crisis that it triggers."""
     words = _line(p, events[0]).removesuffix(".")
     at = _skipped(events, 1, e.DeckShuffled)
-    if _at(events, at, e.EventDrawn):
+    if has_at(events, at, e.EventDrawn):
         drawn: Any = events[at]
         fresh = " after a reshuffle of the event deck" if at > 1 else ""
         return at + 1, f"{words}, which triggers an event{fresh}: {names.card(p, drawn.card)}."
-    if _at(events, 1, e.CrisisBegan):
+    if has_at(events, 1, e.CrisisBegan):
         told = _line(p, events[1]).removeprefix("Crisis ")
         return 2, f"{words}, which triggers crisis {told}"
     return NONE
@@ -246,10 +226,10 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
 def _idle(p: Play, events: Sequence[Event]) -> Merged:
     """Return an event without effect with the reinforcement that comes."""
     card: Any = events[0]
-    if _at(events, 1, e.NoReinforcement):
+    if has_at(events, 1, e.NoReinforcement):
         told = "changes nothing, and all reinforcements are already on the map"
         return 2, f"{names.card(p, card.card)} {told}."
-    if not _at(events, 1, e.TokenEntered):
+    if not has_at(events, 1, e.TokenEntered):
         return NONE
     entered: Any = events[1]
     threat, where = names.threat(p, entered.threat), names.place(p, entered.space)
@@ -272,14 +252,14 @@ def _emptied(p: Play, events: Sequence[Event]) -> Merged:
 def _walked(p: Play, events: Sequence[Event]) -> Merged:
     """Return where the steps of a movement lead."""
     first: Any = events[0]
-    run = [each for each in _run(events, e.Moved) if each.who == first.who]
+    run = [each for each in first_of(events, e.Moved) if each.who == first.who]
     who, space = names.character(p, first.who), names.place(p, run[-1].space)
     return len(run), f"{who} moves to {space:the}."
 
 
 def _revealed(p: Play, events: Sequence[Event]) -> Merged:
     """Return tokens that are revealed in a space."""
-    run = _run(events, e.TokenFlipped)
+    run = first_of(events, e.TokenFlipped)
     here = [*takewhile(lambda each: each.space == run[0].space, run)]
     if len(here) < 2:
         return NONE
@@ -295,7 +275,7 @@ def _used(p: Play, events: Sequence[Event]) -> Merged:
     if _blocks(p, used):
         return (at + 1, told) if (told := _shielded(p, used, events[at : at + 1])) else NONE
     words = _line(p, used).removesuffix(".").partition(":")[0]
-    if not words or not _at(events, at, Event) or not _brings(p, used, events[at:]):
+    if not words or not has_at(events, at, Event) or not _brings(p, used, events[at:]):
         return NONE
     count = max(1, merge(p, events, at)[0])
     return at + count, _with(p, words, names.character(p, used.who), events[at : at + count])
@@ -391,7 +371,7 @@ def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a played card or a free action with the action itself."""
     card, act = before[0], after[0]
-    if _at((*before, *after), 1, e.AbilityUsed):
+    if has_at((*before, *after), 1, e.AbilityUsed):
         return _for_ability(p, before, after)
     assert isinstance(card, e.SkillPlayed | e.FreeAction)
     words, who = _one(p, before).removesuffix("."), names.character(p, card.who)
@@ -419,7 +399,7 @@ ACTIONS = (e.Moved, e.TokenAttacked, e.TokenSeen, e.ActionDeclined, e.WorkDone, 
 def _played(p: Play, events: Sequence[Event]) -> Merged:
     """Return a card with its action if both are of one answer."""
     at = _skipped(events, 1, e.DeedBegan)
-    if not _at(events, at, Event) or not isinstance(events[at], ACTIONS):
+    if not has_at(events, at, Event) or not isinstance(events[at], ACTIONS):
         return NONE
     count = max(1, merge(p, events, at)[0])
     words = _acted(p, events[:1], events[at : at + count])
@@ -523,7 +503,7 @@ def _returned(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 def _all_kept(p: Play, events: Sequence[Event]) -> Merged:
     """Return what becomes of a draw in one answer."""
-    run = _run(events, *PLANNED)
+    run = first_of(events, *PLANNED)
     return (len(run), _kept(p, run[:1], run[1:])) if len(run) > 1 else NONE
 
 
@@ -557,7 +537,7 @@ def _said(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
     """Return a reshuffled skill deck with the draw that it is for."""
     deck: Any = events[0]
-    if deck.deck in ("planning", "event") or not _at(events, 1, e.SkillsDrawn):
+    if deck.deck in ("planning", "event") or not has_at(events, 1, e.SkillsDrawn):
         return NONE
     told = _line(p, events[1]).removesuffix(".")
     return (2, f"{told}, after a reshuffle of {log.deck(p, deck.deck):the}.") if told else NONE

@@ -40,7 +40,7 @@ def find_commands(commands: Sequence[Command], typed: str) -> list[Command]:
 
 
 Why = Callable[[str], Sequence[str]]
-"""returns sentences, as markup, on why what somebody typed cannot be done now"""
+"""returns sentences, as markup, on why you cannot do what you typed now"""
 
 
 class PaletteScene(Scene):

@@ -128,7 +128,7 @@ def test_an_ai_page_ticks_and_crosses_every_line(tmp_path: Path) -> None:
     ]
     others = rest[next(n for n, each in enumerate(rest) if isinstance(each, AILine)) :]
     (page,) = pages(model, others, concerns=lambda event: False)
-    assert page.ai and page.title.endswith("turn goes on")
+    assert page.ai and page.title.endswith("turn continues")
     assert not any(each.ai for each in pages(model, others))
 
 

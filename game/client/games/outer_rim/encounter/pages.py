@@ -117,7 +117,7 @@ def pages(
         rival = -1 if isinstance(first, TurnBegan) else _on_turn(model, events)
         if rival in model.computers and not any(map(concerns, part)):
             made.append(_ai_page(model, rival, part))
-            made[-1].title = f"{model.player_name(rival)}'s turn goes on"
+            made[-1].title = f"{model.player_name(rival)}'s turn continues"
             continue
         seen, beats = [*before], _beats(part)
         for beat in beats:
