@@ -105,7 +105,8 @@ class Log:
         self.held = 0
         """number of the newest lines that are held back until the board has shown their events"""
         self.entries = self._opening()
-        self._ends: list[int] = []  # number of entries after each answer
+        self._ends = [len(self.entries)]
+        """number of entries after the opening, and after each answer"""
         self._changes = 0  # number of changes of seats among the entries
         self._shown: dict[int, list[Entry]] = {}
         self._joins = _Joins()
@@ -130,7 +131,7 @@ class Log:
     def hold(self, events: int) -> None:
         """Hold back the lines about that many of the newest events that the viewing seat sees."""
         held, later, end = 0, 0, len(self.entries)
-        firsts = [*self._ends[-2::-1], 0]
+        firsts = self._ends[-2::-1]
         for turn, first in zip(reversed(self.model.session.history), firsts, strict=False):
             if later >= events:
                 break
@@ -213,21 +214,26 @@ class Log:
         if (self._seat, self._practice) != (self.model.seat, self.model.session.practice):
             # Each seat knows different things.
             self._seat, self._practice = self.model.seat, self.model.session.practice
-            self._ends, self._changes = [], 0
             self.entries = self._opening()
+            self._ends, self._changes = [len(self.entries)], 0
             self._joins = _Joins()
         history = self.model.session.history
-        if len(self._ends) > len(history):
-            del self._ends[len(history) :]
-            del self.entries[self._ends[-1] if self._ends else len(self._opening()) :]
+        if self._told_answers > len(history):
+            del self._ends[len(history) + 1 :]
+            del self.entries[self._ends[-1] :]
             changes = self.model.session.changes
             self._changes = sum(each.seq < len(history) for each in changes)
             self._joins = _Joins()
-        for lines in self._lines_since(len(self._ends)):
-            self._tell_changes(len(self._ends))
+        for lines in self._lines_since(self._told_answers):
+            self._tell_changes(self._told_answers)
             self.entries += lines
             self._ends.append(len(self.entries))
         self._tell_changes(len(history))
+
+    @property
+    def _told_answers(self) -> int:
+        """The number of answers among the entries."""
+        return len(self._ends) - 1
 
     def _tell_changes(self, seq: int) -> None:
         """Add the people who left or came back before the answer of that number."""
@@ -260,13 +266,15 @@ class Log:
                 return made[::-1]
         return [("", [x for x in session.opening if visible(x, self._seat)]), *made[::-1]]
 
+    def latest(self) -> list[Entry]:
+        """Return the lines of the last answer; before the first one, those of the opening."""
+        return self.entries[self._ends[-2] if self._told_answers else 0 :]
+
     def moment_of(self, entry: Entry) -> int:
         """Return the number of answers after which a line could be read."""
         place = next((n for n, each in enumerate(self.entries) if _is_of(each, entry)), -1)
-        if 0 <= place < len(self._opening()):
-            return 0
-        answers = bisect_right(self._ends, place) + 1 if place >= 0 else len(self._ends)
-        return min(answers, len(self._ends))
+        answers = bisect_right(self._ends, place) if place >= 0 else self._told_answers
+        return min(answers, self._told_answers)
 
     @property
     def text(self) -> str:

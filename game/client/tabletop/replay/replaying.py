@@ -180,7 +180,6 @@ class Replay:
         self._tell(still)
         rolls = any(each.fresh for each in self.exhibit.rolls) and not still
         self.tumble.part = 0.0 if rolls else 1.0
-        self.log.sync()
         self.stage.settle(rewound=True)
         self.screen.renew()
         self.moved()
@@ -236,16 +235,16 @@ class Replay:
         return [each for each in told if visible(each, self.model.seat)]
 
     def _lines(self, events: Sequence[Event]) -> list[tuple[str, str]]:
-        """Return events in sentences, each with its line of the story, which is its end."""
+        """Return the last answer in the words of the log, each line with the line of the story at
+        its end; what the log leaves out only if there is nothing else."""
+        self.log.sync()
         made: list[tuple[str, str]] = []
-        place = 0
-        while place < len(events):
-            count, words = self.model.merge(events, place)
-            group = events[place : place + max(1, count)]
-            aside = " ".join(filter(None, map(self.model.aside, group)))
-            told = f"{words} {aside}".strip() if count else self.model.tell(group[0])
-            made += [(told, aside)] if told else []
-            place += len(group)
+        for entry in self.log.latest():
+            if entry.aside and made:
+                words, aside = made[-1]
+                made[-1] = f"{words} {entry.text}", f"{aside} {entry.text}".strip()
+            else:
+                made.append((entry.text, entry.text * entry.aside))
         alone = (self.model.tell(each) for each in events if not made)
         return made or [(told, "") for told in alone if told]
 
