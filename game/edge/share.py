@@ -9,9 +9,9 @@ from typing import Literal
 
 from game.edge.names import Level
 from game.edge.state import Seat, Setup
-from game.table.codes import CodeError, grouped, packed, unpacked
+from game.table.codes import SEEDS, CodeError, check_seed, grouped, packed, unpacked
 
-__all__ = ["CodeError", "decode", "encode", "written"]
+__all__ = ["SEEDS", "CodeError", "decode", "encode", "written"]
 
 # All of these are numbered in codes that people have saved: add at the end, never change.
 STORIES = ("ombra", "lantern", "cask")
@@ -20,7 +20,6 @@ LEVELS: tuple[Level, ...] = ("gentle", "even", "hard")
 PAYING: tuple[Literal["player", "program"], ...] = ("player", "program")
 PARTNERS: tuple[Literal["", "human", "careful"], ...] = ("", "human", "careful")
 """who leads the second hero; "": the first player"""
-SEEDS = 1_000_000_000
 LENGTH = 10
 FORM = 5
 """part of the check, so that codes of other games or of a later form are refused"""
@@ -28,8 +27,7 @@ FORM = 5
 
 def encode(setup: Setup, seed: int) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
-    if not 0 <= seed < SEEDS:
-        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
+    check_seed(seed)
     if setup.ledger is not None or setup.scene:
         raise CodeError("Only single adventures from their beginning have a code.")
     if setup.story not in STORIES or not set(setup.heroes) <= set(HEROES):

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from game.free_captains.names import Level
 from game.free_captains.state import Seat, Setup
-from game.table.codes import CodeError, grouped, packed, unpacked
+from game.table.codes import SEEDS, CodeError, check_seed, grouped, packed, unpacked
 
-__all__ = ["CodeError", "decode", "encode", "written"]
+__all__ = ["SEEDS", "CodeError", "decode", "encode", "written"]
 
 if TYPE_CHECKING:
     from game.free_captains.game import FreeCaptain
@@ -23,7 +23,6 @@ CAPTAINS = (None, "ca_01", "ca_02", "ca_03", "ca_04", "ca_05", "ca_06")
 """None: drawn by the seed"""
 KEPT = [each for count in range(4) for each in combinations(range(3), count)]
 """which dice of the captain's card are kept; the rest are chosen in the game"""
-SEEDS = 1_000_000_000
 LENGTH = 9
 FORM = 2
 """part of the check, so that codes of other games or of a later form are refused"""
@@ -31,8 +30,7 @@ FORM = 2
 
 def encode(setup: Setup, seed: int, game: FreeCaptain) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
-    if not 0 <= seed < SEEDS:
-        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
+    check_seed(seed)
     if setup.aliens or setup.cards or setup.planets or setup.weapons or setup.position:
         raise CodeError("Only games with the usual setup have a code.")
     if setup.captain not in CAPTAINS:

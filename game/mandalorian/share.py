@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal
 from game.mandalorian.names import MISSIONS, Level, Mode
 from game.mandalorian.rules.setup_validation import problems_of
 from game.mandalorian.state import Seat, Setup
-from game.table.codes import CodeError, grouped, packed, spelled, unpacked
+from game.table.codes import SEEDS, CodeError, check_seed, grouped, packed, spelled, unpacked
 
-__all__ = ["CodeError", "decode", "encode", "written"]
+__all__ = ["SEEDS", "CodeError", "decode", "encode", "written"]
 
 if TYPE_CHECKING:
     from game.mandalorian.game import Mandalorian
@@ -28,7 +28,6 @@ CHARACTERS = ("", "the_mandalorian", "ig_11", "kuiil", "greef_karga", "cara_dune
 """the first stands for an empty place"""
 PLACES = 4
 GUIDES = 72
-SEEDS = 1_000_000_000
 LENGTH, FORM = 15, 3
 """signs of a code, and part of its check, so that codes of other games are refused"""
 CHALLENGES = ("wounded", "short_hand", "no_bacta", "fog", "one_life")
@@ -41,8 +40,7 @@ DARING_LENGTH, DARING_FORM = 17, 13
 
 def encode(setup: Setup, seed: int, game: Mandalorian) -> str:
     """Return the code of a setup and a seed. Raise ``CodeError`` if it does not fit."""
-    if not 0 <= seed < SEEDS:
-        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
+    check_seed(seed)
     if setup.position is not None:
         raise CodeError("Only games with the usual setup have a code.")
     if setup.week:

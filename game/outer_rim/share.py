@@ -16,9 +16,9 @@ from typing import TYPE_CHECKING
 
 from game.outer_rim.rules.variants import VARIANTS
 from game.outer_rim.state import SeatSetup, Setup
-from game.table.codes import CodeError, grouped, packed, spelled, unpacked
+from game.table.codes import SEEDS, CodeError, check_seed, grouped, packed, spelled, unpacked
 
-__all__ = ["CodeError", "decode", "encode", "grouped"]
+__all__ = ["SEEDS", "CodeError", "decode", "encode", "grouped"]
 
 if TYPE_CHECKING:
     from game.outer_rim.game import OuterRim
@@ -31,7 +31,6 @@ SHIPS = ("g_1a_starfighter", "g9_rigger")
 GOALS = (8, 10, 12)
 MAPS = ("standard", "modular")
 FEWEST, MOST = 2, 4
-SEEDS = 1_000_000_000
 HOUSE_RULES = [each for count in range(3) for each in combinations(VARIANTS[:2], count)]
 HINTS = VARIANTS[2]
 """a later addition: it is the first digit of a code, so that codes without it are unchanged"""
@@ -93,8 +92,7 @@ def decode(text: str, game: OuterRim) -> tuple[Setup, int]:
 
 def _usual(setup: Setup, seed: int) -> None:
     """Raise ``CodeError`` for a seed or a setup that no code has room for."""
-    if not 0 <= seed < SEEDS:
-        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
+    check_seed(seed)
     if setup.position is not None or setup.first_player is not None:
         raise CodeError("Only games with the usual setup have a code.")
 

@@ -18,6 +18,16 @@ class CodeError(ValueError):
     """The code is invalid, or the setup has none; the message is a sentence for the player."""
 
 
+SEEDS = 1_000_000_000
+"""seeds that have a code; the number of values of their digit, in every game"""
+
+
+def check_seed(seed: int) -> None:
+    """Raise ``CodeError`` for a seed that has no code."""
+    if not 0 <= seed < SEEDS:
+        raise CodeError(f"Only seeds of up to {len(str(SEEDS)) - 1} digits have a code.")
+
+
 def packed(digits: Iterable[tuple[int, int]], length: int, form: int) -> str:
     """Return the code of these digits, pairs of digit and base, the weightiest first.
 

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from game.client.games.outer_rim.guide.tips import TIPS
 from game.outer_rim import events
-from game.outer_rim.text.log.story import story
+from game.outer_rim.text.story.story import story
 from tests.specs import Row, for_each, table
 
 from .conftest import Sim

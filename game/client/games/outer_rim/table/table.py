@@ -31,7 +31,7 @@ from game.client.tabletop.table.contract import Part, Table, TableKind, as_kind
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.outer_rim.events import StepBegan, TurnBegan
-from game.outer_rim.text.log.story import story
+from game.outer_rim.text.story.story import story
 
 TAB_OF = {
     **dict.fromkeys(("space", "ship", "place", "patrol", "move"), "map"),

@@ -36,7 +36,7 @@ class Deed:
         return " ".join(filter(None, (self.verb, self.what))) + self.tail
 
 
-def start(deeds: Sequence[Deed]) -> list[Deed]:
+def merge_start(deeds: Sequence[Deed]) -> list[Deed]:
     """Return the start of a player as one deed: place and ship, then everything else."""
     where = sorted((each.what for each in deeds if each.verb == "starts"), reverse=True)
     has = [each.what for each in deeds if each.verb == "has"]
@@ -46,12 +46,12 @@ def start(deeds: Sequence[Deed]) -> list[Deed]:
     return [Deed(verb, " ".join(where) + kept), *rest] if where or has else rest
 
 
-def stopped(words: str) -> str:
+def with_period(words: str) -> str:
     """Return a sentence with its period, which stands before the mark at the end of a quotation."""
     return f'{words[:-1]}."' if words.endswith('"') and words[-2] not in ".!?" else f"{words}."
 
 
-def joined(deeds: Sequence[Deed]) -> list[Deed]:
+def merge_alike(deeds: Sequence[Deed]) -> list[Deed]:
     """Return the deeds, those in a row with the same verb and tail as one."""
     made: list[list[Deed]] = []
     for deed in deeds:

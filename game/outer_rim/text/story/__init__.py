@@ -1,0 +1,1 @@
+"""The log of Outer Rim as a story."""

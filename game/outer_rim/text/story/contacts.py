@@ -1,0 +1,108 @@
+"""Patrols, contacts and bounties in the story."""
+
+from __future__ import annotations
+
+
+from game.outer_rim import events as e
+from game.outer_rim.rules.contacts import planet_of
+from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.names import at, patrol, space_name
+from game.outer_rim.text.grammar import plural
+from game.outer_rim.text.story import encounters, figures
+from game.outer_rim.text.story.teller import MARKET, Line, Teller, Tellers
+
+
+def add_patrol_move(t: Teller, x: e.PatrolMoved) -> None:
+    t.add_market_news()
+    far, goal = plural(len(x.path), "space"), space_name(t.p, x.path[-1])
+    cause = t.cause_of(x)
+    why = cause if cause.startswith(" ") or not cause else f" ({cause})"
+    words = f"The {patrol(x.faction)} moves {far} to {goal}{why}."
+    last = t.news[-1] if t.news else None
+    if last is not None and last.words.startswith(MARKET) and not why:
+        t.news[-1] = Line(t.at, -1, f"{last.words} {words}")
+    else:
+        t.news.append(Line(t.at, -1, words))
+
+
+def add_reveal(t: Teller, x: e.ContactRevealed) -> None:
+    if t.comes_later(e.ContactMet, contact=x.contact):
+        return
+    name, where = t.p.content.name(x.contact), at(t.p, planet_of(x.place))
+    cause = t.cause_of(x)
+    if t.comes_later(e.ContactBarred, contact=x.contact):
+        gone = f"the {name} contact {where} (out of the game: {name} has a player)"
+        t.add(x.seat, Deed("reveals", gone))
+        return
+    why = cause if cause.startswith(" ") or not cause else f" ({cause})"
+    t.add(x.seat, Deed("reveals", name, f" {where}{why}"))
+
+
+def add_barred_contact(t: Teller, x: e.ContactBarred) -> None:
+    before = t.events[: t.at]
+    if not any(isinstance(y, e.ContactRevealed) and y.contact == x.contact for y in before):
+        t.add_news(x)
+
+
+def add_meeting(t: Teller, x: e.ContactMet) -> None:
+    encounters.enter(t, x.card, x.card)
+    t.scene.left.add(x.contact)
+    scene = t.opening_of(x.seat, t.p.content.databank[x.card].story)
+    t.add_anew(x.seat, "meets", t.p.content.name(x.contact), scene)
+    t.scene.drawn = x.card
+
+
+def add_departure(t: Teller, x: e.ContactLeft) -> None:
+    known = t.scene.left | {
+        getattr(each, "contact", "")
+        for each in t.events
+        if isinstance(each, e.ContactMet | e.BountyClosed | e.ContactBarred)
+    }
+    if x.contact not in known:
+        t.add_news(x)
+
+
+def add_bounty(t: Teller, x: e.BountyClosed) -> None:
+    verbs = {"eliminated": "eliminates", "captured": "captures", "delivered": "hands over"}
+    whom = x.contact or t.p.content.assets[x.card].target
+    t.scene.named |= {x.card, whom}
+    verb = verbs.get(x.how, "completes the bounty on")
+    _add_price(t, x)
+    t.add(x.seat, Deed(verb, t.p.content.name(whom)))
+
+
+def _add_price(t: Teller, x: e.BountyClosed) -> None:
+    """Add the damage of an AI player that hunts: its price for a fight without dice."""
+    for toll in t.events[t.at + 1 :]:
+        if isinstance(toll, e.DamageSuffered) and toll.cause == x.card and toll.seat == x.seat:
+            t.add(x.seat, Deed("fights", t.p.content.name(x.contact), " without dice"))
+            figures.add_damage(t, toll)
+            t.paid = toll
+            return
+
+
+def add_hidden_look(t: Teller, x: e.ContactPeeked) -> None:
+    if x.seat != t.viewer:
+        t.add(x.seat, Deed("peeks at", f"a contact {at(t.p, planet_of(x.place))}"))
+
+
+def add_look(t: Teller, x: e.ContactSeen) -> None:
+    where = at(t.p, planet_of(x.place))
+    t.add(x.seat, Deed("peeks at", t.p.content.name(x.contact), f" {where}"))
+
+
+def add_mark(t: Teller, x: e.PlanetMarked) -> None:
+    t.add_caused(x, "leaves", f"a damage token {at(t.p, x.space)}")
+
+
+TELLERS: Tellers = {
+    e.PatrolMoved: add_patrol_move,
+    e.ContactRevealed: add_reveal,
+    e.ContactMet: add_meeting,
+    e.ContactPeeked: add_hidden_look,
+    e.ContactSeen: add_look,
+    e.PlanetMarked: add_mark,
+    e.ContactLeft: add_departure,
+    e.ContactBarred: add_barred_contact,
+    e.BountyClosed: add_bounty,
+}

@@ -1,0 +1,123 @@
+"""Encounters, jobs, abilities, goals and ambitions in the story."""
+
+from __future__ import annotations
+
+
+from game.outer_rim import events as e
+from game.outer_rim.text.ambitions import MARKS
+from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.names import name_of, space_name
+from game.outer_rim.text.story.teller import Line, Teller, Tellers, choices_of
+
+
+def enter(t: Teller, card: str, block: str) -> None:
+    """Begin to resolve a card."""
+    scene = t.scene
+    scene.card, scene.block, scene.chosen = card, f"{block}.", False
+    scene.named.add(card)
+
+
+def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
+    card = t.p.content.encounter_cards[x.card]
+    if x.section >= 0 and card.sections[x.section].secret is not None:
+        return  # the next event says that it is kept
+    if x.section < 0:
+        empty = f"{card.name}, which has nothing for this space"
+        t.add(x.seat, Deed("draws the encounter", empty))
+        return
+    enter(t, x.card, f"{x.card}.sections.{x.section}")
+    scene = t.opening_of(x.seat, card.sections[x.section].story)
+    t.add_anew(x.seat, "draws the encounter", card.name, scene)
+    t.scene.drawn = x.card
+
+
+def add_databank_card(t: Teller, x: e.DatabankDrawn) -> None:
+    if t.comes_later(e.JobStepBegan, card=x.card):
+        t.scene.named.add(x.cause.partition(".")[0])
+        t.scene.job = x.cause.partition(".")[0]
+        return
+    t.add_caused(x, "draws", t.p.content.name(x.card))
+    enter(t, x.card, x.card)
+
+
+def add_job_step(t: Teller, x: e.JobStepBegan) -> None:
+    if x.step == 1:
+        job = t.scene.job or x.card
+        name, own = t.p.content.name(job), t.p.content.name(x.card)
+        sheet = job in t.p.content.ambitions
+        what = own if sheet or name == own else f"{name} ({own})"
+        scene = t.opening_of(x.seat, t.p.content.components[x.card].story)
+        t.add_anew(x.seat, "goes after" if sheet else "attempts", what, scene)
+    enter(t, x.card, f"{x.card}.steps.{x.step - 1}")
+
+
+def add_job_end(t: Teller, x: e.JobEnded) -> None:
+    t.scene.named.add(x.card)
+    if x.completed:
+        t.scene.ended.add(x.card)
+    verb = "completes" if x.completed else "fails at"
+    sheet = x.card in t.p.content.ambitions and t.scene.card
+    t.add(x.seat, Deed(verb, t.p.content.name(t.scene.card if sheet else x.card)))
+
+
+def add_ability(t: Teller, x: e.AbilityUsed) -> None:
+    power = t.p.content.powers[x.ability]
+    t.scene.named.add(power.card)
+    if choices_of(t.p.content, f"{power.card}."):
+        t.scene.chosen = True  # a choice may now be one of this card
+    if power.card == t.p.player(x.seat).character:
+        return
+    name, card = power.ability.title, t.p.content.name(power.card)
+    asset = t.p.content.assets.get(power.card)
+    if power.card in t.p.content.ambitions:
+        t.add(x.seat, Deed("follows", f"the ambition {card}"))
+    elif name and power.id.endswith(".secret"):
+        t.add(x.seat, Deed("plays the secret", name))
+    elif name:
+        t.add(x.seat, Deed("uses", f'{card} ("{name}")'))
+    elif asset is not None and asset.kind == "crew":
+        t.add(x.seat, Deed("calls on", card))
+    else:
+        t.add(x.seat, Deed("uses", card))
+
+
+def add_course(t: Teller, x: e.GoalTokenPlaced) -> None:
+    if t.actor < 0:
+        t.add_news(x)
+        return
+    t.add(t.actor, Deed("sets a course for", space_name(t.p, x.space)))
+
+
+def add_goal_step(t: Teller, x: e.GoalAdvanced) -> None:
+    if not t.comes_later(e.GoalCompleted, seat=x.seat, goal=x.goal):
+        t.add_news(x)
+
+
+def add_goal(t: Teller, x: e.GoalCompleted) -> None:
+    t.scene.named.add(x.card)
+    t.add(x.seat, Deed("completes", f"the {x.goal} goal"))
+
+
+def add_ambition_goal(t: Teller, x: e.AmbitionAdvanced) -> None:
+    """Add a goal of an ambition; one that a player meets before doing anything has a line."""
+    goal = f"the {MARKS[x.mark]} of {t.p.content.name(x.card)}"
+    if x.mark != "lasting":
+        t.add(x.seat, Deed("completes", goal))
+    elif x.seat == t.actor and t.deeds.get(x.seat):
+        t.add(x.seat, Deed("meets" if x.done else "no longer meets", goal))
+    else:
+        how = "now meets" if x.done else "no longer meets"
+        t.news.append(Line(t.at, x.seat, f"{name_of(t.p, x.seat)} {how} {goal}."))
+
+
+TELLERS: Tellers = {
+    e.EncounterDrawn: add_encounter,
+    e.DatabankDrawn: add_databank_card,
+    e.JobStepBegan: add_job_step,
+    e.JobEnded: add_job_end,
+    e.AbilityUsed: add_ability,
+    e.GoalTokenPlaced: add_course,
+    e.GoalAdvanced: add_goal_step,
+    e.GoalCompleted: add_goal,
+    e.AmbitionAdvanced: add_ambition_goal,
+}

@@ -1,0 +1,93 @@
+"""Tests and fights in the story."""
+
+from __future__ import annotations
+
+
+from game.outer_rim import events as e
+from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.log.fights import enemy
+from game.outer_rim.text.names import NEEDED, dice
+from game.outer_rim.text.grammar import one, plural
+from game.outer_rim.text.story.teller import Teller, Tellers
+
+PASSING = (("crit",), ("crit", "hit"), ("crit", "hit", "focus"))
+"""the faces that pass a test, by skill level"""
+PRICES = (e.DamageSuffered, e.CreditsChanged, e.AbilityUsed, e.CardDiscarded)
+"""what a player does or pays to change a fight"""
+
+
+def note_roll(t: Teller, x: e.DiceRolled) -> None:
+    again = x.cause.partition(".")[0] in t.p.content.components
+    if x.purpose in ("delivery", "card") and x.seat >= 0:
+        shown = dice(x.faces)
+        if again:
+            t.add(x.seat, Deed("rerolls", f"for {shown}"))
+        else:
+            t.add(x.seat, Deed("rolls", shown, " to deliver" * (x.purpose == "delivery")))
+    elif not again:
+        t.scene.rolls[x.seat] = tuple(x.faces)
+
+
+def note_dice(t: Teller, x: e.DiceChanged) -> None:
+    t.scene.rolls[x.seat] = tuple(x.faces)
+
+
+def add_test(t: Teller, x: e.SkillTested) -> None:
+    cause = t.cause_of(x)
+    aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
+    how = "on" if x.passed == any(each in PASSING[x.level] for each in x.faces) else "despite"
+    what = f"{one(x.skill.title())} test{aim} {how} {dice(x.faces)}"
+    if not x.passed:
+        what += f" (needs {NEEDED[x.level]})"
+    t.add(x.seat, Deed("passes" if x.passed else "fails", what, aside=_outcome(t, x)))
+
+
+def add_fight(t: Teller, x: e.CombatDecided) -> None:
+    if t.news or t.fresh or x.defender in t.deeds:
+        t.flush()  # a patrol may have come before the fight, or a defender paid for it
+    t.scene.beaten = x.won
+    t.scene.named.add(x.enemy)
+    own, theirs = (t.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
+    odds = f"{plural(len(own), 'die')} against {len(theirs)}" if own or theirs else ""
+    tie = "the attacker wins ties" if x.damage == x.enemy_damage else ""
+    notes = "; ".join(filter(None, (odds, tie)))
+    where = "in space" if x.combat == "ship" else "on the ground"
+    score = f"{x.damage} to {x.enemy_damage}{f' ({notes})' if notes else ''}"
+    what = f"{enemy(t.p, x)} {where} {score}"
+    t.add(x.seat, Deed("beats" if x.won else "loses to", what, aside=_outcome(t, x)))
+
+
+def add_attack(t: Teller, x: e.CombatBegan) -> None:
+    """Add an attack on a player, unless its result is all that happens."""
+    if x.defender < 0:
+        return
+    for each in t.events[t.at + 1 :]:
+        if isinstance(each, e.CombatDecided):
+            return
+        if isinstance(each, PRICES) and each.seat == x.defender:
+            break
+    if t.news or t.fresh:
+        t.flush()
+    t.add(x.seat, Deed("attacks", enemy(t.p, x)))
+    t.flush()
+
+
+def _outcome(t: Teller, x: e.SkillTested | e.CombatDecided) -> str:
+    won = x.passed if isinstance(x, e.SkillTested) else x.won
+    found = t.p.content.outcome(x.trial, won)
+    return found if x.seat == t.viewer else ""
+
+
+def add_beaten_patrol(t: Teller, x: e.PatrolBeaten) -> None:
+    if not t.scene.beaten:
+        t.add_own_line(x)
+
+
+TELLERS: Tellers = {
+    e.DiceRolled: note_roll,
+    e.DiceChanged: note_dice,
+    e.SkillTested: add_test,
+    e.CombatBegan: add_attack,
+    e.CombatDecided: add_fight,
+    e.PatrolBeaten: add_beaten_patrol,
+}

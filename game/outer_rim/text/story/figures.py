@@ -1,0 +1,139 @@
+"""Flights, rest, damage, credits, fame and reputation in the story."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from game.outer_rim import events as e
+from game.outer_rim.rules.reputation import LEVEL_NAMES
+from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.names import at, patrol, space_name
+from game.outer_rim.text.grammar import plural
+from game.table.grammar import listed
+from game.outer_rim.text.story.teller import FROM, Teller, Tellers
+
+
+def add_flight(t: Teller, x: e.ShipMoved) -> None:
+    if not x.path:
+        if t.deeds.get(x.seat) and t.scene.goal == x.start:
+            return  # a line has said where
+        t.scene.goal = x.start if x.seat == t.scene.seat else t.scene.goal
+        t.add(x.seat, Deed("stays", at(t.p, x.start)))
+        return
+    why = ""
+    if x.stopped == "maelstrom":
+        why = " (which ends the move)"
+    elif x.stopped == "patrol":
+        there = listed(patrol(each) for each in x.patrols)
+        why = f" (stopped by {f'the {there}' if there else 'a patrol'})"
+    far = plural(len(x.path), "space")
+    t.scene.goal = x.path[-1] if x.seat == t.scene.seat else t.scene.goal
+    t.add(x.seat, Deed("flies", f"{far} to {space_name(t.p, x.path[-1])}{why}"))
+
+
+def add_recovery(t: Teller, x: e.Recovered) -> None:
+    rests = x.cause == "planning"  # which removes all damage
+    if x.character and rests:
+        t.add(x.seat, Deed("recovers", "to full health"))
+    elif x.character:
+        t.add_caused(x, "heals", f"{x.character} damage")
+    if x.ship and rests:
+        t.add(x.seat, Deed("repairs", "the ship in full"))
+    elif x.ship:
+        t.add_caused(x, "repairs", f"{x.ship} ship damage")
+
+
+def add_return(t: Teller, x: e.StoodUp) -> None:
+    t.add(x.seat, Deed("is", "back in action"))
+
+
+def add_credits(t: Teller, x: e.CreditsChanged) -> None:
+    sold = t.comes_later(e.CardBought, card=x.cause) or t.comes_later(e.ShipBought, ship=x.cause)
+    if x.amount < 0 and (x.cause == "defeat" or sold):
+        return
+    if x.cause == "favor" and t.comes_later(e.FavorGranted):
+        return
+    many = f"{abs(x.amount):,} credits"
+    if x.amount < 0:
+        t.add_caused(x, "pays", many)
+    elif x.cause == "planning":
+        t.add(x.seat, Deed("earns", many))
+    elif x.cause == "setup":
+        t.add(x.seat, Deed("has", many))
+    elif not t.change(x.seat, "gains", lambda deed: _more_credits(t, x, deed)):
+        t.add_caused(x, "gains", many)
+
+
+def _more_credits(t: Teller, x: e.CreditsChanged, deed: Deed) -> Deed | None:
+    """Return a gain of credits as one with the gain before; None if they stand apart."""
+    had, _, unit = deed.what.partition(" ")
+    if unit != "credits" or deed.tail or t.cause_of(x):
+        return None
+    return replace(deed, what=f"{int(had.replace(',', '')) + x.amount:,} credits")
+
+
+def add_fame(t: Teller, x: e.FameChanged) -> None:
+    amount, tail = f"{abs(x.amount)} fame", _fame_now(t, x)
+    if x.cause == "ai" and x.amount > 0:
+        if t.change(x.seat, "pays", lambda paid: Deed("buys", f"{amount} for {paid.what}{tail}")):
+            return
+    cause = t.cause_of(x)
+    verb = "gains" if x.amount > 0 else "loses"
+    if not cause and t.change(x.seat, verb, lambda deed: _more_fame(x, deed, tail)):
+        return
+    if cause and not cause.startswith(" "):
+        t.add(x.seat, Deed(verb, f"{amount} {FROM[verb]} {cause}{tail}"))
+    else:
+        t.add(x.seat, Deed(verb, f"{amount}{cause}{tail}"))
+
+
+def _fame_now(t: Teller, x: e.FameChanged) -> str:
+    """Return the fame that a player has now: of what wins, unless an ambition asks for more."""
+    player = t.p.player(x.seat)
+    if not player.ambition or x.now < player.fame_goal:
+        return f" ({x.now} of {player.fame_goal})"
+    first = x.now - x.amount < player.fame_goal
+    return f" ({x.now}, enough for the ambition)" if first else f" ({x.now})"
+
+
+def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
+    if t.scene.seat < 0:
+        t.add(x.seat, Deed("has", f"{LEVEL_NAMES[x.now]} {x.faction.title()} reputation"))
+        return
+    verb = "gains" if x.now > x.before else "loses"
+    t.add_caused(x, verb, f"{x.faction.title()} reputation (now {LEVEL_NAMES[x.now]})")
+
+
+def add_damage(t: Teller, x: e.DamageSuffered) -> None:
+    if x is t.paid:
+        return
+    kept, kind = ("hull", "ship damage") if x.target == "ship" else ("health", "damage")
+    left = f" ({max(0, x.limit - x.now)} of {x.limit} {kept} left)"
+    cause = t.cause_of(x)
+    where = f" from {cause}" if cause and not cause.startswith(" ") else cause
+    price = " to change a die" if t.comes_next(e.DiceChanged, seat=x.seat) else ""
+    t.add(x.seat, Deed("suffers", f"{x.amount} {kind}{where}{price}{left}"))
+
+
+def add_defeat(t: Teller, x: e.Defeated) -> None:
+    lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
+    t.add(x.seat, Deed("is", "defeated", lost))
+
+
+def _more_fame(x: e.FameChanged, deed: Deed, tail: str) -> Deed | None:
+    """Return a gain or loss of fame as one with that before; None if they stand apart."""
+    had = re.fullmatch(r"(\d+) fame \(\d+[^)]*\)", deed.what)
+    return replace(deed, what=f"{int(had[1]) + abs(x.amount)} fame{tail}") if had else None
+
+
+TELLERS: Tellers = {
+    e.ShipMoved: add_flight,
+    e.Recovered: add_recovery,
+    e.StoodUp: add_return,
+    e.CreditsChanged: add_credits,
+    e.FameChanged: add_fame,
+    e.ReputationChanged: add_reputation,
+    e.DamageSuffered: add_damage,
+    e.Defeated: add_defeat,
+}

@@ -1,0 +1,322 @@
+"""The teller of the story: it gathers deeds and news of an answer, and puts them into lines."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.outer_rim import events as e
+from game.outer_rim.cards.effects.choices import Choose
+from game.outer_rim.catalog import Content
+from game.outer_rim.context import Play
+from game.outer_rim.effects.verbs.choices import LETTERS
+from game.outer_rim.text.log.causes import CAUSES
+from game.outer_rim.text.story.deeds import (
+    MOST,
+    Deed,
+    in_a_row,
+    merge_alike,
+    merge_start,
+    sentences,
+    with_period,
+)
+from game.outer_rim.text.names import name_of
+from game.table.decisions import parse
+from game.table.events import Event
+from game.table.grammar import listed
+
+
+KNOWN = (
+    "ai", "special", "combat", "bounty", "planning", "setup", "bought", "taken", "encounter",
+    "favor", "job",
+)  # fmt: skip
+"""causes that the story shows without a word"""
+MARKET = "New in the market: "
+PATROL = "The "
+"""how news of a patrol begins"""
+FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over"}
+"""the word between a deed and the card that caused it"""
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
+YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
+PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
+"""events that say nothing about whose doing the next ones are"""
+IDLE = (e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalTokenTaken)
+"""events that do not count as the outcome of an encounter"""
+
+
+Again = tuple[tuple[str, str], ...]
+
+
+class Line(NamedTuple):
+    """A line, ``at`` the place of the last event in it (-1: the answer itself), and as ``aside``
+    how an encounter begins, or how a test or fight turns out for its player, in the words of its
+    card."""
+
+    at: int
+    seat: int
+    words: str
+    aside: str = ""
+    joins: bool = False
+    """whether it takes the place of the last line of the answer before, which it begins with"""
+    again: Again = ()
+    """its parts that have other words once the log has told them before"""
+
+
+@dataclass
+class Scene:
+    """The turn so far: its player, its cards and rolls."""
+
+    seat: int = -1
+    step: str = ""
+    card: str = ""
+    block: str = ""
+    """the start of the ids of the blocks of the card that is being resolved"""
+    job: str = ""
+    """the job whose steps are on the card drawn for it"""
+    ended: set[str] = field(default_factory=set)
+    """completed jobs, which leave without another word"""
+    goal: str = ""
+    """the space to which the player has flown"""
+    chosen: bool = False
+    drawn: str = ""
+    """the card of an encounter of which nothing has come so far"""
+    named: set[str] = field(default_factory=set)
+    """cards that a line has named: as causes they need no other mention"""
+    left: set[str] = field(default_factory=set)
+    """contacts whose departure another line shows"""
+    rolls: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    barters: list[e.CardBartered] = field(default_factory=list)
+    beaten: bool = False
+
+
+class Teller:
+    """Puts answers into words one after another. ``tellers`` add the events of each kind; others
+    have their own line."""
+
+    def __init__(
+        self, p: Play, tell: Callable[[Event], str], viewer: int, tellers: Tellers
+    ) -> None:
+        self.p, self.tell, self.viewer, self.tellers = p, tell, viewer, tellers
+        self.scene = Scene()
+        self.open: list[Deed] = []
+        """the deeds of the latest line, if the next answer may continue it"""
+        self.asked: Line | None = None
+        """the latest line, if it is a request for a favor: its answers join it"""
+        self.prior: Line | None = None
+        """the latest line of the answers before"""
+        self.last: Line | None = None
+        """the latest line, if it ends with news of the market: a patrol may follow"""
+        self.deeds: dict[int, list[tuple[Deed, int]]] = {}
+        self._begin(())
+
+    def _begin(self, events: Sequence[Event]) -> None:
+        self.events = events
+        self.at = -1
+        self.actor = self.scene.seat
+        self.lines: list[Line] = []
+        self.deeds = {seat: [(deed, -1) for deed, _ in made] for seat, made in self.deeds.items()}
+        self.news: list[Line] = []
+        self.paid: e.DamageSuffered | None = None
+        """damage that the line of its fight has told"""
+        self.fresh: list[str] = []
+        self.fresh_at = -1
+        """cards new in the market, for the next line about it"""
+
+    def run(self, events: Sequence[Event], key: str) -> list[Line]:
+        """Return the lines of one answer."""
+        self._begin(events)
+        self._choice(key)
+        for self.at, event in enumerate(events):
+            seat = getattr(event, "seat", -1)
+            if not isinstance(event, PLAIN):
+                self.actor = seat if seat >= 0 else self.actor
+            if not isinstance(event, IDLE):
+                self.scene.drawn = ""
+            self.tellers.get(type(event), Teller.add_own_line)(self, event)
+        if self.scene.seat >= 0 or self.news or self.fresh:
+            self.flush()  # a start of several answers is one sentence
+        self.prior = self.lines[-1] if self.lines else self.prior
+        begins = [at for at, each in enumerate(events) if isinstance(each, e.TurnBegan)]
+        if any(type(each).reveals for each in events[begins[-1] if begins else 0 :]):
+            self.open = []  # undo stops below its line
+        return self.lines
+
+    def _choice(self, key: str) -> None:
+        """Add the way of a card that a player chose, in the words of the card, if it is certain."""
+        option = parse(key) if key.startswith("choose:") else None
+        scene = self.scene
+        if option is None or scene.chosen or not scene.block or option.source not in LETTERS:
+            return
+        asked = choices_of(self.p.content, scene.block)
+        place = LETTERS.index(option.source)
+        if len(asked) == 1 and place < len(asked[0].ways) and asked[0].ways[place].words:
+            scene.chosen = True
+            words = f'"{asked[0].ways[place].words}"'
+            self.add(scene.seat, Deed("chooses", words, again=f"again chooses {words[:-1]}"))
+
+    def flush(self) -> None:
+        """Add the lines of the deeds so far, and then the news."""
+        for seat, deeds in self.deeds.items():
+            parts = [each for each, _ in deeds]
+            done = merge_alike(parts if self.scene.seat >= 0 else merge_start(parts))
+            before = self.open if seat == self.scene.seat and not self.lines else []
+            joins = bool(before) and len(before) + len(done) <= MOST
+            self.open = []
+            if joins and before[-1].verb == done[0].verb == "peeks at":
+                *before, done[0] = [*before[:-1], *merge_alike([before[-1], done[0]])]
+            for n, some in enumerate(sentences([*before, *done] if joins else done)):
+                words = with_period(f"{name_of(self.p, seat)} {in_a_row(some)}")
+                aside = " ".join(filter(None, (each.aside for each in some)))
+                again = tuple((each.words.rstrip('"'), each.again) for each in some if each.again)
+                goes_on = joins and n == 0
+                self.add_line(words, seat, deeds[-1][1], aside, goes_on, again)
+                self.open = [] if aside or seat != self.scene.seat else some
+        told, self.deeds = bool(self.deeds) and self.scene.seat >= 0, {}
+        self.add_market_news()
+        self.open = [] if self.news else self.open
+        for each in self.news:
+            if told and each.words.startswith(MARKET):
+                last = self.lines.pop()
+                words = f"{last.words} {each.words}"
+                self.add_line(words, last.seat, each.at, last.aside, last.joins, last.again)
+            elif self.last and not self.lines and each.words.startswith(PATROL):
+                words, last = f"{self.last.words} {each.words}", self.last
+                self.add_line(words, last.seat, each.at, last.aside, True, last.again)
+            else:
+                self.add_line(each.words, each.seat, each.at)
+            told = False
+        if self.lines:
+            ends = self.news and self.news[-1].words.startswith(MARKET)
+            self.last = self.lines[-1] if ends else None
+        self.news = []
+
+    def add_market_news(self) -> None:
+        if self.fresh:
+            names = listed(map(self.card_name, self.fresh))
+            self.news.insert(0, Line(self.fresh_at, -1, f"{MARKET}{names}."))
+            self.fresh = []
+
+    def add_line(
+        self,
+        words: str,
+        seat: int,
+        at: int | None = None,
+        aside: str = "",
+        joins: bool = False,
+        again: Again = (),
+    ) -> None:
+        """Add a line about a player, -1 for none."""
+        self.asked = None
+        place = self.at if at is None else at
+        last = self.lines[-1].at if self.lines else -1
+        self.lines.append(Line(max(place, last), seat, words, aside, joins, again))
+
+    def add(self, seat: int, deed: Deed) -> None:
+        """Add a deed to the sentence of its player."""
+        self.deeds.setdefault(seat, []).append((deed, self.at))
+
+    def add_anew(self, seat: int, verb: str, what: str, scene: str = "") -> None:
+        """Add a deed with other words for the next time."""
+        brief = verb.removesuffix(" the encounter")
+        told = f"{brief} {what} again"
+        self.add(seat, Deed(verb, what, aside=scene, ends=bool(scene), again=told))
+
+    def opening_of(self, seat: int, text: str) -> str:
+        """Return the first sentence of a card, "" if it speaks to a player who is not viewing."""
+        first = SENTENCE_END.split(text, 1)[0]
+        return "" if seat != self.viewer and YOU.search(first) else first
+
+    def change(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
+        """Change the latest deed of a player if it has that verb; return True if so."""
+        done = self.deeds.get(seat)
+        if not done or done[-1][0].verb != verb:
+            return False
+        made = change(done[-1][0])
+        if made is None:
+            return False
+        done[-1] = (made, self.at)
+        return True
+
+    def cause_of(self, event: Event) -> str:
+        """Return the card or reason of an event, "" if the story shows it."""
+        card = event.cause.partition(".")[0]
+        seat = getattr(event, "seat", -1)
+        if not card or card in KNOWN or card in self.scene.named:
+            return ""
+        if seat >= 0 and card == self.p.player(seat).character:
+            return ""
+        if card in CAUSES:
+            return f" ({CAUSES[card]})"
+        return self.p.content.name(card) if card in self.p.content.components else ""
+
+    def add_caused(self, event: Any, verb: str, what: str, tail: str = "") -> None:
+        """Add a deed with its cause."""
+        cause = self.cause_of(event)
+        if cause.startswith(" "):
+            self.add(event.seat, Deed(verb, what, tail + cause))
+        elif cause:
+            link = FROM.get(verb)
+            behind = f" {link} {cause}{tail}" if link else f"{tail} ({cause})"
+            self.add(event.seat, Deed(verb, what, behind))
+        else:
+            self.add(event.seat, Deed(verb, what, tail))
+
+    def is_bounty(self, card: str) -> bool:
+        asset = self.p.content.assets.get(card)
+        return asset is not None and asset.kind == "bounty"
+
+    def card_name(self, card: str) -> str:
+        """Return the name of a card; a bounty, which has that of its target, as one."""
+        return "the bounty on " * self.is_bounty(card) + self.p.content.name(card)
+
+    def comes_later(self, kind: type[Event], **fields: object) -> bool:
+        """Return True if such an event follows in this answer, before the turn ends."""
+        for each in self.events[self.at + 1 :]:
+            if isinstance(each, e.TurnBegan):
+                return False
+            if isinstance(each, kind) and all(
+                getattr(each, name) == value for name, value in fields.items()
+            ):
+                return True
+        return False
+
+    def comes_next(self, kind: type[Event], **fields: object) -> bool:
+        """Return True if such an event follows next."""
+        after = self.events[self.at + 1 : self.at + 2]
+        return any(
+            isinstance(each, kind)
+            and all(getattr(each, name) == value for name, value in fields.items())
+            for each in after
+        )
+
+    def add_own_line(self, event: Event) -> None:
+        """Add the line that an event has of its own."""
+        words = self.tell(event)
+        if words:
+            seat = int(getattr(event, "seat", -1))
+            self.flush()
+            self.open = []
+            self.add_line(words, seat)
+
+    def add_news(self, event: Event) -> None:
+        """Add the line that an event has of its own after the deeds around it."""
+        words = self.tell(event)
+        if words:
+            self.news.append(Line(self.at, int(getattr(event, "seat", -1)), words))
+
+    def leave_out(self, event: Event) -> None:
+        """Leave an event to the lines around it."""
+
+
+@lru_cache(maxsize=256)
+def choices_of(content: Content, start: str) -> list[Choose]:
+    """Return the choices in the blocks of a card whose ids start like that."""
+    blocks = (block for id, block in content.blocks.items() if id.startswith(start))
+    return [each for block in blocks for each in block if isinstance(each, Choose)]
+
+
+Tellers = Mapping[type[Event], Callable[[Teller, Any], None]]
+"""by kind of event, what adds it to the story"""

@@ -1,0 +1,79 @@
+"""The start of a game and the turns of players in the story."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.outer_rim import events as e
+from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.names import at, name_of
+from game.outer_rim.text.story.teller import Scene, Teller, Tellers
+
+
+def add_character(t: Teller, x: e.CharacterPicked) -> None:
+    """Add who plays a character, before where that one starts."""
+    t.add_line(t.tell(x), x.seat)
+
+
+def add_first_ship(t: Teller, x: e.ShipPicked) -> None:
+    t.add(x.seat, Deed("starts", f"in the {t.p.content.name(x.ship)}"))
+
+
+def add_first_player(t: Teller, x: e.FirstPlayerChosen) -> None:
+    rolled = any(isinstance(each, e.FirstPlayerRolled) for each in t.events[: t.at])
+    how = "rolls best and goes first" if rolled else "goes first"
+    t.add_line(f"{name_of(t.p, x.seat)} {how}.", x.seat)
+
+
+def add_arrival(t: Teller, x: e.PlayerPlaced) -> None:
+    if t.scene.seat < 0:
+        t.add(x.seat, Deed("starts", at(t.p, x.space)))
+    else:
+        t.add(x.seat, Deed("ends up", at(t.p, x.space)))
+
+
+def begin_turn(t: Teller, x: e.TurnBegan) -> None:
+    t.at -= 1  # the lines so far end before the turn begins
+    if t.scene.drawn:
+        _add_nothing(t)
+    t.flush()
+    t.at += 1
+    t.scene, t.open = Scene(seat=x.seat), []
+    t.actor = x.seat
+    t.add_line(t.tell(x), x.seat)
+
+
+def _add_nothing(t: Teller) -> None:
+    """Add that nothing came of an encounter, to the line of it."""
+    prior, seat = t.prior, t.scene.seat
+    if t.open or t.lines or t.deeds or prior is None or prior.seat != seat:
+        if pending := t.deeds.get(seat):
+            deed, at = pending[-1]
+            pending[-1] = (replace(deed, ends=False), at)
+        t.add(seat, Deed("comes", "away with nothing"))
+        return
+    words = prior.words.removesuffix(".")
+    if words == prior.words:  # it ends with a quotation
+        t.add(seat, Deed("comes", "away with nothing"))
+        return
+    first, _, last = words.rpartition(" and ")
+    if first and last.startswith(("meets ", "draws ")):
+        words = f"{first}, {last}"
+    elif first:
+        words += ","
+    words += " and comes away with nothing."
+    t.add_line(words, seat, joins=True, again=prior.again)
+
+
+def note_step(t: Teller, x: e.StepBegan) -> None:
+    t.scene.step = x.step
+
+
+TELLERS: Tellers = {
+    e.TurnBegan: begin_turn,
+    e.StepBegan: note_step,
+    e.PlayerPlaced: add_arrival,
+    e.CharacterPicked: add_character,
+    e.ShipPicked: add_first_ship,
+    e.FirstPlayerChosen: add_first_player,
+}
