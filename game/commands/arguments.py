@@ -11,13 +11,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from game.players import HUMAN, kinds, outside
+from game.players import kinds, outside
 from game.resources import named
 from game.table import registry
 from game.table.contract import Game
 from game.table.packs import player_packs
 from game.table.packs.complaints import nearest
 from game.table.packs.reading import Problem, read_json
+from game.table.session import HUMAN
 from game.table.text_safety import plain, quoted
 
 MAX_SEED = (1 << 63) - 1

@@ -26,7 +26,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from game.commands import arguments
 from game.commands.arguments import Wrong
 from game.commands.no_packs import add_packs
-from game.players import HUMAN, make_players
+from game.players import make_players
 from game.table.contract import Game
 from game.table.decisions import Decision, parse
 from game.table.events import Event, as_data
@@ -35,7 +35,7 @@ from game.table.json_positions import BrokenJson, read, spelled
 from game.table.packs import player_packs
 from game.table.packs.complaints import explain, nearest
 from game.table.refusals import Reason, Refused
-from game.table.session import Session
+from game.table.session import HUMAN, Session
 from game.table.text_safety import plain, quoted
 from game.table.validation import SWITCH, InvalidState
 

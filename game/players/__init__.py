@@ -13,7 +13,7 @@ from game.players.chance import RandomPlayer
 from game.table import registry
 from game.table.contract import Sight
 from game.table.decisions import Decision
-from game.table.session import HUMAN as HUMAN
+from game.table.session import HUMAN
 
 
 class Player(Protocol):

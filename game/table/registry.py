@@ -33,7 +33,7 @@ class GameRules:
     maps, and
     ``lint`` checks packs and maps together. ``players`` has the factories ``(seed, seat)`` of its
     own kinds of computer player, ``stand_in`` the one that continues for a person who leaves the
-    table ("" where nobody can), ``answered`` the kinds of seat that the rules answer themselves.
+    table ("" if none can), ``answered`` the kinds of seat that the rules answer themselves.
     ``adviser`` makes what gives hints (``hints.Adviser``), ``learner`` what learns from self-play
     (``training.Learner``). ``statistics`` adds the game's figures
     to ``simulate``. Where characters are drawn, ``drawn`` names the steps answered by chance, and

@@ -236,8 +236,8 @@ def _used(events: Group) -> str:
 
 
 def _points(found: Sequence[e.PointsPaid]) -> str:
-    """Return ``2 Combat (4 left) and 2 Diplomacy counted as 1 Science (1 left)``: what is paid in
-    kind comes first."""
+    """Return ``2 Combat (4 left) and 2 Diplomacy counted as 1 Science (1 left)``: points of the
+    ability that the card asks for come first."""
     paid: Counter[tuple[str, str]] = Counter()
     owed: Counter[tuple[str, str]] = Counter()
     for each in sorted(found, key=lambda x: x.ability != x.icon):

@@ -58,7 +58,7 @@ class CurtainScene(Scene):
         self.model, self.player, self.hand_over = model, seat, hand_over
         self.bust, self.back = bust, back
         self.lines = since(self.model, seat)
-        self.call = model.summons(seat)
+        self.call = model.call_to_table(seat)
         self.door = Layer()
         self.glass = self.plate = self.paper = pygame.Rect(0, 0, 0, 0)
 

@@ -192,7 +192,7 @@ class Scenery(Supplied[M]):
         return None
 
     def prize(self, size: tuple[int, int]) -> pygame.Surface | None:
-        """Return what is put before a winner, inside ``size``; None for the laurel around the
+        """Return the prize at a winner's feet, inside ``size``; None for the laurel around the
         head."""
         return None
 

@@ -152,9 +152,9 @@ class TableModel(Generic[S]):
             return "It is your turn."
         return f"{self.player_name(turn)} waits for your answer."
 
-    def summons(self, seat: int) -> str:
+    def call_to_table(self, seat: int) -> str:
         """Return why the table comes to a person at this screen, also while a computer player is
-        asked for somebody who has left: a sentence without markup."""
+        asked for a person who has left: a sentence without markup."""
         asked = self.session.decision()
         if asked is not None and self.away:
             return f"A computer player continues for {self.player_name(asked.seat)}."
@@ -354,7 +354,7 @@ class TableModel(Generic[S]):
         self.refresh()
 
     @property
-    def heir(self) -> int:
+    def next_person(self) -> int:
         """The person at this screen who looks on next, where the viewing one has left: who is
         asked, otherwise the next in order."""
         people = [seat for seat, kind in enumerate(self.kinds) if kind == "human"]

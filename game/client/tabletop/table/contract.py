@@ -9,7 +9,7 @@ sets off. The defaults make a plain table for any game. ``Table`` is what all of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -432,6 +432,11 @@ class Questions(Supplied):
     def warns(self, key: str) -> bool:
         """Ask once more before an answer that could be a mistake; return False to give it now."""
         return False
+
+    def silence(self, warnings: Iterable[str]) -> None:
+        """Show warnings of these ids no more, until the settings bring them back."""
+        silenced = self.app.settings.warn_silenced
+        self.app.change_settings(warn_silenced=list(dict.fromkeys([*silenced, *warnings])))
 
     def step(self) -> str:
         """Return the id of the step of the turn."""

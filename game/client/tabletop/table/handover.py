@@ -57,13 +57,13 @@ class Handover:
             table.views.say(f"**{literal(model.player_name(seat))}** is next.")
 
     @property
-    def _orphaned(self) -> bool:
+    def _viewer_left(self) -> bool:
         """True if the person on whose board the table is open has left it."""
         return self.table.model.seat in self.table.model.session.away
 
-    def _pass_from_absent(self) -> None:
+    def _pass_to_next_person(self) -> None:
         """Hand the table over from a person who has left."""
-        seat = self.table.model.heir
+        seat = self.table.model.next_person
         if self.curtain:
             self._close(seat, None)
         else:
@@ -85,8 +85,8 @@ class Handover:
         """Hand the table over as soon as its results are read and nothing moves."""
         table, model = self.table, self.table.model
         waits = model.waiting_for is not None and self.held != model.session.seq
-        if self._orphaned and not model.recorded and table.views.in_front():
-            self._pass_from_absent()
+        if self._viewer_left and not model.recorded and table.views.in_front():
+            self._pass_to_next_person()
             return
         moves = table.motion.busy or table.playback.loaded or self.waiting.on
         if waits and not (moves or table.ui.tray) and table.views.in_front():

@@ -37,6 +37,7 @@ from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import Part, Questions, Table, TableKind, as_kind
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
+from game.edge.seat_view import TurnView
 from game.edge.events import AdventureBegan, SceneBegan
 from game.table.decisions import option
 
@@ -78,31 +79,35 @@ class CaseQuestions(Questions):
         return True
 
     @property
+    def _turn(self) -> TurnView | None:
+        """The turn of a hero or an ally in a fight, None outside one."""
+        fight = self.model.seat_view.fight
+        return fight.turn if fight is not None else None
+
+    @property
     def _action_left(self) -> bool:
         """True in a fight while the one on turn has an action that can be used."""
-        fight = self.model.seat_view.fight
         able = any(each.verb in ACTIONS for each in self.model.options)
-        return able and fight is not None and fight.turn is not None and not fight.turn.acted
+        return able and self._turn is not None and not self._turn.acted
 
     def warns(self, key: str) -> bool:
         """Ask once more before a turn ends with its action unused, unless players want no such
         questions."""
-        silenced, fight = self.app.settings.warn_silenced, self.model.seat_view.fight
-        if key != "end" or not self._action_left or END in silenced or fight is None:
+        turn = self._turn
+        if turn is None or key != "end" or not self._action_left:
             return False
-        turn = fight.turn
-        name = literal(self.model.name(turn.who)) if turn is not None else ""
+        if END in self.app.settings.warn_silenced:
+            return False
+        told = f"**{literal(self.model.name(turn.who))}** still has an action to use."
         self.app.stack.push(
-            ConfirmScene(self.app, "End the turn?", f"**{name}** still has an action to use.",
-                         partial(self.table.do.choose, key), yes="End the turn", no="Go back",
-                         more=("Don't ask again", self._silence))
+            ConfirmScene(self.app, "End the turn?", told, partial(self.table.do.choose, key),
+                         yes="End the turn", no="Go back", more=("Don't ask again", self._silence))
         )  # fmt: skip
         return True
 
     def _silence(self) -> None:
         """Ask no more, and end this turn."""
-        silenced = self.app.settings.warn_silenced
-        self.app.change_settings(warn_silenced=[*silenced, END])
+        self.silence([END])
         self.table.do.choose("end")
 
     def round_words(self) -> str:

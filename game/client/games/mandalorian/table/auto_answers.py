@@ -61,7 +61,7 @@ class MissionAnswers(AutoAnswers):
 
     def _same(self, decision: Decision, verbs: set[str]) -> bool:
         """Return True if it makes no difference who attacks, or what is flipped: all attack the
-        same character, and no card can answer the one or the other; nobody has seen any of the
+        same character, and no card can answer the one or the other; no one has seen any of the
         threats, and all are in one space."""
         play, whom = self._play, {each.target for each in decision.options}
         if verbs == {"strike"}:

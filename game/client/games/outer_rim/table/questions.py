@@ -66,7 +66,7 @@ class RimQuestions(Questions):
         place = self.controller.placed.get(key)
         if what:
             answer = partial(self.table.do.choose, key)
-            self.app.stack.push(guide.LeftScene(self.app, what, answer, self._silence))
+            self.app.stack.push(guide.LeftScene(self.app, what, answer, self.silence))
         elif place is not None and place.option.verb == "buy" and place.target is None:
             self._ask_to_buy(key)  # its slots are out of view, so a click does not take it in hand
         else:
@@ -79,11 +79,6 @@ class RimQuestions(Questions):
         title, told = f"{richtext.plain(words.label)}?", richtext.literal(words.detail)
         buy = partial(self.table.do.choose, key)
         self.app.stack.push(ConfirmScene(self.app, title, told, buy, yes="Buy", no="Not now"))
-
-    def _silence(self, kinds: list[str]) -> None:
-        """Silence warnings of these kinds."""
-        silenced = self.app.settings.warn_silenced
-        self.app.change_settings(warn_silenced=list(dict.fromkeys([*silenced, *kinds])))
 
     def step(self) -> str:
         return str(self.model.view["step"])
