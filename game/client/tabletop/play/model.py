@@ -21,7 +21,7 @@ from game.table.events import Event, visible
 from game.table.film import Cuts, Shot, film
 from game.table.refusals import Reason
 from game.table.replay import Recorded
-from game.table.session import Session
+from game.table.session import HUMAN, Session
 
 S = TypeVar("S")
 AWAY = "away"
@@ -65,7 +65,7 @@ class TableModel(Generic[S]):
     def __post_init__(self) -> None:
         self._make_players()
         self._let_play()
-        humans = [n for n, kind in enumerate(self.kinds) if kind == "human"]
+        humans = self.humans
         self.seat = humans[0] if humans else 0
         self.session.name_of = self.player_name
         if isinstance(self.session, Recorded) and self.session.seat is not None:
@@ -135,7 +135,7 @@ class TableModel(Generic[S]):
         if self.recorded:
             return None
         asked = self.decision.seat if self.decision else self.seat
-        return asked if asked != self.seat and self.kinds[asked] == "human" else None
+        return asked if asked != self.seat and self.kinds[asked] == HUMAN else None
 
     @property
     def opens_for(self) -> int:
@@ -196,9 +196,14 @@ class TableModel(Generic[S]):
         return f"{literal(self.player_name(turn if turn in self.players else asked))} takes a turn."
 
     @property
+    def humans(self) -> list[int]:
+        """The seats of people who are at the table."""
+        return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
+
+    @property
     def computers(self) -> frozenset[int]:
         """The seats that no person plays."""
-        return frozenset(seat for seat, kind in enumerate(self.kinds) if kind != "human")
+        return frozenset(range(len(self.kinds))) - {*self.humans}
 
     def mark(self) -> Mark[S]:
         """Return a mark of the current moment, from which answers can be shown again."""
@@ -357,7 +362,7 @@ class TableModel(Generic[S]):
     def next_person(self) -> int:
         """The person at this screen who looks on next, where the viewing one has left: who is
         asked, otherwise the next in order."""
-        people = [seat for seat, kind in enumerate(self.kinds) if kind == "human"]
+        people = self.humans
         asked = self.session.decision()
         if asked is not None and asked.seat in people:
             return asked.seat
