@@ -93,10 +93,10 @@ def _tips(table: Table) -> Tips[Any]:
 
 
 def _log_rules(model: Model) -> LogRules:
-    def told(answers: Sequence[Past]) -> Sequence[Sequence[Told]]:
+    def tell(answers: Sequence[Past]) -> Sequence[Sequence[Told]]:
         return story(model.game.play(model.state), model.tell, answers, model.seat)
 
-    return LogRules((TurnBegan,), link=partial(mentions.link_names, model), story=told)
+    return LogRules((TurnBegan,), link=partial(mentions.link_names, model), story=tell)
 
 
 KIND = TableKind(
