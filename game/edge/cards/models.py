@@ -156,6 +156,9 @@ class Spend(Piece):
     """
 
     kind: Literal["spend"]
+    purpose: str = ""
+    """the purpose of the symbols, which the log adds to "spends Advantage": ``to look ahead``;
+    without it the log names the card"""
     side: Literal["advantage", "threat"]
     where: Annotated[tuple[Literal["check", "fight", "ship"], ...], Field(min_length=1)]
     n: Annotated[int, Field(ge=0, le=3)]

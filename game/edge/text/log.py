@@ -301,47 +301,6 @@ SPENT: Mapping[str, str] = {
     "pay": "pays Threat|pay Threat",
     "despair": "settles a Despair|settle a Despair",
 }
-PURPOSES: Mapping[str, str] = {
-    "critical": "for a Critical Hit",
-    "critical_hit": "for a Critical Hit",
-    "great_help": "to clear the way",
-    "great_threat": "to have the target dead to rights",
-    "expose": "to drive the target from cover",
-    "defend": "to find better cover",
-    "disarm": "to knock the weapon away",
-    "more_time": "to move again",
-    "distract": "to distract the target",
-    "encourage": "to prepare",
-    "buy_time": "to buy time",
-    "ready_again": "to ready a card",
-    "point_out": "to pass it on",
-    "look_ahead": "to look ahead",
-    "breathe": "to catch a breath",
-    "strain": "in strain",
-    "falter": "with a lost footing",
-    "shaken": "with shaken nerves",
-    "turn_card": "with something that breaks",
-    "let_move": "with a move for the foes",
-    "let_aim": "with an opening for the target",
-    "prone": "with a fall",
-    "lose_time": "with lost time",
-    "dire_time": "with much lost time",
-    "jam": "with a jammed weapon",
-    "dire_help": "by letting a friend down",
-    "breach": "to breach the hull",
-    "cripple": "to hit a component",
-    "destroy": "to destroy a component",
-    "sure_hand": "to lend a sure hand",
-    "line_up_shot": "to prepare",
-    "call_out": "to call it out",
-    "cross_fire": "to spoil their aim",
-    "scatter_them": "to scatter them",
-    "ship_strain": "with strain on the ship",
-    "ship_opening": "with an opening for the raiders",
-    "ship_drift": "with a ship forced off its line",
-    "station_fails": "with a failed station",
-}
-"""by spend card, what symbols are spent for"""
 ALLIED = ("encourage", "line_up_shot")
 """spend cards for oneself or an ally"""
 
@@ -355,8 +314,9 @@ def _bought(p: Play, event: e.Spent) -> str:
         return f"{spends} ({lowered(line)})."
     if card in ALLIED and event.at not in ("", event.who):
         return f"{spends} to set up an ally."
-    if card in PURPOSES:
-        return f"{spends} {PURPOSES[card]}."
+    found = p.content.spends.get("critical_hit" if card == "critical" else card)
+    if found is not None and found.purpose:
+        return f"{spends} {found.purpose}."
     return f"{spends}: {p.content.name(card)}."
 
 
