@@ -156,6 +156,8 @@ class Log:
         made, known = so_far.made, so_far.known
         for entry in entries[so_far.count :]:
             if entry.aside and entry.text in known:
+                if entry.border and made:
+                    made[-1] = replace(made[-1], border=True)
                 continue
             if entry.head and made and made[-1].head and so_far.again:
                 made.pop()
@@ -333,13 +335,15 @@ class Log:
     def _pair(
         self, words: str, asides: Iterable[str], seat: int, head: bool, border: bool
     ) -> list[Entry]:
-        """Return a line, and the lines of the story below, each if there is one."""
+        """Return a line, and the lines of the story below, each if there is one; undo stops below
+        the last of them."""
         linked = "" if head else self.rules.link(words)
-        made = [Entry(words, seat, head, border, linked)] if words else []
-        return made + [
+        made = [Entry(words, seat, head, linked=linked)] if words else []
+        made += [
             Entry(aside, seat, linked=richtext.literal(aside), aside=True)
             for aside in filter(None, asides)
         ]
+        return [*made[:-1], replace(made[-1], border=border)] if made else []
 
 
 def _is_of(each: Entry, shown: Entry) -> bool:
