@@ -224,8 +224,9 @@ class Content:
         return self._names[id(block)]
 
     def name(self, id: str) -> str:
-        """Return the name of a component, for texts."""
-        found = self.components.get(id)
+        """Return the name of a component, for texts; of an encounter card that players own, that
+        of the person or thing it is then."""
+        found = self.assets.get(id) or self.components.get(id)
         return found.name if found is not None else capwords(id.replace("_", " "))
 
     def _add(self, component: Any) -> None:

@@ -104,7 +104,8 @@ def pick_prompt(p: Play, f: FavorPick) -> str:
 
 def read_prompt(p: Play, f: FavorRead) -> str:
     """Return the question of the step ``favor.read``."""
-    return f"You have drawn {p.content.name(f.card)}. Ask for an endorsement before you resolve it?"
+    card = p.content.encounter_cards[f.card].name
+    return f"You have drawn {card}. Ask for an endorsement before you resolve it?"
 
 
 def moment_prompt(p: Play, f: FavorMoment) -> str:

@@ -35,5 +35,6 @@ def cause_of(p: Play, cause: str) -> str:
     if not cause:
         return ""
     card = cause.partition(".")[0]
-    words = CAUSES.get(cause) or (p.content.name(card) if card in p.content.components else "")
+    named = p.content.components.get(card)
+    words = CAUSES.get(cause) or (named.name if named else "")
     return f" ({words})" if words else ""

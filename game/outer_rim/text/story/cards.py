@@ -21,18 +21,22 @@ def add_purchase(t: Teller, x: e.CardBought) -> None:
     barters = [each for each in t.scene.barters if each.cause == x.card]
     given = [t.p.content.name(each.card) for each in barters]
     worth = sum(each.worth for each in barters)
-    if asset is not None and asset.kind == "bounty":
-        t.add(x.seat, Deed("takes the bounty on", name))
-    elif barters and worth >= x.price:
-        t.add(x.seat, Deed("barters", f"{listed(given)} for {name}"))
-    elif barters:
-        paid = listed([f"{x.price - worth:,} credits", *given])
-        t.add(x.seat, Deed("buys", f"{name} for {paid}"))
-    elif x.price:
-        t.add(x.seat, Deed("buys", f"{name} for {x.price:,} credits"))
+    kind = asset.kind if asset is not None else "ship"
+    if asset is not None and kind == "bounty":
+        own = asset.target == t.p.player(x.seat).character
+        t.add(x.seat, Deed("takes the bounty on", f"{name} (their own)" if own else name))
+        return
+    name = f"the {name}" if kind == "ship" else name
+    if barters and worth >= x.price:
+        t.add(x.seat, Deed("trades", f"{listed(given)} for {name}"))
+        return
+    if barters:
+        t.add(x.seat, Deed("trades in", listed(given)))
+    if x.price:
+        verb = "hires" if kind == "crew" else "buys"
+        t.add(x.seat, Deed(verb, f"{name} for {x.price - worth:,} credits"))
     else:
-        job = asset is not None and asset.kind == "job"
-        t.add(x.seat, Deed("takes the job" if job else "takes", name))
+        t.add(x.seat, Deed("takes the job" if kind == "job" else "takes", name))
 
 
 def note_barter(t: Teller, x: e.CardBartered) -> None:
@@ -42,8 +46,8 @@ def note_barter(t: Teller, x: e.CardBartered) -> None:
 def add_ship(t: Teller, x: e.ShipBought) -> None:
     ship, before = t.p.content.name(x.ship), t.p.content.name(x.before)
     swap = f" to replace the {before}"
-    for verb in ("buys", "takes", "barters"):
-        if t.change(x.seat, verb, lambda deed: replace(deed, what=f"the {deed.what}", tail=swap)):
+    for verb in ("buys", "takes", "trades"):
+        if t.change(x.seat, verb, lambda deed: replace(deed, tail=swap)):
             return
     paid = sum(
         -each.amount
@@ -60,7 +64,10 @@ def add_gain(t: Teller, x: e.CardGained) -> None:
     if x.cause in ("bought", "taken"):
         return
     if t.scene.seat < 0:
-        t.add(x.seat, Deed("has", t.card_name(x.card)))
+        if x.cause in t.p.content.ambitions:
+            t.add_caused(x, "gains", t.card_name(x.card))
+        else:
+            t.add(x.seat, Deed("has", t.card_name(x.card)))
         return
     name, asset = t.p.content.name(x.card), t.p.content.assets.get(x.card)
     crew = asset is not None and asset.kind == "crew"
@@ -113,7 +120,7 @@ def add_market_discard(t: Teller, x: e.MarketDiscarded) -> None:
     if x.seat < 0:
         t.add_news(x)
         return
-    t.add(x.seat, Deed("discards", t.card_name(x.card), " from the market"))
+    t.add(x.seat, Deed("clears", t.card_name(x.card), " from the market"))
     t.fresh = [each for each in t.fresh if each != x.card]
 
 
@@ -122,6 +129,7 @@ def note_new_card(t: Teller, x: e.MarketRevealed) -> None:
         t.add(t.actor, Deed("finds", t.p.content.name(x.card)))
     elif x.card:
         t.scene.named.add(x.card)
+        t.scene.came.add(x.card)
         t.fresh.append(x.card)
         t.fresh_at = t.at
     else:

@@ -9,20 +9,15 @@ from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.names import at, patrol, space_name
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.story import encounters, figures
-from game.outer_rim.text.story.teller import MARKET, Line, Teller, Tellers
+from game.outer_rim.text.story.teller import Teller, Tellers
 
 
 def add_patrol_move(t: Teller, x: e.PatrolMoved) -> None:
-    t.add_market_news()
     far, goal = plural(len(x.path), "space"), space_name(t.p, x.path[-1])
     cause = t.cause_of(x)
     why = cause if cause.startswith(" ") or not cause else f" ({cause})"
     words = f"The {patrol(x.faction)} moves {far} to {goal}{why}."
-    last = t.news[-1] if t.news else None
-    if last is not None and last.words.startswith(MARKET) and not why:
-        t.news[-1] = Line(t.at, -1, f"{last.words} {words}")
-    else:
-        t.news.append(Line(t.at, -1, words))
+    t.add_patrol_move(words, x.cause.partition(".")[0])
 
 
 def add_reveal(t: Teller, x: e.ContactRevealed) -> None:
@@ -67,18 +62,18 @@ def add_bounty(t: Teller, x: e.BountyClosed) -> None:
     whom = x.contact or t.p.content.assets[x.card].target
     t.scene.named |= {x.card, whom}
     verb = verbs.get(x.how, "completes the bounty on")
-    _add_price(t, x)
-    t.add(x.seat, Deed(verb, t.p.content.name(whom)))
+    price = _price(t, x)
+    verb = "hunts down" if price and x.how == "eliminated" else verb
+    t.add(x.seat, Deed(verb, t.p.content.name(whom), price))
 
 
-def _add_price(t: Teller, x: e.BountyClosed) -> None:
-    """Add the damage of an AI player that hunts: its price for a fight without dice."""
+def _price(t: Teller, x: e.BountyClosed) -> str:
+    """Return the damage that an AI player suffers for a hunt, "" if it fought for the bounty."""
     for toll in t.events[t.at + 1 :]:
         if isinstance(toll, e.DamageSuffered) and toll.cause == x.card and toll.seat == x.seat:
-            t.add(x.seat, Deed("fights", t.p.content.name(x.contact), " without dice"))
-            figures.add_damage(t, toll)
             t.paid = toll
-            return
+            return f" at the cost of {figures.damage(toll)}"
+    return ""
 
 
 def add_hidden_look(t: Teller, x: e.ContactPeeked) -> None:

@@ -29,6 +29,8 @@ class Deed:
     """whether it ends its sentence: what follows comes after its ``aside``"""
     again: str = ""
     """its words once the log has told it before, "" for the same"""
+    parts: tuple[str, ...] = ()
+    """the objects of deeds that share it, () if it is one deed"""
 
     @property
     def words(self) -> str:
@@ -62,7 +64,12 @@ def merge_alike(deeds: Sequence[Deed]) -> list[Deed]:
             made[-1].append(deed)
         else:
             made.append([deed])
-    return [replace(each[0], what=listed(_counted([x.what for x in each]))) for each in made]
+    return [_as_one(each) if len(each) > 1 else each[0] for each in made]
+
+
+def _as_one(deeds: Sequence[Deed]) -> Deed:
+    parts = [part for each in deeds for part in each.parts or (each.what,)]
+    return replace(deeds[0], what=listed(_counted(parts)), parts=tuple(parts))
 
 
 def _counted(whats: Sequence[str]) -> list[str]:

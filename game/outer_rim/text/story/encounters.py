@@ -7,7 +7,7 @@ from game.outer_rim import events as e
 from game.outer_rim.text.ambitions import MARKS
 from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.names import name_of, space_name
-from game.outer_rim.text.story.teller import Line, Teller, Tellers, choices_of
+from game.outer_rim.text.story.teller import News, Teller, Tellers, choices_of
 
 
 def enter(t: Teller, card: str, block: str) -> None:
@@ -72,7 +72,7 @@ def add_ability(t: Teller, x: e.AbilityUsed) -> None:
     if power.card in t.p.content.ambitions:
         t.add(x.seat, Deed("follows", f"the ambition {card}"))
     elif name and power.id.endswith(".secret"):
-        t.add(x.seat, Deed("plays the secret", name))
+        t.add(x.seat, Deed("plays the secret", f'{card} ("{name}")'))
     elif name:
         t.add(x.seat, Deed("uses", f'{card} ("{name}")'))
     elif asset is not None and asset.kind == "crew":
@@ -107,7 +107,7 @@ def add_ambition_goal(t: Teller, x: e.AmbitionAdvanced) -> None:
         t.add(x.seat, Deed("meets" if x.done else "no longer meets", goal))
     else:
         how = "now meets" if x.done else "no longer meets"
-        t.news.append(Line(t.at, x.seat, f"{name_of(t.p, x.seat)} {how} {goal}."))
+        t.news.append(News(t.at, x.seat, f"{name_of(t.p, x.seat)} {how} {goal}."))
 
 
 TELLERS: Tellers = {

@@ -35,8 +35,9 @@ def note_dice(t: Teller, x: e.DiceChanged) -> None:
 def add_test(t: Teller, x: e.SkillTested) -> None:
     cause = t.cause_of(x)
     aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
-    how = "on" if x.passed == any(each in PASSING[x.level] for each in x.faces) else "despite"
-    what = f"{one(x.skill.title())} test{aim} {how} {dice(x.faces)}"
+    as_rolled = x.passed == any(each in PASSING[x.level] for each in x.faces)
+    rolled = f"on {dice(x.faces)}" if as_rolled else f"in spite of the dice ({dice(x.faces)})"
+    what = f"{one(x.skill.title())} test{aim} {rolled}"
     if not x.passed:
         what += f" (needs {NEEDED[x.level]})"
     t.add(x.seat, Deed("passes" if x.passed else "fails", what, aside=_outcome(t, x)))

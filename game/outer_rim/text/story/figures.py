@@ -25,11 +25,16 @@ def add_flight(t: Teller, x: e.ShipMoved) -> None:
     if x.stopped == "maelstrom":
         why = " (which ends the move)"
     elif x.stopped == "patrol":
-        there = listed(patrol(each) for each in x.patrols)
-        why = f" (stopped by {f'the {there}' if there else 'a patrol'})"
+        why = f" (stopped by {_patrols(x)})"
     far = plural(len(x.path), "space")
     t.scene.goal = x.path[-1] if x.seat == t.scene.seat else t.scene.goal
     t.add(x.seat, Deed("flies", f"{far} to {space_name(t.p, x.path[-1])}{why}"))
+
+
+def _patrols(x: e.ShipMoved) -> str:
+    if len(x.patrols) > 1:
+        return f"the {listed(each.title() for each in x.patrols)} patrols"
+    return f"the {patrol(x.patrols[0])}" if x.patrols else "a patrol"
 
 
 def add_recovery(t: Teller, x: e.Recovered) -> None:
@@ -101,19 +106,30 @@ def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
     if t.scene.seat < 0:
         t.add(x.seat, Deed("has", f"{LEVEL_NAMES[x.now]} {x.faction.title()} reputation"))
         return
-    verb = "gains" if x.now > x.before else "loses"
+    verb, what = "gains" if x.now > x.before else "loses", f"{x.faction.title()} reputation"
+    for n, (deed, _) in enumerate(t.deeds.get(x.seat, ())):
+        other = deed.verb in ("gains", "loses") and deed.verb != verb
+        if other and deed.what == f"{what} (now {LEVEL_NAMES[x.before]})":
+            still = f" (still {LEVEL_NAMES[x.now]})"
+            t.deeds[x.seat][n] = (Deed(f"{deed.verb} and {verb}", what, still), t.at)
+            return
     t.add_caused(x, verb, f"{x.faction.title()} reputation (now {LEVEL_NAMES[x.now]})")
 
 
 def add_damage(t: Teller, x: e.DamageSuffered) -> None:
     if x is t.paid:
         return
-    kept, kind = ("hull", "ship damage") if x.target == "ship" else ("health", "damage")
-    left = f" ({max(0, x.limit - x.now)} of {x.limit} {kept} left)"
     cause = t.cause_of(x)
     where = f" from {cause}" if cause and not cause.startswith(" ") else cause
     price = " to change a die" if t.comes_next(e.DiceChanged, seat=x.seat) else ""
-    t.add(x.seat, Deed("suffers", f"{x.amount} {kind}{where}{price}{left}"))
+    t.add(x.seat, Deed("suffers", damage(x, f"{where}{price}")))
+
+
+def damage(x: e.DamageSuffered, why: str = "") -> str:
+    """Return the damage that a player suffers, and what that leaves: "2 damage (3 of 5 health
+    left)"."""
+    kept, kind = ("hull", "ship damage") if x.target == "ship" else ("health", "damage")
+    return f"{x.amount} {kind}{why} ({max(0, x.limit - x.now)} of {x.limit} {kept} left)"
 
 
 def add_defeat(t: Teller, x: e.Defeated) -> None:

@@ -26,7 +26,7 @@ from game.outer_rim.text.story.deeds import (
 from game.outer_rim.text.names import name_of
 from game.table.decisions import parse
 from game.table.events import Event
-from game.table.grammar import listed
+from game.table.grammar import capital, listed
 
 
 KNOWN = (
@@ -34,9 +34,8 @@ KNOWN = (
     "favor", "job",
 )  # fmt: skip
 """causes that the story shows without a word"""
-MARKET = "New in the market: "
-PATROL = "The "
-"""how news of a patrol begins"""
+COMES = {" comes to market.": "sends", " come to market.": "send"}
+"""by end of the news of the market: what a card there does to a patrol"""
 FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over"}
 """the word between a deed and the card that caused it"""
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
@@ -65,6 +64,17 @@ class Line(NamedTuple):
     """its parts that have other words once the log has told them before"""
 
 
+class News(NamedTuple):
+    """A line that follows the deeds around it."""
+
+    at: int
+    seat: int
+    words: str
+    kind: str = ""
+    """``market`` if it tells of cards that come to market, which joins the deeds before it;
+    ``patrol`` if it tells of a patrol that such a card sends, which joins that news"""
+
+
 @dataclass
 class Scene:
     """The turn so far: its player, its cards and rolls."""
@@ -85,6 +95,8 @@ class Scene:
     """the card of an encounter of which nothing has come so far"""
     named: set[str] = field(default_factory=set)
     """cards that a line has named: as causes they need no other mention"""
+    came: set[str] = field(default_factory=set)
+    """cards that have come to market"""
     left: set[str] = field(default_factory=set)
     """contacts whose departure another line shows"""
     rolls: dict[int, tuple[str, ...]] = field(default_factory=dict)
@@ -118,7 +130,7 @@ class Teller:
         self.actor = self.scene.seat
         self.lines: list[Line] = []
         self.deeds = {seat: [(deed, -1) for deed, _ in made] for seat, made in self.deeds.items()}
-        self.news: list[Line] = []
+        self.news: list[News] = []
         self.paid: e.DamageSuffered | None = None
         """damage that the line of its fight has told"""
         self.fresh: list[str] = []
@@ -154,8 +166,7 @@ class Teller:
         place = LETTERS.index(option.source)
         if len(asked) == 1 and place < len(asked[0].ways) and asked[0].ways[place].words:
             scene.chosen = True
-            words = f'"{asked[0].ways[place].words}"'
-            self.add(scene.seat, Deed("chooses", words, again=f"again chooses {words[:-1]}"))
+            self.add(scene.seat, Deed("chooses", f'"{asked[0].ways[place].words}"'))
 
     def flush(self) -> None:
         """Add the lines of the deeds so far, and then the news."""
@@ -165,7 +176,7 @@ class Teller:
             before = self.open if seat == self.scene.seat and not self.lines else []
             joins = bool(before) and len(before) + len(done) <= MOST
             self.open = []
-            if joins and before[-1].verb == done[0].verb == "peeks at":
+            if joins:
                 *before, done[0] = [*before[:-1], *merge_alike([before[-1], done[0]])]
             for n, some in enumerate(sentences([*before, *done] if joins else done)):
                 words = with_period(f"{name_of(self.p, seat)} {in_a_row(some)}")
@@ -178,26 +189,40 @@ class Teller:
         self.add_market_news()
         self.open = [] if self.news else self.open
         for each in self.news:
-            if told and each.words.startswith(MARKET):
+            if told and each.kind == "market":
                 last = self.lines.pop()
                 words = f"{last.words} {each.words}"
                 self.add_line(words, last.seat, each.at, last.aside, last.joins, last.again)
-            elif self.last and not self.lines and each.words.startswith(PATROL):
-                words, last = f"{self.last.words} {each.words}", self.last
+            elif self.last and not self.lines and each.kind == "patrol":
+                words, last = _with_patrol(self.last.words, each.words), self.last
                 self.add_line(words, last.seat, each.at, last.aside, True, last.again)
             else:
                 self.add_line(each.words, each.seat, each.at)
             told = False
         if self.lines:
-            ends = self.news and self.news[-1].words.startswith(MARKET)
+            ends = self.news and self.news[-1].kind == "market"
             self.last = self.lines[-1] if ends else None
         self.news = []
 
     def add_market_news(self) -> None:
         if self.fresh:
             names = listed(map(self.card_name, self.fresh))
-            self.news.insert(0, Line(self.fresh_at, -1, f"{MARKET}{names}."))
+            if self.scene.seat < 0:
+                words = f"The market opens with {names}."
+            else:
+                words = capital(names) + [*COMES][len(self.fresh) > 1]
+            self.news.insert(0, News(self.fresh_at, -1, words, "market"))
             self.fresh = []
+
+    def add_patrol_move(self, words: str, sender: str) -> None:
+        """Add the move of a patrol, which a card that comes to market sends if it is the sender."""
+        sent = sender in self.scene.came
+        self.add_market_news()
+        last = self.news[-1] if self.news else None
+        if sent and last is not None and last.kind == "market":
+            self.news[-1] = last._replace(at=self.at, words=_with_patrol(last.words, words))
+        else:
+            self.news.append(News(self.at, -1, words, "patrol" if sent else ""))
 
     def add_line(
         self,
@@ -305,10 +330,18 @@ class Teller:
         """Add the line that an event has of its own after the deeds around it."""
         words = self.tell(event)
         if words:
-            self.news.append(Line(self.at, int(getattr(event, "seat", -1)), words))
+            self.news.append(News(self.at, int(getattr(event, "seat", -1)), words))
 
     def leave_out(self, event: Event) -> None:
         """Leave an event to the lines around it."""
+
+
+def _with_patrol(market: str, patrol: str) -> str:
+    """Return news of the market with that of the patrol that a card there sends."""
+    for end, sends in COMES.items():
+        if market.endswith(end):
+            return f"{market[:-1]} and {sends} t{patrol[1:].replace(' moves ', ' ', 1)}"
+    return f"{market} {patrol}"
 
 
 @lru_cache(maxsize=256)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from game.outer_rim import events as e
 from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.names import at, name_of
@@ -44,25 +42,9 @@ def begin_turn(t: Teller, x: e.TurnBegan) -> None:
 
 
 def _add_nothing(t: Teller) -> None:
-    """Add that nothing came of an encounter, to the line of it."""
-    prior, seat = t.prior, t.scene.seat
-    if t.open or t.lines or t.deeds or prior is None or prior.seat != seat:
-        if pending := t.deeds.get(seat):
-            deed, at = pending[-1]
-            pending[-1] = (replace(deed, ends=False), at)
-        t.add(seat, Deed("comes", "away with nothing"))
-        return
-    words = prior.words.removesuffix(".")
-    if words == prior.words:  # it ends with a quotation
-        t.add(seat, Deed("comes", "away with nothing"))
-        return
-    first, _, last = words.rpartition(" and ")
-    if first and last.startswith(("meets ", "draws ")):
-        words = f"{first}, {last}"
-    elif first:
-        words += ","
-    words += " and comes away with nothing."
-    t.add_line(words, seat, joins=True, again=prior.again)
+    """Add that nothing came of an encounter."""
+    t.flush()
+    t.add_line("Nothing comes of it.", t.scene.seat)
 
 
 def note_step(t: Teller, x: e.StepBegan) -> None:
