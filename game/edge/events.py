@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from game.table.events import Event
@@ -203,6 +203,8 @@ class Healed(Event):
     """how much the person can take now"""
     limit: int = 0
     """the threshold, 0 if unknown"""
+    over: int = field(default=0, repr=False)
+    """how far beyond the threshold the person still is"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -441,6 +443,9 @@ class FightEnded(Event):
     how: str
     outcome: str = ""
     """the branch of the scene that followed, as ``scene.won.0``"""
+    scene: str = field(default="", repr=False)
+    goal: int = field(default=-1, repr=False)
+    """the place of the goal of the scene that was reached, -1 for none"""
 
 
 # --- ships ----------------------------------------------------------------------------------------

@@ -126,7 +126,8 @@ class Play(BasePlay[State]):
             self.state.over = True
             self.state.lost = "abilities" if why == "abilities" else "decks"
             self.state.phase = "over"
-            self.events.append(e.GameLost(round=self.state.round, why=why))
+            found = len(self.state.weapons)
+            self.events.append(e.GameLost(round=self.state.round, why=why, found=found))
 
     # -- cubes --
 

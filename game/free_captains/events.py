@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import ClassVar
 
 from game.table.events import Event
@@ -182,6 +182,8 @@ class ActionPaid(Event):
 class WeaponFound(Event):
     reveals: ClassVar[bool] = True
     weapon: str
+    number: int = field(default=0, repr=False)
+    """the number found so far"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -221,3 +223,5 @@ class GameWon(Event):
 class GameLost(Event):
     round: int
     why: str
+    found: int = field(default=0, repr=False)
+    """the number of Super Weapons found"""

@@ -219,8 +219,9 @@ def pick(p: Play, f: Plain, chosen: Option) -> None:
 
 def finished(p: Play) -> bool:
     """End the encounter if it is won or lost; return True then."""
-    if any(reached(p, goal) for goal in p.encounter.goals):
-        _finish(p, "won")
+    met = [n for n, goal in enumerate(p.encounter.goals) if reached(p, goal)]
+    if met:
+        _finish(p, "won", met[0])
     elif not p.ups:
         _finish(p, "lost")
     else:
@@ -250,12 +251,13 @@ def _brought(p: Play, load: str, zone: str) -> bool:
     return where == zone or (where in p.heroes and p.person(where).zone == zone)
 
 
-def _finish(p: Play, how: str) -> None:
+def _finish(p: Play, how: str, goal: int = -1) -> None:
     """Leave the encounter: heroes recover strain, and what it says follows (EE-R87)."""
     scene = p.encounter
     how = captors.settle(p, how)
     place, branches = f"{scene.id}.{how}", getattr(scene, how)
-    p.events.append(e.FightEnded(how=how, outcome=branch(p, place, branches)))
+    outcome = branch(p, place, branches)
+    p.events.append(e.FightEnded(how=how, outcome=outcome, scene=scene.id, goal=goal))
     verbs.named(p, block(p, place, branches), Case(p.heroes[0]))
     _close(p)
 

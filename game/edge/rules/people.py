@@ -68,7 +68,8 @@ def heal(p: Play, who: str, sort: str, n: int) -> None:
     else:
         person.strain -= healed
     left, limit = _left(p, who, sort)
-    p.events.append(e.Healed(who=who, n=healed, sort=sort, left=left, limit=limit))
+    over = max(0, now - healed - limit)
+    p.events.append(e.Healed(who=who, n=healed, sort=sort, left=left, limit=limit, over=over))
     _rise(p, who, was_up)
 
 

@@ -125,6 +125,7 @@ def _healed(p: Play, event: e.Healed) -> str:
         every = "both" if (n, one) == (2, "wound") else f"all {n}"
         return f"{recovers} the last {one}." if n == 1 else f"{recovers} {every} {event.sort}."
     rest = f" ({event.left} of {event.limit} left)" if event.limit else ""
+    rest = f" (still {event.over} over the limit of {event.limit})" if event.over else rest
     return f"{recovers} {n} {event.sort if n > 1 else one}{rest}."
 
 
@@ -407,7 +408,24 @@ def _contested(p: Play, event: e.ContestEnded) -> str:
     scene = p.content.scenes.get(event.scene)
     most = scene.checks if isinstance(scene, Contest) else event.won
     won = {0: "none of the", most: "all"}.get(event.won, f"{event.won} of the")
-    return f"The party wins {won} {counted(most, 'check')}."
+    needed = scene.enough if isinstance(scene, Contest) else None
+    short = f", short of the {needed} it needed" if needed and event.won < needed else ""
+    return f"The party wins {won} {counted(most, 'check')}{short}."
+
+
+def _fought(p: Play, event: e.FightEnded) -> str:
+    """Return how a fight ends: one that is won, by the goal that is reached."""
+    scene = p.content.scenes.get(event.scene)
+    if event.how != "won" or event.goal < 0 or not isinstance(scene, Encounter):
+        return FOUGHT[event.how]
+    goal = scene.goals[event.goal]
+    if goal.all_in:
+        return f"The heroes reach {names.place(p, goal.all_in):the}, and the fight is over."
+    if goal.down:
+        return f"With {p.content.name(goal.down)} down, the fight is over."
+    if goal.rounds is not None:
+        return "The heroes have held out, and the fight is over."
+    return "The last foe is out of the fight." if goal.broken else FOUGHT["won"]
 
 
 def _turn(p: Play, event: e.TurnBegan) -> str:
@@ -521,7 +539,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.SceneBegan: "{scene}.",
     e.ChoiceTaken: _choice,
     e.OracleShown: _stakes,
-    e.AdventureEnded: "The adventure ends: {ending}.",
+    e.AdventureEnded: "The adventure ends.",
     # checks
     e.Rolled: _rolled,
     e.Thrown: _thrown,
@@ -598,7 +616,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Seized: "{who} {who:picks|pick} up {target}.",
     e.CarriedOff: "{who} {who:carries|carry} off {target}.",
     e.Freed: "{whos} {whos:is|are} free again.",
-    e.FightEnded: _by(lambda event: event.how, FOUGHT),
+    e.FightEnded: _fought,
     # ships
     e.BattleBegan: "Raiders close in.",
     e.ShipMoved: _by(lambda event: event.step, STEPS),

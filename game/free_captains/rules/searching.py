@@ -277,7 +277,7 @@ def _found(p: Play, weapon: str) -> None:
     state = p.state
     state.weapons.append(weapon)
     state.cubes_on[weapon] = (0, 0, 0)
-    p.events.append(e.WeaponFound(weapon=weapon))
+    p.events.append(e.WeaponFound(weapon=weapon, number=len(state.weapons)))
     if len(state.weapons) >= p.content.table.levels[state.setup.level].weapons:
         state.over, state.phase = True, "over"
         p.events.append(e.GameWon(round=state.round))

@@ -43,9 +43,11 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "planet": names.card,
     "planets": names.cards,
     "weapon": names.card,
+    "weapons": lambda p, none: p.content.table.levels[p.state.setup.level].weapons,
     "why": lambda p, why: LOST[why],
 }
-"""by field, what stands for its value; ``captain`` is the one of the game where there is no id"""
+"""by field, what stands for its value; ``captain`` is the one of the game where there is no id, and
+``weapons`` belongs to no event"""
 
 
 # --- lines that no template says ------------------------------------------------------------------
@@ -169,11 +171,13 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.MoreCubesDrawn: "The search will draw {change}.",
     e.SearchSkipped: "{captain} leaves {planet} unsearched.",
     e.ActionPaid: "{captain} spends {cards} at {planet}.",
-    e.WeaponFound: "{captain} finds a Super Weapon: {weapon}.",
+    e.WeaponFound: "{captain} finds a Super Weapon ({number} of {weapons}): {weapon}.",
     e.CubePlaced: _placed,
-    e.WeaponUnderstood: "{captain} Understands {weapon}.",
+    e.WeaponUnderstood: "{captain} now understands {weapon}.",
     e.CardKept: "{captain} keeps {card}.",
     e.GameWon: "In round {round} {captain} holds every Super Weapon. The game is won.",
-    e.GameLost: "In round {round} {why}. The game is lost.",
+    e.GameLost: (
+        "In round {round} {why}. The game is lost, with {found} of {weapons} Super Weapons found."
+    ),
 }
 """by event, its template or function; ``NAMERS`` turns its fields into names"""

@@ -92,7 +92,7 @@ DOES: dict[type[Event], Callable[[Play, Any], str]] = {
         + " toward the search"
     ),
     e.WeaponUnderstood: lambda p, found: (
-        f"deciphers {names.card(p, found[0].weapon)}, which {names.captain(p)} now Understands"
+        f"deciphers {names.card(p, found[0].weapon)}, which {names.captain(p)} now understands"
     ),
     e.CubeTried: lambda p, found: listed(_tried(each) for each in found),
 }
@@ -236,7 +236,7 @@ def _used(events: Group) -> str:
 
 
 def _points(found: Sequence[e.PointsPaid]) -> str:
-    """Return ``2 Combat (4 left) and 2 Diplomacy counted as 1 Science (1 left)``: points of the
+    """Return ``2 Combat (4 left) and 2 Diplomacy in place of 1 Science (1 left)``: points of the
     ability that the card asks for come first."""
     paid: Counter[tuple[str, str]] = Counter()
     owed: Counter[tuple[str, str]] = Counter()
@@ -247,7 +247,7 @@ def _points(found: Sequence[e.PointsPaid]) -> str:
     last = {ability: icon for ability, icon in paid}
     return listed(
         f"{n} {ABILITY_NAMES[ability]}"
-        + (f" counted as {owed[ability, icon]} {ABILITY_NAMES[icon]}" * (ability != icon))
+        + (f" in place of {owed[ability, icon]} {ABILITY_NAMES[icon]}" * (ability != icon))
         + (f" ({left[ability]} left)" * (last[ability] == icon))
         for (ability, icon), n in paid.items()
     )
@@ -320,7 +320,7 @@ def _cubes_go(p: Play, events: Group) -> str:
     if last is None:
         return told
     done = last.weapon == place
-    return f"{told.removesuffix('.')}, and {names.captain(p)} Understands it." if done else ""
+    return f"{told.removesuffix('.')}, and {names.captain(p)} now understands it." if done else ""
 
 
 def _stowed(p: Play, found: Sequence[e.CubePlaced]) -> str:

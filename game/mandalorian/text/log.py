@@ -43,7 +43,7 @@ IDLE = {
     "attack": "holds fire",
     "intel": "leaves it at that",
     "plan": "draws nothing",
-    "slice": "cracks no lock",
+    "slice": "leaves the locks alone",
     "cut": "makes no cut",
 }
 """by slot, what a character does who declines its action"""

@@ -124,5 +124,5 @@ def tell_said(p: Play, event: e.Said) -> str:
 
 
 def aside(p: Play, event: e.Said) -> str:
-    """Return what a companion says to a mark, which the log has once below other lines."""
-    return tell_said(p, event) if event.why in ("asked", "declined") else ""
+    """Return what a companion says of its turn, which the log has once below other lines."""
+    return tell_said(p, event)

@@ -71,8 +71,8 @@ class News(NamedTuple):
     seat: int
     words: str
     kind: str = ""
-    """``market`` if it tells of cards that come to market, which joins the deeds before it;
-    ``patrol`` if it tells of a patrol that such a card sends, which joins that news"""
+    """``market`` for cards that come to market, which joins the deeds before it; ``patrol`` for a
+    patrol that such a card sends, which joins that news"""
 
 
 @dataclass

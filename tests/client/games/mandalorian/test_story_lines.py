@@ -33,7 +33,7 @@ from tests.client.games.mandalorian.playing import new_game, open_table
 LOOKS = first_rows(1, [((1280, 720), 2.0), ((1920, 1080), 1.0), ((1280, 720), 1.0),
                        ((1920, 1080), 2.0)])  # fmt: skip
 ON_THE_WAY = "A charging rack opens, and the droid in it looks up."
-FROM_SIX = "One of them has found a way through the wall."
+FROM_SIX = "The one at the back has a longer reach."
 
 
 @cache
