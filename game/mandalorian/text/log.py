@@ -8,11 +8,12 @@ reads a secret.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import Borrow, Extra, PlaceChild, Stronger, Take
 from game.mandalorian.context import Play
-from game.mandalorian.text import names, story, talk
+from game.mandalorian.text import missions, names, story, talk
 from game.mandalorian.text.phrases import SLOTS
 from game.table import grammar
 from game.table.events import Event
@@ -55,6 +56,11 @@ def _tokens(p: Play, values: tuple[int, ...]) -> str:
     return f"{counted(len(values), 'disrupt token')} worth {sum(values)} in all"
 
 
+def _at(p: Play, where: missions.Space) -> str:
+    space = p.map.numbered(where) if isinstance(where, int) else p.map.start
+    return f"{names.place(p, space):in}"
+
+
 def _sides(p: Play, number: int) -> str:
     edge = p.map.doors[number]
     return f"{names.place(p, edge.a):the} and {names.place(p, edge.b):the}"
@@ -69,6 +75,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     ),
     "deck": deck,
     "door": _sides,
+    "goal": lambda p, none: missions.won(p.content, p.mission.goal, partial(_at, p)),
     "limit": lambda p, none: p.limit,
     "mission": lambda p, none: p.mission.name,
     "path": lambda p, path: names.place(p, path[-1]),
@@ -77,7 +84,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "threat": names.threat,
     "tokens": _tokens,
 }
-"""by field, what stands for its value; ``limit`` belongs to no event"""
+"""by field, what stands for its value; ``goal`` and ``limit`` belong to no event"""
 
 
 # --- lines that no template says ------------------------------------------------------------------
@@ -207,7 +214,10 @@ def _lost(p: Play, event: e.MissionLost) -> str:
 # --- all lines ------------------------------------------------------------------------------------
 
 LINES: Mapping[type[Event], Line[Play]] = {
-    e.GameBegan: "{mission} ({level}): {characters} {characters:sets|set} out.",
+    e.GameBegan: (
+        "{mission} ({level}): {characters} {characters:sets|set} out. "
+        "The mission is won when {goal}."
+    ),
     e.TurnBegan: _turn,
     e.Marked: talk.tell_mark,
     e.Said: talk.tell_said,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
@@ -10,6 +10,9 @@ from game.mandalorian.catalog import Content
 from game.mandalorian.text.effects import hunt, icons, say, some_threat
 from game.mandalorian.text.phrases import SLOTS, icon, ordinal
 from game.table.grammar import a_or_an, counted, listed
+
+Space = str | int | None
+"""``start``, or the number of a space"""
 
 
 def lines(content: Content, mission: c.Mission) -> list[str]:
@@ -27,23 +30,28 @@ def lines(content: Content, mission: c.Mission) -> list[str]:
 
 def goal(content: Content, wanted: c.Goal) -> str:
     """Return the objective in one sentence (MA-291)."""
-    return f"at the end of a turn, {', and '.join(_parts(content, wanted))}."
+    return f"at the end of a turn, {won(content, wanted)}."
 
 
-def _parts(content: Content, wanted: c.Goal) -> Iterator[str]:
+def won(content: Content, wanted: c.Goal, at: Callable[[Space], str] | None = None) -> str:
+    """Return what must hold for the objective; ``at`` names a space with its preposition."""
+    return ", and ".join(_parts(content, wanted, at or place))
+
+
+def _parts(content: Content, wanted: c.Goal, at: Callable[[Space], str]) -> Iterator[str]:
     if wanted.defeated is not None:
         yield f"{hunted(content, wanted)} {'is' if wanted.times == 1 else 'are'} defeated"
     carried = [burden(content, wanted.carries)] if wanted.carries is not None else []
     carried += ["The Child"] if wanted.child else []
     if carried and wanted.there is not None and wanted.there == wanted.all_in:
-        yield f"all characters are {place(wanted.all_in)}, one of them with {listed(carried)}"
+        yield f"all characters are {at(wanted.all_in)}, one of them with {listed(carried)}"
         return
     if carried and wanted.there is not None:
-        yield f"a character with {listed(carried)} is {place(wanted.there)}"
+        yield f"a character with {listed(carried)} is {at(wanted.there)}"
     elif carried:
         yield f"a character has {listed(carried)}"
     if wanted.all_in is not None:
-        yield f"all characters are {place(wanted.all_in)}"
+        yield f"all characters are {at(wanted.all_in)}"
 
 
 def burden(content: Content, id: str) -> str:
@@ -61,7 +69,7 @@ def hunted(content: Content, wanted: c.Goal) -> str:
     return some_threat(content, wanted.defeated or "")
 
 
-def place(where: str | int | None) -> str:
+def place(where: Space) -> str:
     """Return "in the start space", "in space 9"."""
     return "in the start space" if where == "start" else f"in space {where}"
 

@@ -540,7 +540,7 @@ def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
     if deck.deck in ("planning", "event") or not has_at(events, 1, e.SkillsDrawn):
         return NONE
     told = _line(p, events[1]).removesuffix(".")
-    return (2, f"{told}, after a reshuffle of {log.deck(p, deck.deck):the}.") if told else NONE
+    return (2, f"{told}, after a reshuffle.") if told else NONE
 
 
 MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
