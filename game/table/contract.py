@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.table.decisions import Decision, Intent, Option
 from game.table.events import Event
+from game.table.grammar import unstopped
 from game.table.refusals import Reason
 
 
@@ -15,12 +16,17 @@ from game.table.refusals import Reason
 class Label:
     """An option in words: a short label, and its cost, requirement or result.
 
-    ``act``: what the option is by the rules, in a few words, if the label is one of the story.
+    A phrase or single sentence stands without its period; several sentences keep theirs. ``act``:
+    what the option is by the rules, in a few words, if the label is one of the story.
     """
 
     label: str
     detail: str = ""
     act: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "label", unstopped(self.label))
+        object.__setattr__(self, "detail", unstopped(self.detail, last=True))
 
     @property
     def whole(self) -> str:

@@ -112,6 +112,15 @@ def sentence(words: str) -> str:
     return capital(words if words.removesuffix("**").endswith(_STOPS) else f"{words}.")
 
 
+def unstopped(words: str, last: bool = False) -> str:
+    """Return a phrase or a single sentence without its period; with ``last``, several sentences end
+    with one."""
+    bare = words.removesuffix(".")
+    if not _BREAK.search(bare):
+        return bare
+    return bare if not last or bare.endswith((*_STOPS, "…")) else f"{bare}."
+
+
 def sentences(parts: Iterable[str]) -> str:
     """Return parts as sentences, one after another."""
     return " ".join(filter(None, map(sentence, parts)))
@@ -133,6 +142,8 @@ _VOWEL = re.compile(r"[aeio](?!ne\b|nce\b)|u(?!ni|s[aeu])", re.IGNORECASE)
 """letters that sound like a vowel: an Ugnaught, but a user and a one-eyed guard"""
 _MARKUP = re.compile(r"(?:\*\*|\{icon:[^}]*\}|\{[a-z]+(?::[^{}|]*)?\|| )*")
 """emphasis, icons and the heads of links: ``**``, ``{icon:hit}``, ``{link:cargo|``"""
+_BREAK = re.compile(r"[.!?] (?=[A-Z0-9\"(•])")
+"""the end of a sentence before another"""
 _STOPS = (".", ":", "!", "?", '."')
 
 

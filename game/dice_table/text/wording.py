@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.dice_table import names
-from game.dice_table.building import dial, figures_of, pool_of
+from game.dice_table.building import build, dial, figures_of, pool_of
 from game.dice_table.guide import BY_ID as LINES
 from game.dice_table.injuries import BY_ID as ROWS
 from game.dice_table.injuries import EACH
@@ -66,8 +66,10 @@ def _always(text: str, detail: str = "") -> Callable[[State, Option], Label]:
     return lambda state, chosen: Label(text, detail)
 
 
-def _named(text: str, known: Mapping[str, str]) -> Callable[[State, Option], Label]:
-    return lambda state, chosen: Label(text.format(known[chosen.source]))
+def _named(
+    text: str, known: Mapping[str, str], detail: str = ""
+) -> Callable[[State, Option], Label]:
+    return lambda state, chosen: Label(text.format(known[chosen.source]), detail)
 
 
 # --- the pool -------------------------------------------------------------------------------------
@@ -75,17 +77,17 @@ def _named(text: str, known: Mapping[str, str]) -> Callable[[State, Option], Lab
 
 def _why(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("Note no reason", "Your next changes to the pool stand without one")
+        return Label("Note no reason", "Your next changes to the pool need none")
     reason = names.REASONS[chosen.source]
     return Label(
-        f"Note {reason[:1].lower()}{reason[1:]}", "Stands beside your next changes to the pool"
+        f"Note {reason[:1].lower()}{reason[1:]}", "The reason for your next changes to the pool"
     )
 
 
 def _skill(state: State, chosen: Option) -> Label:
     if chosen.source == names.NONE:
-        return Label("Roll no skill", "The check has no name")
-    return Label(f"Roll {pools.reason(chosen.source)}", "As the skill of this check")
+        return Label("Name no skill", "A check of bare dice")
+    return Label(f"Roll {pools.reason(chosen.source)}", "Sets the skill for this check")
 
 
 def _dial(by: int) -> Callable[[State, Option], Label]:
@@ -116,6 +118,14 @@ def _die(text: str, detail: str = "") -> Callable[[State, Option], Label]:
     return lambda state, chosen: Label(text.format(dice.dice(Kind(chosen.source), 1)), detail)
 
 
+def _minus(state: State, chosen: Option) -> Label:
+    kind = Kind(chosen.source)
+    added = any(each.sort == "add" and each.kind is kind for each in state.parts)
+    return Label(
+        f"Remove {dice.dice(kind, 1)}", "Takes back the last one you added" if added else ""
+    )
+
+
 def _side(text: str) -> Callable[[State, Option], Label]:
     return lambda state, chosen: Label(text.format(dice.SIDES[Side(chosen.source)]))
 
@@ -128,7 +138,7 @@ def _invest(state: State, chosen: Option) -> Label:
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
     told = pools.part(part)
-    return Label(f"Take back: {told[:1].lower()}{told[1:]}", "Removes it from the pool")
+    return Label(f"Take back {told[:1].lower()}{told[1:]}", "Undoes this step of the pool")
 
 
 # --- rolls ----------------------------------------------------------------------------------------
@@ -139,7 +149,7 @@ def _who(state: State, chosen: Option) -> Label:
 
 
 def _roll(state: State, chosen: Option) -> Label:
-    return Label("Roll the pool", dice.pool(pool_of(state)))
+    return Label("Roll the pool", capital(dice.pool(pool_of(state))))
 
 
 def _face(state: State, chosen: Option) -> Label:
@@ -169,7 +179,8 @@ def _show(state: State, chosen: Option) -> Label:
 
 def _ones(state: State, chosen: Option) -> Label:
     if state.tens >= 0:
-        return Label(f"Enter {chosen.source} for the ones", f"The tens die shows {state.tens}")
+        total = 10 * state.tens + int(chosen.source)
+        return Label(f"Enter {chosen.source} for the ones", f"Makes {total or 100} on d100")
     return Label(f"Enter {chosen.source} on a d10", "A zero counts as 10")
 
 
@@ -192,8 +203,9 @@ def _pin(text: str) -> Callable[[State, Option], Label]:
         pin = next(each for each in state.pins if each.id == chosen.source)
         if pin.hidden:
             return Label(text.format("a pool"), capital(BEHIND))
-        parts = "; ".join(pools.part(each) for each in pin.parts)
-        return Label(text.format(pools.reason(pin.skill) or "a pool"), parts)
+        pool = capital(dice.pool(build(pin.parts).pool))
+        name = f"the {pools.reason(pin.skill)} pool" if pin.skill else "a pool"
+        return Label(text.format(name), pool)
 
     return words
 
@@ -206,12 +218,12 @@ def _injure(state: State, chosen: Option) -> Label:
     shown = sheet(state, chosen.source)
     more = EACH * len(shown.injuries)
     label = f"Roll a Critical Injury for {shown.name}"
-    return Label(label, f"Rolls d100 and adds {more}" if more else "Rolls d100")
+    return Label(label, f"d100 + {more}" if more else "d100")
 
 
 def _apply(state: State, chosen: Option) -> Label:
     name, value = sheet(state, chosen.source).name, state.history[-1].value
-    return Label(f"Give {name} the Critical Injury", f"Uses the {value} you just rolled")
+    return Label(f"Give {name} this Critical Injury", f"From the {value} you just rolled")
 
 
 def _mend(state: State, chosen: Option) -> Label:
@@ -221,8 +233,9 @@ def _mend(state: State, chosen: Option) -> Label:
 
 def _unslot(state: State, chosen: Option) -> Label:
     slot = next(each for each in state.slots if each.id == chosen.source)
-    won = dice.amount(Symbol.SUCCESS, slot.success)
-    return Label(f"Remove a slot from {GROUPS[slot.group]}", f"Made with {won}")
+    symbol = Symbol.SUCCESS if slot.success >= 0 else Symbol.FAILURE
+    rolled = f"Rolled with {dice.amount(symbol, abs(slot.success))}"
+    return Label(f"Remove an initiative slot from {GROUPS[slot.group]}", rolled)
 
 
 def _count_up(state: State, chosen: Option) -> Label:
@@ -244,10 +257,10 @@ LABELS: Labels = {
     "level": _level,
     "take": _take,
     "add": _die("Add {}"),
-    "minus": _die("Remove {}", "Takes the last one added, if any"),
+    "minus": _minus,
     "upgrade": _side("Upgrade {}"),
     "downgrade": _side("Downgrade {}"),
-    "remove": _die("Subtract {}", "This comes after all other steps"),
+    "remove": _die("Subtract {}", "Applied after all other steps"),
     "invest": _invest,
     "drop": _drop,
     "clear": _always("Clear the pool"),
@@ -259,7 +272,9 @@ LABELS: Labels = {
     "again": _again,
     "d_ten": _always("Roll d10", "A zero counts as 10"),
     "d_hundred": _always("Roll d100", "Two zeros count as 100"),
-    "tens": lambda state, chosen: Label(f"Enter {chosen.source} for the tens", "Then the ones"),
+    "tens": lambda state, chosen: Label(
+        f"Enter {chosen.source} for the tens", "The ones come next"
+    ),
     "ones": _ones,
     "curtain": _curtain,
     "show": _show,
@@ -267,16 +282,16 @@ LABELS: Labels = {
         f"Show lines for {CONTEXTS[chosen.source].lower()}", "In the spending guide"
     ),
     "spend": _spend,
-    "pin": _always("Pin this pool"),
+    "pin": _always("Pin this pool", "Keeps it at hand for later rolls"),
     "pinned": _pin("Build {}"),
     "unpin": _pin("Unpin {}"),
     "destiny": _always("Roll for Destiny", "Rolls a Force die for each player and resets the row"),
     "coin": lambda state, chosen: Label(f"Add a {chosen.source} point"),
     "uncoin": lambda state, chosen: Label(f"Remove a {chosen.source} point"),
-    "slot": _named("Add an initiative slot for {}", GROUPS),
+    "slot": _named("Add an initiative slot for {}", GROUPS, "One more turn in each round"),
     "unslot": _unslot,
     "next": _always("Start the next turn"),
-    "clear_strip": _always("Clear the initiative strip"),
+    "clear_strip": _always("Clear the initiative order"),
     "sheet": _named("Add a sheet: {}", names.KINDS),
     "unsheet": lambda state, chosen: Label(
         f"Remove {possessive(sheet(state, chosen.source).name)} sheet"

@@ -9,7 +9,7 @@ from game.edge.cards.effects import Deeds
 from game.edge.context import Play
 from game.edge.text import names
 from game.edge.text.names import SKILL_NAMES
-from game.table.grammar import capital
+from game.table.grammar import capital, listed, possessive
 
 WHO = {
     "actor": "you",
@@ -23,10 +23,10 @@ WHO = {
 CHANGES: Mapping[str, str] = {
     "boost": "{n} Boost on",
     "setback": "{n} Setback on",
-    "upgrade": "the ability upgraded on",
-    "downgrade": "the ability downgraded on",
-    "toughen": "the difficulty upgraded on",
-    "ease": "the difficulty downgraded on",
+    "upgrade": "an ability upgrade on",
+    "downgrade": "an ability downgrade on",
+    "toughen": "a difficulty upgrade on",
+    "ease": "a difficulty downgrade on",
 }
 
 
@@ -49,17 +49,19 @@ def _person(p: Play, who: str, at: str) -> str:
 
 def _next(p: Play, deed: Any, at: str) -> str:
     change = CHANGES[deed.change].format(n=deed.n)
-    skills = " or ".join(SKILL_NAMES[each] for each in deed.skills)
-    what = f"the next {skills} check" if skills else "the next check"
+    skills = listed((SKILL_NAMES[each] for each in deed.skills), "or")
+    who = _person(p, deed.who, at)
+    whose = "your" if who == "you" else possessive(who)
     until = " in this scene" if deed.scene else ""
-    return f"{_person(p, deed.who, at)}: {change} {what}{until}"
+    return f"{change} {whose} next {skills + ' ' if skills else ''}check{until}"
 
 
 def _advance(p: Play, deed: Any, at: str) -> str:
     track = next((each for each in p.story.tracks if each.id == deed.track), None)
-    name = track.name if track is not None else "a clock"
+    if track is None:
+        return f"a clock {'gains' if deed.n > 0 else 'loses'} {abs(deed.n)}"
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
-    return f"{name} {sign}{abs(deed.n)}"
+    return f"{track.name} {sign}{abs(deed.n)}"
 
 
 def _plain(told: str) -> Callable[[Play, Any, str], str]:
@@ -67,7 +69,11 @@ def _plain(told: str) -> Callable[[Play, Any, str], str]:
 
 
 def _hurt(unit: str) -> Callable[[Play, Any, str], str]:
-    return lambda p, deed, at: f"{_person(p, deed.who, at)}: {deed.n} {unit}"
+    def say(p: Play, deed: Any, at: str) -> str:
+        who = _person(p, deed.who, at)
+        return f"{who} {'suffer' if who == 'you' else 'suffers'} {deed.n} {unit}"
+
+    return say
 
 
 def _of(told: str) -> Callable[[Play, Any, str], str]:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.edge.context import Play
-from game.edge.frames import Taking, Tray
-from game.edge.rules import asked, breaks, paths
+from game.edge.cards.models import Spend
+from game.edge.frames import Outcome, Taking, Tray
+from game.edge.rules import asked, breaks, paths, spending
+from game.edge.rules.maneuvers import STIM
 from game.edge.rules.ports import price
 from game.edge.ships import ORDERS
 from game.edge.rules.turns import limit
-from game.edge.names import skill_named
-from game.edge.text import log, names
+from game.edge.names import Skill, skill_named
+from game.edge.text import deeds, log, names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, listed
+from game.table.grammar import Count, listed, sentences
 
 
 def prompt(p: Play) -> str:
@@ -110,10 +112,16 @@ def _go(p: Play, o: Option) -> Label:
 
 def _way(p: Play, o: Option) -> Label:
     found = next(each for each in asked.ways(p, p.state.scene) if each.id == o.source)
-    skills = " or ".join(SKILL_NAMES[each] for each in found.skills)
+    skills = _skills(found.skills)
     if found.against is not None:
-        return Label(found.text, f"{skills} check against {found.against.name}")
+        whom = found.against.name.replace("The ", "the ", 1)
+        return Label(found.text, f"{skills} check against {whom}")
     return Label(found.text, f"{LEVEL_NAMES[found.difficulty or 0]} {skills} check")
+
+
+def _skills(found: Iterable[Skill]) -> str:
+    """Return "Mechanics, Athletics or Survival"."""
+    return listed((SKILL_NAMES[each] for each in found), "or")
 
 
 def _skill(p: Play, o: Option) -> Label:
@@ -128,17 +136,24 @@ def _who(verb: str, detail: str = "") -> Callable[[Play, Option], Label]:
     return lambda p, o: Label(verb.format(names.person(p, o.source)), detail)
 
 
-def _at(verb: str) -> Callable[[Play, Option], Label]:
-    return lambda p, o: Label(verb.format(names.person(p, o.target)))
+def _at(verb: str, detail: str = "") -> Callable[[Play, Option], Label]:
+    return lambda p, o: Label(verb.format(names.person(p, o.target)), detail)
+
+
+def _stim(p: Play, o: Option) -> Label:
+    patient = p.person(o.target)
+    heals = Count(min(STIM - patient.stimmed, patient.wounds))
+    return Label(f"Use a stim on {names.person(p, o.target)}", f"Heals {heals:wound|wounds}")
 
 
 def _load(verb: str) -> Callable[[Play, Option], Label]:
-    return lambda p, o: Label(f"{verb} {names.load(p, o.source):the}")
+    """Return words for a load, without what is the matter with it: "Lift Ilo"."""
+    return lambda p, o: Label(f"{verb} {names.load(p, o.source):the}".partition(", ")[0])
 
 
 def _strike(verb: str) -> Callable[[Play, Option], Label]:
     def words(p: Play, o: Option) -> Label:
-        arm = "bare fists" if o.source == "fists" else f"the {p.content.name(o.source)}"
+        arm = "bare hands" if o.source == "fists" else f"the {p.content.name(o.source)}"
         return Label(verb.format(names.person(p, o.target)), f"With {arm}")
 
     return words
@@ -148,7 +163,8 @@ def _order(words: str) -> Callable[[Play, Option], Label]:
     def label(p: Play, o: Option) -> Label:
         found = p.battle.vessels.get(o.target)
         target = names.vessel(p, o.target) if found is not None else o.target
-        station = f"At the {ORDERS[o.verb]} station"
+        at = ORDERS[o.verb]
+        station = "At the helm" if at == "helm" else f"At the {at} station"
         return Label(f"Have {names.person(p, o.source)} {words.format(target)}", station)
 
     return label
@@ -168,7 +184,7 @@ def _zone(p: Play, o: Option) -> Label:
 
 def _feature(p: Play, o: Option) -> Label:
     found = next(each for each in p.encounter.features if each.id == o.source)
-    how = " or ".join(SKILL_NAMES[each] for each in found.skills)
+    how = _skills(found.skills)
     verb = DEEDS.get(found.name.partition(" ")[0], "Use")
     cost = f"{LEVEL_NAMES[found.difficulty]} {how} check" if how else "Costs a maneuver"
     return Label(f"{verb} {log.feature(p, o.source)}", cost)
@@ -195,19 +211,34 @@ def _plain(words: str, detail: str = "") -> Callable[[Play, Option], Label]:
 
 
 def _spent(p: Play, o: Option) -> Label:
-    card = p.content.spends[o.source]
-    if o.target in p.state.people:
-        return Label(card.name, f"For {names.person(p, o.target)}")
-    if o.target in p.content.components:
-        return Label(p.content.components[o.target].text.removesuffix("."), card.name)
+    card, frame = p.content.spends[o.source], p.stack[-1]
+    assert isinstance(frame, Outcome), "offered"
+    whom = o.target if o.target in p.state.people else ""
+    brings = deeds.words(p, spending.deeds_of(p, frame, card, o.target), whom)
+    told = "; ".join(filter(None, (_price(p, frame, card, o.verb), log.lowered(brings))))
+    if card.listed is not None and o.target in p.content.components:
+        return Label(p.content.components[o.target].text, told)
     own = getattr(p.content.scenes[p.state.scene], "listed", ())
-    return Label(card.name, next((each.text for each in own if each.id == o.target), ""))
+    line = next((each.text for each in own if each.id == o.target), "")
+    return Label(card.name, sentences((line, told)))
+
+
+def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:
+    """Return the price of a spend card: "Costs 2 Advantage", "Settles 1 Despair"."""
+    marks = {"triumph": "Triumph|Triumphs", "despair": "Despair|Despairs"}.get(verb, "")
+    cost = Count(card.marks if marks else spending.cost(p, f, card))
+    word = (
+        format(cost, marks) if marks else f"{cost} {'Advantage' if verb == 'spend' else 'Threat'}"
+    )
+    return f"{'Costs' if verb in ('spend', 'triumph') else 'Settles'} {word}"
 
 
 def _treat(p: Play, o: Option) -> Label:
     patient, _, row = o.target.partition(".")
-    what = p.content.name(row) if row else "wounds"
-    medic = "Self-treatment" if o.source == patient else f"{names.person(p, o.source)} is the medic"
+    what = f"injury: {p.content.name(row)}" if row else "wounds"
+    medic = f"{names.person(p, o.source)} is the medic"
+    if o.source == patient:
+        medic = "Without a medic, two levels harder"
     return Label(f"Treat {names.person(p, patient):'s} {what}", medic)
 
 
@@ -251,10 +282,10 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "way": _way,
     "skill": _skill,
     "lead": _who("Let {} try"),
-    "help": _who("Have {} help"),
+    "help": _who("Have {} help", "Adds a Boost die"),
     "gear": _gear,
     "calm": _calm,
-    "push": _plain("Push", "Costs 2 strain and adds a Boost die"),
+    "push": _plain("Push yourself", "Costs 2 strain; adds a Boost die"),
     "edge": _plain("Spend a light point", "Upgrades an Ability die"),
     "roll": _plain("Roll the dice"),
     "back": _plain("Go back"),
@@ -279,26 +310,26 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "shelve": _plain("Return the job to the board"),
     "begin": _plain("Begin the encounter"),
     "act": _who("Have {} act"),
-    "ward": _who("Hinder {}", "Costs 1 light point and upgrades its next difficulty"),
+    "ward": _who("Hinder {}", "Costs 1 light point; its next check is harder"),
     "move": _zone,
     "engage": _who("Engage {}"),
     "part": _plain("Disengage"),
-    "cover": _plain("Take cover"),
-    "aim": _plain("Aim"),
-    "guard": _plain("Go on guard"),
+    "cover": _plain("Take cover", "+1 ranged defense here"),
+    "aim": _plain("Aim", "A Boost die on your next attack"),
+    "guard": _plain("Go on guard", "+1 melee defense, worse attacks"),
     "stand": _plain("Stand up"),
-    "fall": _plain("Drop prone"),
+    "fall": _plain("Drop prone", "Harder to shoot, easier to strike"),
     "pick": _plain("Pick up the weapon"),
-    "stim": _at("Use a stim on {}"),
-    "assist": _at("Assist {}"),
+    "stim": _stim,
+    "assist": _at("Assist {}", "A Boost die on the next check"),
     "draw": _plain("Swap weapons"),
     "lift": _load("Lift"),
     "put": _load("Set down"),
     "attack": _strike("Attack {}"),
     "stun": _strike("Stun {}"),
     "feature": _feature,
-    "medicine": _at("Treat {}"),
-    "rally": _at("Rally {}"),
+    "medicine": _at("Treat {}", "With a Medicine check"),
+    "rally": _at("Rally {}", "With a Leadership check"),
     "press": _plain("Take an extra maneuver", "Costs your action"),
     "terms": _who("Hear {:'s} terms"),
     "break": _break,

@@ -128,8 +128,8 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.Seed: lambda each: f"add {cubes(each.n, (each.color,))} to the bag.",
     x.Lower: lambda each: f"**Engaging:** the card costs {each.n} less {ABILITY_NAMES[each.icon]}.",
     x.AnyAbility: lambda each: (
-        "**Engaging:** pay the card's own Strength with an ability of your choice; added Strengths "
-        "stay as they are."
+        "**Engaging:** pay the card's own Strength with an ability of your choice; pay added "
+        "Strengths as usual."
     ),
     x.SlipPast: lambda each: "Evade a card without paying a point or drawing cubes.",
     x.CountEvaded: lambda each: "The planet icons of one evaded card count in this round's search.",
@@ -151,7 +151,7 @@ SAYS: dict[type[x.Model], Callable[[Any], str]] = {
     x.PickWeapon: lambda each: "choose the Super Weapon that a yellow cube takes",
     x.Understand: lambda each: "Understand a Super Weapon",
     x.RollDie: lambda each: (
-        f"roll {a_or_an(each.die.replace('_', ' ').title())} die and use the result to engage"
+        f"roll {a_or_an(each.die.replace('_', ' ').title())} die and engage with the result"
     ),
     x.SwapDie: lambda each: "swap a die for a new one and roll it (Guardforce with a planet icon)",
     x.RerollDie: lambda each: (

@@ -84,7 +84,7 @@ def _keep(p: Play, o: Option) -> Label:
         return Label("Keep all")
     if o.source in p.content.dice:
         return Label(f"Bring {names.die(p, o.source):the}", _die_words(p, o.source))
-    detail = f"It can pay {_icons(p, o.source)} for a Planet action"
+    detail = f"It can pay {_icons(p, o.source)} for a Planet action later"
     return Label(f"Keep {p.content.name(o.source)}", detail)
 
 
@@ -95,7 +95,7 @@ def _icons(p: Play, card: str) -> str:
 
 def _die_words(p: Play, die: str) -> str:
     group = p.content.dice[die].group
-    return "A Crew die, which starts at 6" if group == "crew" else "A Systems die: you roll it now"
+    return "A Crew die; it starts at 6" if group == "crew" else "A Systems die; you roll it now"
 
 
 def _planet(p: Play, o: Option) -> Label:
@@ -114,36 +114,42 @@ def _evade(p: Play, o: Option) -> Label:
     index = p.state.line.index(o.source)
     count = evade_cubes(p, index)
     free = bool(p.standing(x.EvadeFree, p.faced(index)))
-    price = "Free; draws" if free else "Costs 1 ability point and draws"
-    return Label(f"Evade {p.content.name(o.source)}", f"{price} {_cubes(count)}")
+    price = "Free" if free else "Costs 1 point of any ability"
+    return Label(f"Evade {p.content.name(o.source)}", f"{price}; you draw {_cubes(count)}")
 
 
 def _pay(p: Play, o: Option) -> Label:
-    if o.source == o.target:
-        return Label(f"Pay 1 {ABILITY_NAMES[o.source]}")
-    return Label(f"Pay 2 {ABILITY_NAMES[o.source]} for 1 {ABILITY_NAMES[o.target]}")
+    ability, n = ABILITY_NAMES[o.source], 1 if o.source == o.target else 2
+    left = f"Leaves you {_have(p, o.source) - n} {ability}"
+    if n == 1:
+        return Label(f"Pay 1 {ability}", left)
+    return Label(f"Pay 2 {ability} for 1 {ABILITY_NAMES[o.target]}", left)
 
 
 def _settle(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
-    return Label("Pay the rest with points", f"Costs {left_words(frame)}")
+    return Label("Pay the rest yourself", f"Costs {left_words(frame)}")
+
+
+def _have(p: Play, ability: str) -> int:
+    """Return the player's points of an ability."""
+    return p.state.abilities[ABILITY_AT[ability]]
 
 
 def _die(p: Play, o: Option) -> Label:
     value = p.state.value(o.source)
     face = p.content.dice[o.source].faces[value - 1]
     part = dice.part_for(p, p.stack[-1], o.source, o.target)
-    acts = (
-        " and ".join(_act(act, o.target) for act in face[part]) if part >= 0 else face_words(face)
-    )
+    acts = "; ".join(_act(act, o.target) for act in face[part]) if part >= 0 else face_words(face)
     return Label(f"Use {names.die(p, o.source):the} at {value}", capital(acts))
 
 
 def _act(act: x.Model, target: str) -> str:
     """Return an action of a die where it is open, so without the cards it is for."""
     if isinstance(act, x.Bonus):
-        return f"pay up to {act.n} {ABILITY_NAMES.get(target or act.icon, 'of any ability')}"
+        ability = ABILITY_NAMES.get(target or act.icon, "of any ability")
+        return f"pay up to {act.n} {ability} with it"
     return say(act).partition(" (")[0]
 
 
@@ -151,7 +157,7 @@ def _face(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
     face = p.content.dice[o.source].faces[frame.value - 1]
-    parts = (" and ".join(_act(act, o.target) for act in part) for part in face)
+    parts = ("; ".join(_act(act, o.target) for act in part) for part in face)
     return Label(f"Use the {p.content.name(o.source)} you rolled", capital(", or ".join(parts)))
 
 
@@ -171,8 +177,25 @@ def _power(p: Play, o: Option) -> Label:
 def _step(p: Play, o: Option) -> Label:
     value, down = p.state.value(o.source), int(o.target)
     shown = value - down
-    face = face_words(p.content.dice[o.source].faces[shown - 1])
-    return Label(f"Lower the die to {shown}", f"Next use: {face}")
+    face = p.content.dice[o.source].faces[shown - 1]
+    parts = ("; ".join(_later(act) for act in part) for part in face)
+    return Label(f"Lower the die to {shown}", f"Next time, {', or '.join(parts)}")
+
+
+def _later(act: x.Model) -> str:
+    """Return an action of a die before its moment, with the cards it is for."""
+    if isinstance(act, x.Bonus):
+        return _act(act, "")
+    told, bracket, cards = say(act).removesuffix(")").partition(" (")
+    return f"{told} {LATER[cards]}" if bracket else told
+
+
+LATER = {
+    "Evade": "in an Evade",
+    "Agent or Event": "against an Agent or Event",
+    "Guardforce with a planet icon": "against a Guardforce with a planet icon",
+}
+"""by the cards that an action of a die is for, how a sentence names them"""
 
 
 def _cube(p: Play, o: Option) -> Label:
@@ -182,11 +205,15 @@ def _cube(p: Play, o: Option) -> Label:
     if o.target == "deck":
         return Label("Take a Super Weapon")
     if o.target in ABILITY_AT:
-        ability, have = ABILITY_NAMES[o.target], p.state.abilities[ABILITY_AT[o.target]]
+        ability, have = ABILITY_NAMES[o.target], _have(p, o.target)
         if o.source == "black":
             return Label(f"Lose 1 {ability} to {cube}", f"From {have} to {have - 1}")
         return Label(f"Raise {ability} with {cube}", f"From {have} to {have + 1}")
-    return Label(f"Place {cube} on {p.content.name(o.target)}")
+    held, weapon = p.state.cubes_on.get(o.target), p.content.weapons.get(o.target)
+    toward = ""
+    if held is not None and weapon is not None:
+        toward = f"Cube {sum(held) + 1} of {sum(weapon.needs.values())} to Understand it"
+    return Label(f"Place {cube} on {p.content.name(o.target)}", toward)
 
 
 def _action(p: Play, o: Option) -> Label:
@@ -199,7 +226,8 @@ def _action(p: Play, o: Option) -> Label:
 
 def _fewer(p: Play, o: Option) -> Label:
     words = _plain(" ".join(lines(p.content, o.source)))
-    return Label("Draw fewer cubes", capital(words.partition("you may ")[2] or words))
+    draw, link, gain = words.partition("you may ")[2].partition(" and ")
+    return Label(f"{capital(draw)} cubes" if link else "Draw fewer cubes", capital(gain or words))
 
 
 def _draw(p: Play, o: Option) -> Label:
@@ -210,7 +238,8 @@ def _draw(p: Play, o: Option) -> Label:
 
 def _out(p: Play, o: Option) -> Label:
     label = f"Remove {a_or_an(o.source)} cube"
-    return Label(label, f"The bag holds {p.state.bag[COLOR_AT[o.source]]}")
+    held = counted(p.state.bag[COLOR_AT[o.source]], f"{o.source} cube")
+    return Label(label, f"The bag holds {held}")
 
 
 def _done(p: Play, o: Option) -> Label:
@@ -236,7 +265,15 @@ def _plain(words: str) -> str:
     return words.replace("**", "")
 
 
-PASS = {"after": "Use no power", "reroll": "Reroll nothing"}
+def _change(verb: str, by: int) -> Callable[[Play, Option], Label]:
+    def words(p: Play, o: Option) -> Label:
+        have = _have(p, o.source)
+        return Label(f"{verb} 1 {ABILITY_NAMES[o.source]}", f"From {have} to {have + by}")
+
+    return words
+
+
+PASS = {"after": "Use no power", "reroll": "Keep the dice as they are"}
 WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "keep": _keep,
     "planet": _planet,
@@ -248,8 +285,8 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "face": _face,
     "power": _power,
     "step": _step,
-    "gain": lambda p, o: Label(f"Gain 1 {ABILITY_NAMES[o.source]}"),
-    "lose": lambda p, o: Label(f"Lose 1 {ABILITY_NAMES[o.source]}"),
+    "gain": _change("Gain", 1),
+    "lose": _change("Lose", -1),
     "raise": _raise,
     "reroll": _reroll,
     "swap": lambda p, o: Label(

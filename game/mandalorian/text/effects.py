@@ -85,7 +85,7 @@ def calm(content: Content, each: x.Calm) -> str:
 
 
 def free(content: Content, each: x.Free) -> str:
-    return f"perform a free {each.strength}-strength {SLOTS[each.action].lower()} action."
+    return f"take a free {SLOTS[each.action].lower()} action of strength {each.strength}."
 
 
 def hold(content: Content, each: x.Hold) -> str:
@@ -175,7 +175,7 @@ SAYS: dict[type[x.Model], Says] = {
     ),
     x.RevealSeen: lambda c, each: "reveal the threat you looked at.",
     x.Free: free,
-    x.Extra: lambda c, each: "perform an additional action.",
+    x.Extra: lambda c, each: "take an additional action.",
     x.Stronger: lambda c, each: f"+{each.n} strength for this action.",
     x.Block: lambda c, each: f"block {each.n} damage.",
     x.Hold: hold,

@@ -112,10 +112,11 @@ def token_name(p: Play, token: str, seat: int | None) -> str:
 
 
 def the_token(p: Play, token: str, seat: int | None) -> str:
-    """Return a token with its space: "the facedown threat (Well)", "Nikto Guard (Well)"."""
+    """Return a token with its space: "the facedown threat (Well)", "Moff Gideon (Well)"."""
     name, space = token_name(p, token, seat), p.state.spaces.get(token)
-    article = "the " if name.startswith("facedown") else ""
-    return f"{article}{name} {at(p, space)}" if space is not None else f"{article}{name}"
+    if name.startswith("facedown") or threat(p, p.state.kinds[token]).article:
+        name = f"the {name}"
+    return f"{name} {at(p, space)}" if space is not None else name
 
 
 def door(p: Play, number: int) -> Name:

@@ -99,13 +99,21 @@ def say(p: Play, o: Option) -> Label:
 
 def mark(p: Play, o: Option) -> Label:
     """Return the option of marking something."""
-    return Label(f"Mark {thing(p, o.target)}", "Asks your companions to put it first")
+    enemy = o.target in p.state.up and p.enemy(o.target) is not None
+    asked = (
+        "go there first" if o.target in p.map.grid.squares
+        else f"help {names.character(p, o.target)} first" if o.target in p.state.at
+        else "open it first" if o.target.isdigit()
+        else "fight it first" if enemy
+        else "deal with it first"
+    )  # fmt: skip
+    return Label(f"Mark {thing(p, o.target)}", f"Asks your companions to {asked}")
 
 
 def unmark(p: Play, o: Option) -> Label:
     """Return the option of removing a mark."""
     marked = p.state.marks.get(p.stack[-1].seat, "")
-    return Label(f"Remove the mark on {thing(p, marked)}" if marked else "Remove the mark")
+    return Label(f"Remove the mark from {thing(p, marked)}" if marked else "Remove the mark")
 
 
 def tell_mark(p: Play, event: e.Marked) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
+    Choosing,
     Dealing,
     Drawn,
     Enemies,
@@ -24,7 +25,18 @@ from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SLOTS, enemies, plain
 from game.table.contract import Label
 from game.table.decisions import Option, Options
-from game.table.grammar import Line, Name, Namer, capital, counted, filled, listed, possessive
+from game.table import grammar
+from game.table.grammar import (
+    Line,
+    Name,
+    Namer,
+    a_or_an,
+    capital,
+    counted,
+    filled,
+    listed,
+    possessive,
+)
 
 # --- questions ------------------------------------------------------------------------------------
 
@@ -199,12 +211,10 @@ def _play(p: Play, o: Option) -> Label:
     parts = ["no action"] if card.exact else [_strength(card.strength + bonus)]
     total = EVENT_AT if card.exact else total
     parts.append(f"raises the slot to {total}{_due(total)}")
-    words = ability(p.content, card)
+    told = [capital("; ".join(parts))]
     if card.ability is not None and card.ability.slot == o.target:
-        parts.append(" ".join(plain(each).partition(": ")[2] for each in words).rstrip("."))
-    return Label(
-        f"{ACTS.get(o.target, SLOTS[o.target])} with {card.name}", capital("; ".join(parts))
-    )
+        told += [capital(plain(each).partition(": ")[2]) for each in ability(p.content, card)]
+    return Label(f"{ACTS.get(o.target, SLOTS[o.target])} with {card.name}", grammar.sentences(told))
 
 
 ACTS = {"intel": "Gather intel"}
@@ -218,13 +228,22 @@ def _due(total: int) -> str:
 
 
 def _in_space(p: Play, space: str) -> str:
-    """Return what a seat knows to be in a space: ``There: Nikto Guard``, "" for nothing."""
+    """Return what a seat knows to be in a space: ``There: a Nikto Guard``, "" for nothing."""
     seat = _seat(p)
     counts = Counter(names.token_name(p, token, seat) for token in p.in_space(space))
-    found = [f"{n} {name}s" if n > 1 else name for name, n in counts.items()]
+    proper = {p.threat(token).name for token in p.in_space(space) if _proper(p, token)}
+    found = [
+        f"{n} {name}s" if n > 1 else name if name in proper else a_or_an(name)
+        for name, n in counts.items()
+    ]
     if p.state.child == space:
         found.append(names.CHILD)
     return f"There: {listed(found)}" if found else ""
+
+
+def _proper(p: Play, token: str) -> bool:
+    """Return True if a token has a name of its own."""
+    return not names.threat(p, p.state.kinds[token]).article
 
 
 def _move(p: Play, o: Option) -> Label:
@@ -232,7 +251,7 @@ def _move(p: Play, o: Option) -> Label:
     several = isinstance(frame, MayWalk) and len(frame.whos) > 1
     who = f"{names.character(p, o.source)}: " if several else ""
     place = names.place(p, o.target)
-    words = f"move to {place:the}" if o.verb == "move" else f"pause {place:in}"
+    words = f"move to {place:the}" if o.verb == "move" else f"stop {place:in}"
     if o.verb == "move" and o.target == p.state.at[o.source]:
         words = f"stay {place:in}"
     words = f"{who}{words}"
@@ -252,13 +271,13 @@ def _damage(p: Play, token: str, n: int) -> str:
         return "A feature takes no damage" if known else f"Deals {n} damage if it is an enemy"
     left = enemy.health - p.state.damage.get(token, 0)
     if n >= left:
-        return f"Deals {n} damage: the target is defeated"
-    return f"Takes {n} of the target's {left} health"
+        return f"{n} damage defeats it"
+    return f"{n} damage leaves it {left - n} of {enemy.health} health"
 
 
 def _look(p: Play, o: Option) -> Label:
     shape = p.threat(o.target).shape.upper()
-    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"Shape {shape}")
+    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"A token of shape {shape}")
 
 
 def _push(p: Play, o: Option) -> Label:
@@ -277,8 +296,8 @@ def _unlock(p: Play, o: Option) -> Label:
 def _work(p: Play, o: Option) -> Label:
     slot = p.mission.slot
     words = sentences(p.content, slot.deeds) if slot is not None else ""
-    done = f"{p.state.work} of {p.mission.work} so far"
-    return Label("Cut", capital("; ".join(filter(None, (plain(words).rstrip("."), done)))))
+    done = f"{p.state.work} of {p.mission.work} cuts made so far"
+    return Label("Cut", grammar.sentences((plain(words), done)))
 
 
 def _ability(p: Play, o: Option) -> Label:
@@ -293,7 +312,7 @@ def _ability(p: Play, o: Option) -> Label:
 def _plain(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     name = p.content.name(frame.card) if isinstance(frame, Acting) else "the card"
-    return Label(f"Skip {possessive(name)} ability", "Plays the action without it")
+    return Label(f"Skip {possessive(name)} ability", "Take the action without it")
 
 
 def _use(p: Play, o: Option) -> Label:
@@ -318,11 +337,12 @@ def _feature(p: Play, o: Option) -> Label:
     first, stop, rest = words.partition(f"{DISCARD} ")
     if not first and stop and rest:
         words = f"Discard the token to {rest[:1].lower()}{rest[1:]}"
-    return Label(f"Use {threat.name} ({names.character(p, o.target)})", f"{IDLE * idle}{words}")
+    name = names.definite(p, p.state.kinds[o.source])
+    return Label(f"Use {name} ({names.character(p, o.target)})", f"{IDLE * idle}{words}")
 
 
 def _rescue(p: Play, o: Option) -> Label:
-    return Label("Rescue The Child", f"With {names.character(p, o.target)}")
+    return Label("Rescue The Child", f"{names.character(p, o.target)} then carries The Child")
 
 
 def _vain(p: Play, o: Option) -> Label:
@@ -373,7 +393,8 @@ def _first(p: Play, o: Option) -> Label:
 
 def _heal(p: Play, o: Option) -> Label:
     who = o.target
-    return Label(f"Heal {names.character(p, who)}", f"{p.left(who)} of {p.health(who)} health left")
+    now = f"Now at {p.left(who)} of {p.health(who)} health"
+    return Label(f"Heal {names.character(p, who)}", now)
 
 
 def _calm(p: Play, o: Option) -> Label:
@@ -388,7 +409,9 @@ def _calm(p: Play, o: Option) -> Label:
 
 
 def _block(p: Play, o: Option) -> Label:
-    return Label(f"Block with {p.content.name(o.source)}", "This discards the card")
+    told = " ".join(plain(each) for each in lines(p.content, p.content.planning[o.source].id))
+    words = (told.partition(": ")[2], "The card is then discarded")
+    return Label(f"Block with {p.content.name(o.source)}", grammar.sentences(words))
 
 
 def _take(p: Play, o: Option) -> Label:
@@ -399,6 +422,14 @@ def _take(p: Play, o: Option) -> Label:
     flees = "; The Child flees" if p.state.carrier == frame.who and left else ""
     end = "; the mission is lost" if not left else ""
     return Label("Take 1 damage", f"{left} of {p.health(frame.who)} health left{flees}{end}")
+
+
+def _suffer(p: Play, o: Option) -> Label:
+    frame = p.stack[-1]
+    if not isinstance(frame, Choosing):
+        return Label("Take the damage")
+    left = max(0, p.left(frame.who) - frame.n)
+    return Label(f"Take {frame.n} damage", f"{left} of {p.health(frame.who)} health left")
 
 
 def _advance(p: Play, o: Option) -> Label:
@@ -420,13 +451,13 @@ def _near(p: Play, space: str) -> str:
 def _strike(p: Play, o: Option) -> Label:
     who = o.target
     return Label(
-        f"Attack {names.character(p, who)} with {names.the_token(p, o.source, _seat(p))}",
+        f"Have {names.the_token(p, o.source, _seat(p))} attack {names.character(p, who)}",
         f"{names.character(p, who)} has {p.left(who)} of {p.health(who)} health left",
     )
 
 
 def _hold(p: Play, o: Option) -> Label:
-    return Label(f"Hold back {names.the_token(p, o.target, _seat(p))}")
+    return Label(f"Hold back {names.the_token(p, o.target, _seat(p))}", "It does not attack now")
 
 
 def _disrupt(p: Play, o: Option) -> Label:
@@ -445,7 +476,7 @@ ONWARD = {
     "arriving": "End the move",
     "dealing": "Hit no more targets",
     "retort": "Use no card",
-    "weigh": "Resolve the crisis and the event",
+    "weigh": "Let the crisis and the event come",
     "holding": "Let them attack",
 }
 
@@ -458,7 +489,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "move": _move,
     "pass": _move,
     "attack": _attack,
-    "divide": lambda p, o: Label("Divide the damage", "Point by point"),
+    "divide": lambda p, o: Label("Divide the damage", "You deal it point by point"),
     "look": _look,
     "push": _push,
     "draw": _draw,
@@ -472,7 +503,7 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "rescue": _rescue,
     "done": _done,
     "keep": _keep,
-    "top": lambda p, o: Label(f"Return {p.content.name(o.source)} to the top of the deck"),
+    "top": lambda p, o: Label(f"Put {p.content.name(o.source)} back on top"),
     "hit": _hit,
     "send": lambda p, o: Label(f"Send {names.character(p, o.target)}"),
     "heal": _heal,
@@ -482,15 +513,15 @@ WORDS: dict[str, Callable[[Play, Option], Label]] = {
     "under": lambda p, o: Label("Put the card on the bottom"),
     "block": _block,
     "take": _take,
-    "pay": lambda p, o: Label(f"Discard {p.content.name(o.source)}"),
-    "suffer": lambda p, o: Label("Take the damage"),
+    "pay": lambda p, o: Label(f"Discard {p.content.name(o.source)}", "Instead of taking damage"),
+    "suffer": _suffer,
     "you": lambda p, o: Label(f"Choose {names.character(p, o.target)}"),
     "advance": _advance,
     "order": _order,
     "hunt": _hunt,
     "strike": _strike,
     "hold": _hold,
-    "spawn": lambda p, o: Label(f"Choose {names.place(p, o.target):the}", _in_space(p, o.target)),
+    "spawn": lambda p, o: Label(f"Place it {names.place(p, o.target):in}", _in_space(p, o.target)),
     "disrupt": _disrupt,
     "flip": lambda p, o: Label(f"Flip {names.the_token(p, o.target, _seat(p))}"),
     "flee": lambda p, o: Label(f"Flee to {names.place(p, o.target):the}", _in_space(p, o.target)),

@@ -27,7 +27,7 @@ def overview(content: Content, card: Ambition) -> str:
         *(f"{each} combat" for each in card.combat),
     )
     given = f"{money(card.credits)} and {content.name(card.card)}"
-    return f"{capital(given)}; its goals call for {listed(wanted)}"
+    return f"Start with {given}; its goals call for {listed(wanted)}"
 
 
 def body(card: Ambition, scene: Scene) -> list[str]:

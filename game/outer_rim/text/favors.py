@@ -23,9 +23,9 @@ NAMES = {
 WHAT = {
     "advice": "Borrow another player's skill for your next test this turn",
     "combat_strategy": "Roll an extra die in your next combat this turn",
-    "endorsement": "Count as positive with another player's faction until the end of the turn",
-    "shortcut": "Gain 1 hyperdrive until the end of the turn",
-    favors.WITHHOLD: "Pay a player to refuse a rival (not binding)",
+    "endorsement": "Count as positive with another player's faction this turn",
+    "shortcut": "Gain 1 hyperdrive this turn",
+    favors.WITHHOLD: "Pay a player to refuse a rival's requests (not binding)",
 }
 """what a favor does (UB-147)"""
 TITLES = {
@@ -55,7 +55,8 @@ def _wanted(p: Play, f: FavorAsk | FavorAnswer) -> str:
     """Return ``for Advice in Tech``, or ``to refuse Jyn Erso``."""
     if f.kind == favors.WITHHOLD:
         return f"to refuse {name_of(p, seat_of(f.wish)) if f.wish else 'a rival'}"
-    return f"for {favor_name(p, f.kind, f.wish)}"
+    article = {"endorsement": "an ", "shortcut": "a "}.get(f.kind, "")
+    return f"for {article}{favor_name(p, f.kind, f.wish)}"
 
 
 def token(p: Play, seat: int) -> str:
@@ -150,7 +151,7 @@ def _whom(p: Play, f: Frame | None, o: Option) -> Label:
         return Label("Ask anyone", "You choose among those who agree")
     seat = seat_of(o.source)
     who = name_of(p, seat)
-    return Label(f"Ask {who}", f"{who} is {at(p, p.player(seat).space)}")
+    return Label(f"Ask {who}", capital(at(p, p.player(seat).space)))
 
 
 def _amount(sign: int) -> Worder:
@@ -172,9 +173,7 @@ def _token(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _swear(p: Play, f: Frame | None, o: Option) -> Label:
     total = data(f, "promise", 0) + int(o.source)
-    return Label(
-        f"Promise {int(o.source):,} credits", f"You would owe {total:,} later (not binding)"
-    )
+    return Label(f"Promise {int(o.source):,} credits", f"{total:,} promised in all (not binding)")
 
 
 def _grant(p: Play, f: Frame | None, o: Option) -> Label:
@@ -190,7 +189,7 @@ def _grant(p: Play, f: Frame | None, o: Option) -> Label:
 def propose(p: Play, f: Favor) -> Label:
     """Return the words for making a request, or for naming another price."""
     if isinstance(f, FavorAnswer):
-        return Label("Agree at this price", f"You ask for {_offered(p, f)}")
+        return Label("Agree at this price", f"You ask for {_offered(p, f)} in return")
     who = "anyone" if f.to < 0 else name_of(p, f.to)
     wanted = _wanted(p, f) if isinstance(f, FavorAsk) else ""
     return Label(f"Ask {who}", capital(f"{wanted}; you offer {_offered(p, f)}"))
@@ -209,7 +208,7 @@ def _close(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _quiet(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label("Roll, and skip this question", "You are not asked before dice again this turn")
+    return Label("Roll, and do not ask again", "Skips this question for the rest of the turn")
 
 
 FAVORS: dict[str, Worder] = {

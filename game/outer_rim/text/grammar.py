@@ -76,11 +76,17 @@ def plain(text: str) -> str:
             return match.group(1).removeprefix("die_")
         return match.group(2) or match.group(3) or ""
 
+    text = LABEL.sub(lambda found: f"On {a_or_an(found[1])}:", text)
+    text = SHOWN.sub(lambda found: found[1] + a_or_an(found[2]), text)
     counted = FACES.sub(lambda found: found[1] + FACE.sub(_faces, found[2]), text)
     return re.sub(r" {2,}", " ", MARKUP.sub(words, counted).replace("\n", " ")).strip()
 
 
 FACE = re.compile(r"\{icon:die_([a-z]+)\}")
+LABEL = re.compile(r"\*\*((?:\{icon:die_[a-z]+\}(?:, | or )?)+):\*\*")
+"""die faces that head what comes of them"""
+SHOWN = re.compile(r"\b(shows )(\{icon:die_[a-z]+\})")
+"""a die face that a roll shows"""
 
 
 _INLINE = re.compile(

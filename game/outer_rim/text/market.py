@@ -35,13 +35,19 @@ def _price(p: Play, f: Frame | None, asset: Asset) -> str:
 
 def _traded(price: int) -> str:
     """Return the price of a ship, after the old one is taken off."""
-    return f"{price:,} credits with your ship traded in" if price else "free for your old ship"
+    return f"{price:,} credits and your old ship" if price else "free for your old ship"
 
 
 def _buy(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
     price, facts_of = capital(_price(p, f, asset)), card_facts(p, asset.id)
-    return Label(f"Buy {asset.name}", f"{price}{_makes_way(p, f, asset)}. {facts_of}")
+    label = BOUGHT.get(asset.kind, "Buy {}").format(asset.name)
+    facts_of = capital(facts_of.removeprefix(f"{asset.name}: "))
+    return Label(label, f"{price}{_makes_way(p, f, asset)}. {facts_of}")
+
+
+BOUGHT = {"bounty": "Take the bounty on {}", "job": "Take the job: {}", "ship": "Buy the {}"}
+"""by kind of card, the label of taking it from the market, if that is not simply buying"""
 
 
 def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
@@ -50,7 +56,7 @@ def _makes_way(p: Play, f: Frame | None, asset: Asset) -> str:
     if asset.kind in ("ship", "deal") or slots.has_room(p, seat, asset.id):
         return ""
     gone = list(slots.makes_room(p, seat, asset.id))
-    return f", and you discard {p.content.name(gone[0])}" if len(gone) == 1 else ""
+    return f"; you discard {p.content.name(gone[0])} to make room" if len(gone) == 1 else ""
 
 
 def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
@@ -58,14 +64,14 @@ def _buy_ship(p: Play, f: Frame | None, o: Option) -> Label:
     price = sales.ship_price(p, seat, sheet, data(f, "discount", 0))
     face = sheet.front
     figures = f"hyperdrive {face.hyperdrive}, ship combat {face.ship_combat}, hull {face.hull}"
-    return Label(f"Buy {sheet.name}", facts(_traded(price), figures))
+    return Label(f"Buy the {sheet.name}", facts(_traded(price), figures))
 
 
 def _discard(p: Play, f: Frame | None, o: Option) -> Label:
     if o.source in DECKS:
         top = sales.top(p, o.source)
         name = p.content.name(top) if top else f"from the {DECKS[o.source]} deck"
-        return Label(f"Discard {name}", f"It goes to the bottom of the {DECKS[o.source]} deck")
+        return Label(f"Discard {name}", f"Reveals the next card of the {DECKS[o.source]} deck")
     asset = p.content.assets[o.source]
     return Label(f"Discard {asset.name}", f"{KINDS[asset.kind]}. {card_facts(p, asset.id)}")
 
@@ -73,20 +79,18 @@ def _discard(p: Play, f: Frame | None, o: Option) -> Label:
 def _barter(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
     if not isinstance(f, Barter):
-        return Label(f"Barter {asset.name}", f"{asset.cost:,} off the price")
+        return Label(f"Barter {asset.name}", f"Worth {asset.cost:,} credits")
     due = max(0, p.under(Buy, f).owed - asset.cost)
-    left, less = (f"{each:,}" if each else "nothing" for each in (due, asset.cost))
-    return Label(
-        f"Barter {asset.name}",
-        f"Takes {less} off the price; {left} left to pay",
-    )
+    left, less = (f"{each:,} credits" if each else "nothing" for each in (due, asset.cost))
+    return Label(f"Barter {asset.name}", f"Worth {less}; {left} left to pay")
 
 
 def _pay(p: Play, f: Frame | None, o: Option) -> Label:
     credits = p.player(seat_for(p, f)).credits
     if isinstance(f, Barter):
         owed = p.under(Buy, f).owed
-        return Label(f"Pay {owed:,} credits", f"You keep {credits - owed:,} credits")
+        kept = f"{credits - owed:,}" if credits > owed else "no credits"
+        return Label(f"Pay {owed:,} credits", f"You keep {kept}")
     price = data(f, "price")
     if price is None:
         return Label("Pay")
@@ -107,7 +111,7 @@ def _deliver(p: Play, f: Frame | None, o: Option) -> Label:
     if asset.delivery_roll is not None:
         label = "ILLEGAL: roll" if "illegal" in asset.traits else "Roll"
         trouble = _trouble(p, asset.delivery_roll.fail)
-        roll = f"{label} a {listed(asset.delivery_roll.success, 'or')}, or {trouble}. "
+        roll = f"{label} a {listed(asset.delivery_roll.success, 'or')}, or {trouble}. Reward: "
     return Label(f"Deliver {asset.name}", roll + said(p, asset.reward))
 
 
@@ -127,7 +131,7 @@ def _short(p: Play, id: str) -> str:
         if isinstance(each, Test):
             return f" ({listed([skill.title() for skill in each.skill], 'or')} test)"
         if isinstance(each, Choose):
-            return f" ({len(each.ways)} options)"
+            return f" (a choice of {len(each.ways)})"
     return ""
 
 

@@ -24,6 +24,8 @@ AIMS = {
 """the success that the chance refers to, by kind of odds"""
 CERTAIN = ("pay", "fail")
 """answers whose outcome needs no figure"""
+CHANGING = ("reroll", "cancel", "add", "turn")
+"""answers that change the dice: their figures hold for what comes after"""
 NOTABLE = 0.005
 """the least chance worth a word: half a percent"""
 
@@ -38,14 +40,14 @@ def percent(chance: float) -> str:
 
 
 def damage(amount: float) -> str:
-    """Return ``about 2 damage``, "" for a negligible amount."""
+    """Return ``expect 2 damage``, "" for a negligible amount."""
     if amount < 0.05:
         return ""
-    return f"about {amount:.0f} damage" if amount >= 0.95 else "under 1 damage"
+    return f"expect {amount:.0f} damage" if amount >= 0.95 else "expect under 1 damage"
 
 
 def clause(p: Play, odds: Odds, option: Option) -> str:
-    """Return ``67% to win, 9% to be defeated; about 2 damage``; with payments that improve
+    """Return ``67% to win, 9% to be defeated; expect 2 damage``; with payments that improve
     it."""
     paid = _paid(p, odds, option.source)
     chance = _chance(odds, option) + (f", or {paid}" if paid else "")
@@ -55,7 +57,8 @@ def clause(p: Play, odds: Odds, option: Option) -> str:
 
 def _chance(odds: Odds, option: Option) -> str:
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
-    return f"{'hunted, ' if option.verb == 'meet' else ''}{percent(odds.free)} {aim}"
+    before = {"meet": "hunted, ", **dict.fromkeys(CHANGING, "makes it ")}.get(option.verb, "")
+    return f"{before}{percent(odds.free)} {aim}"
 
 
 def _paid(p: Play, odds: Odds, chosen: str) -> str:

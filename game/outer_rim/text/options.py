@@ -32,7 +32,7 @@ from game.outer_rim.odds.crossings import of_crossing
 from game.outer_rim.rules import delivery, hunted, skills
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.rules.contacts import planet_of
-from game.outer_rim.rules.movement import away, patrol_stops
+from game.outer_rim.rules.movement import away, stopping
 from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import ambitions as ambition_words
@@ -87,7 +87,10 @@ def _faction(p: Play, f: Frame | None, o: Option) -> Label:
     seat = victim if victim >= 0 else data(f, "whose", seat_for(p, f))
     whose = "Your" if seat == seat_for(p, f) else owner(p, seat)
     now = level_name(p, seat, o.source)
-    return Label(f"Choose the {o.source.title()} faction", f"{whose} reputation is {now} now")
+    return Label(
+        f"Choose the {o.source.title()} faction",
+        f"{whose} {o.source.title()} reputation stands at {now}",
+    )
 
 
 def _move(p: Play, f: Frame | None, o: Option) -> Label:
@@ -104,13 +107,14 @@ def _move(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _dangers(p: Play, seat: int, space: str) -> str:
-    """Return the patrols there, with their attitude to the player."""
-    board = p.galaxy.routes
-    there = [faction for faction, (_, at_) in p.state.patrols.items() if at_ == space]
-    told = [f"the {patrol(each)} (reputation: {level_name(p, seat, each)})" for each in there]
-    if patrol_stops(p, seat) & board.bit[space]:
-        return f"{listed(told)} {'stops' if len(told) == 1 else 'stop'} you there"
-    return f"{listed(told)} {'is' if len(told) == 1 else 'are'} there" if told else ""
+    """Return the patrols there, and why they stop the player or do not."""
+    hostile = {barrier for barrier, where in stopping(p, seat) if where == space}
+    there = [faction for faction, (_, where) in p.state.patrols.items() if where == space]
+    return "; ".join(
+        f"the {patrol(each)} {'stops you' if each in hostile else 'is'} there "
+        f"(your reputation is {level_name(p, seat, each)})"
+        for each in there
+    )
 
 
 def _errands(p: Play, seat: int, space: str) -> str:
@@ -156,7 +160,7 @@ def _income(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _draw(p: Play, f: Frame | None, o: Option) -> Label:
     deck = p.content.encounter_decks.get(o.source)
-    found = f". Often: {listed(rewards(deck))}" if deck is not None else ""
+    found = f"; often {listed(rewards(deck))}" if deck is not None else ""
     return Label(f"Explore {space_name(p, o.target)}", f"Draw an encounter card{found}")
 
 
@@ -192,8 +196,8 @@ def _meet(p: Play, f: Frame | None, o: Option) -> Label:
     token = token_name(p, o.source)
     words = f"the {token}" if token[:1].islower() else token
     if place != p.player(seat_for(p, f)).space:
-        return Label(f"Meet {words}", f"The contact is {at(p, place)}")
-    return Label(f"Meet {words}", "You reveal it first" if "facedown" in token else "")
+        return Label(f"Meet {words}", capital(at(p, place)))
+    return Label(f"Meet {words}", "Reveals who it is" if "facedown" in token else "")
 
 
 def _job(p: Play, f: Frame | None, o: Option) -> Label:
@@ -217,7 +221,7 @@ def _hunt(p: Play, f: Frame | None, o: Option) -> Label:
     dice = _against(p, seat_for(p, f), asset.combat or "ground", asset.value)
     ends = (
         f"Eliminate: {said(p, asset.eliminate)}",
-        f"Capture, and deliver to {space_name(p, asset.deliver_to)}: {said(p, asset.capture)}",
+        f"Capture and deliver to {space_name(p, asset.deliver_to)}: {said(p, asset.capture)}",
     )
     return Label(f"Hunt {p.content.name(asset.target)}", sentences((dice, *ends)))
 
@@ -234,7 +238,7 @@ def _talk(p: Play, f: Frame | None, o: Option) -> Label:
     if not token:
         return Label("Talk")
     number = p.content.contacts[token].databank
-    return Label(f"Talk to {p.content.name(token)}", f"You resolve databank card #{number}")
+    return Label(f"Talk to {p.content.name(token)}", f"Resolve databank card #{number}")
 
 
 def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
@@ -246,7 +250,7 @@ def _eliminate(p: Play, f: Frame | None, o: Option) -> Label:
 def _capture(p: Play, f: Frame | None, o: Option) -> Label:
     asset = p.content.assets[o.source]
     goal, name = space_name(p, asset.deliver_to), p.content.name(o.target)
-    return Label(f"Capture {name}", f"Then deliver {name} to {goal}: {said(p, asset.capture)}")
+    return Label(f"Capture {name}", f"On delivery to {goal}: {said(p, asset.capture)}")
 
 
 def _protect(p: Play, f: Frame | None, o: Option) -> Label:
@@ -272,13 +276,13 @@ def _yield(p: Play, f: Frame | None, o: Option) -> Label:
 def _look(p: Play, f: Frame | None, o: Option) -> Label:
     verb = "Look at" if data(f, "secret") else "Reveal"
     space = planet_of(o.source)
-    return Label(f"{verb} the {token_name(p, o.source)}", f"The contact is {at(p, space)}")
+    return Label(f"{verb} the {token_name(p, o.source)}", capital(at(p, space)))
 
 
 def _place(p: Play, f: Frame | None, o: Option) -> Label:
     space, _, number = o.target.partition(".")
     beside = "" if number.isdigit() else "Beside its printed contact spaces"
-    return Label(f"Choose {space_name(p, space)}", beside or f"Contact space {number}")
+    return Label(f"Place it {at(p, space)}", beside or f"Contact space {number}")
 
 
 def _take(p: Play, f: Frame | None, o: Option) -> Label:
@@ -344,7 +348,9 @@ def _dice(verb: str) -> Worder:
             what += f" to {a_or_an(to)}"
         price = amount(p, seat_for(p, f), power.ability.cost.credits)
         cost = f"spend {price:,} credits" if price and not data(f, "power") else ""
-        return Label(what, facts(f"uses {power_name(p, power)}", cost))
+        own = power.card == p.player(seat_for(p, f)).character
+        uses = f"uses {'your own ability' if own else power_name(p, power)}"
+        return Label(what, facts(uses, cost))
 
     return words
 
@@ -367,8 +373,9 @@ def _way(p: Play, seat: int, card: str, found: Way | Offered) -> Label:
     if isinstance(found, Way) and found.words:
         return Label(found.words, capital(told), label)
     cost, colon, act = label.partition(": ")
-    if colon and told.partition(". ")[0].removesuffix(".").endswith(f" to {act}"):
-        return Label(capital(act), capital(told))
+    first, _, after = told.removesuffix(".").partition(". ")
+    if colon and first.endswith(f" to {act}"):
+        return Label(capital(act), sentences((capital(first.removesuffix(f" to {act}")), after)))
     rest = told.removeprefix(label).lstrip(".,; ") if told.startswith(label) else told
     if rest.startswith("("):
         rest = rest[1:].replace(")", "", 1)
@@ -400,8 +407,8 @@ def _choose(p: Play, f: Frame | None, o: Option) -> Label:
 PASS = {
     "window": "Use nothing",
     "patrol.redirect": "Let the patrol come",
-    "offer": "Do not buy",
-    "buy_ship": "Do not buy",
+    "offer": "Buy nothing",
+    "buy_ship": "Buy nothing",
     "look_top": "Take none of them",
     "search": "Buy none of them",
     "move_contact": "Move no one",
@@ -409,7 +416,7 @@ PASS = {
     "invite": "Ask no one",
     "peek_secrets": "Look at no secrets",
     "favor.ask": "Call off the request",
-    "favor.pick": "Pay no one",
+    "favor.pick": "Do without help",
     "favor.moment": "Roll the dice",
     "favor.read": "Resolve the card",
 }
@@ -450,7 +457,7 @@ def _decline(p: Play, f: Frame | None, o: Option) -> Label:
     card = data(f, "card")
     if not card:
         return Label("Give it up")
-    return Label(f"Give up {p.content.name(card)}", "You discard it")
+    return Label(f"Give up {p.content.name(card)}", "It is discarded; you keep your other cards")
 
 
 def _plain(label: str, detail: str = "") -> Worder:

@@ -171,11 +171,13 @@ def at_space(name: str) -> str:
 
 
 REWARDS = {
+    "additional turn": "additional turns",
     "buy fame": "fame for credits",
     "buy ships": "buying ships",
     "fight players": "fighting players",
     "find contacts": "finding contacts",
     "move contacts": "moving contacts",
+    "rescue": "rescues",
 }
 """nouns for rewards of encounter decks that are none"""
 

@@ -84,13 +84,18 @@ def _of(p: Play, f: Deal, room: int = 0) -> str:
         gives, gets = _sides(p, f.ask, f.give, -f.credits, -f.promise, room)
     only = gives == "nothing"
     said = f"get {gets} for free" if only else f"give {gives} and get {gets}"
-    return said + _tokens(p, f.tokens)
+    return said + _tokens(p, f)
 
 
-def _tokens(p: Play, tokens: tuple[int, ...]) -> str:
-    whose = listed(owner(p, each) for each in tokens)
-    changes = "debt token changes hands" if len(tokens) == 1 else "debt tokens change hands"
-    return f"; {whose} {changes}" if tokens else ""
+def _tokens(p: Play, f: Deal) -> str:
+    """Return the debt tokens that the player of ``f`` hands over and receives."""
+    own = [each for each in f.tokens if each in p.player(f.seat).debts]
+    rest = [each for each in f.tokens if each not in own]
+    return "".join(
+        f"; you {verb} {listed(owner(p, each) for each in some)} debt token{'s' * (len(some) > 1)}"
+        for verb, some in (("hand over", own), ("receive", rest))
+        if some
+    )
 
 
 def trade_prompt(p: Play, f: Trade) -> str:
@@ -119,10 +124,10 @@ def _trade(p: Play, f: Frame | None, o: Option) -> Label:
 def _deal(p: Play, f: Frame | None, o: Option) -> Label:
     other, left = seat_of(o.target), PROPOSALS - p.state.proposals
     who, money = name_of(p, other), p.player(other).credits
-    rest = f"{plural(left, 'deal')} left this turn"
+    rest = f"{plural(left, 'offer')} left this turn"
     return Label(
-        f"Deal with {who}",
-        f"Pay or ask for credits; {who} has {format(money, ',') if money else 'none'}. {rest}",
+        f"Offer {who} a deal",
+        f"Pay or ask for credits ({who} has {format(money, ',') if money else 'none'}); {rest}",
     )
 
 
@@ -131,8 +136,8 @@ def _card(verb: str) -> Worder:
 
 
 def _amount(verb: str, undo: str, what: str, sign: int) -> Worder:
-    """Return a function for the words of an added amount, and the resulting total. ``undo`` is
-    the verb while the amount only lowers the other side's payment."""
+    """Return a function for the words of an added amount, and the resulting total. ``undo`` begins
+    the label while the amount only lowers the other side's payment."""
 
     def words(p: Play, f: Frame | None, o: Option) -> Label:
         amount = int(o.source)
@@ -142,13 +147,13 @@ def _amount(verb: str, undo: str, what: str, sign: int) -> Worder:
         total = before + amount
         who, later = name_of(p, f.other), what == "promise"
         if total <= 0:
-            label = f"{undo} {amount:,} fewer credits"
+            label = f"{undo} by {amount:,} credits"
         else:
             label = f"{verb} {amount:,} {'more ' if before > 0 else ''}credits"
         if not total:
             return Label(label, f"No one would {'owe anything later' if later else 'pay now'}")
         payer, payee = ("You", who) if sign * total > 0 else (who, "you")
-        would = f"owe {payee} {abs(total):,} on a later turn (not binding)"
+        would = f"owe {payee} {abs(total):,} later (not binding)"
         return Label(
             label, f"{payer} would {would if later else f'pay {payee} {abs(total):,} now'}"
         )
@@ -192,9 +197,9 @@ TRADING: dict[str, Worder] = {
     "withdraw": _card("Keep"),
     "ask": _card("Ask for"),
     "waive": _card("Stop asking for"),
-    "pay_now": _amount("Pay", "Ask for", "credits", 1),
-    "get_now": _amount("Ask for", "Pay", "credits", -1),
-    "pay_later": _amount("Promise", "Ask for a promise of", "promise", 1),
-    "get_later": _amount("Ask for a promise of", "Promise", "promise", -1),
+    "pay_now": _amount("Pay", "Lower your request", "credits", 1),
+    "get_now": _amount("Ask for", "Lower your offer", "credits", -1),
+    "pay_later": _amount("Promise", "Lower their promise", "promise", 1),
+    "get_later": _amount("Ask for a promise of", "Lower your promise", "promise", -1),
     "propose": _propose,
 }

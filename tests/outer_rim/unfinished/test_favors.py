@@ -57,8 +57,8 @@ def test_there_are_four_favors(game: OuterRim) -> None:
     for kind, part in (
         ("advice", "another player's skill for your next test"),
         ("combat_strategy", "an extra die in your next combat"),
-        ("endorsement", "positive with another player's faction until the end of the turn"),
-        ("shortcut", "1 hyperdrive until the end of the turn"),
+        ("endorsement", "positive with another player's faction this turn"),
+        ("shortcut", "1 hyperdrive this turn"),
     ):
         assert part in what[kind]
 
