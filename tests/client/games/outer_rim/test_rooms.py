@@ -474,7 +474,7 @@ def test_a_question_that_an_answer_repeats_is_left_out(tmp_path: Path) -> None:
     _, scene = open_table(session, (1920, 1080), tmp_path)
     assert scene.model.step == "may" and scene.table.page_over
     assert scene.form.find("encounter.question") is None
-    hiring = [each for each in _texts(scene) if "hire 4-LOM" in each]
+    hiring = [each for each in _texts(scene) if "Hire 4-LOM" in each]
     assert len(hiring) == 1
 
 
