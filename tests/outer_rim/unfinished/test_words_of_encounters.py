@@ -51,7 +51,7 @@ def test_a_look_at_secrets_is_for_one_player_alone(game: OuterRim) -> None:
     p, seen = sim.play(), sim.found(SecretSeen)
     assert [(each.card, each.to) for each in seen] == [(PURSE, (0,))]
     assert [each.owner for each in sim.found(SecretsPeeked)] == [1]
-    assert "Ore Rush" in tell(p, seen[0], 0) and tell(p, seen[0], 1) == ""
+    assert "Ore Claim" in tell(p, seen[0], 0) and tell(p, seen[0], 1) == ""
     views = [game.view(sim.state, seat)["players"][1]["secrets"] for seat in (0, None)]
     assert views == [[PURSE], ["takodana_ring_of_kafrene"]]
 
