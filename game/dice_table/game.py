@@ -31,7 +31,7 @@ class DiceTable(StackGame[State, Table]):
     setups: TypeAdapter[Setup] = TypeAdapter(Setup)
     states: TypeAdapter[State] = TypeAdapter(State)
     steps: Mapping[str, Step[Table]] = steps.STEPS
-    unknown = Reason("", "You can use only things that are on the table.")
+    unknown = Reason("", "That is not on the table: use something that is.")
 
     def play(self, state: State) -> Table:
         return Table(state)

@@ -147,7 +147,11 @@ def _untype(table: Table, chosen: Option) -> None:
 
 
 def _nothing_typed(state: State, intent: Intent) -> Reason | None:
-    return None if state.typed else Reason("", "You have not entered any dice to undo.")
+    return (
+        None
+        if state.typed
+        else Reason("", "You have entered no faces yet, so there is none to undo.")
+    )
 
 
 # --- ten-sided dice -------------------------------------------------------------------------------

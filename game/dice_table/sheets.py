@@ -98,7 +98,7 @@ def _apply(table: Table, chosen: Option) -> None:
 def _no_percentile(state: State, intent: Intent) -> Reason | None:
     last = state.history[-1] if state.history else None
     fits = last is not None and last.sort == "d100" and not last.hidden
-    return None if fits else Reason("EE-117", "First roll d100 in the open.")
+    return None if fits else Reason("EE-117", "First roll d100 where everyone can see it.")
 
 
 def _suffer(table: Table, id: str, value: int, kind: type[e.InjuryTyped]) -> None:

@@ -57,24 +57,24 @@ CHECKS: Mapping[str, Checks] = {
     "crew": battles.ORDERING,
 }
 LATER: Mapping[str, Reason] = {
-    "way": Reason("EE-R58", "You can choose an approach only when you make a check."),
-    "skill": Reason("EE-R58", "You can choose a skill only when you make a check."),
-    "lead": Reason("EE-R63", "You can choose who tries only when you make a check."),
-    "help": Reason("EE-R16", "You can help only during a check."),
-    "gear": Reason("EE-R64", "You can use gear only during a check."),
-    "calm": Reason("EE-R64", "You can use gear only during a check."),
-    "push": Reason("EE-R65", "You can push only during a check, before you roll."),
-    "edge": Reason("EE-R22", "You can spend a light point only during a check."),
-    "roll": Reason("EE-013", "You can roll only for a check: pick an approach first."),
+    "way": Reason("EE-R58", "There is no check here to choose an approach for."),
+    "skill": Reason("EE-R58", "There is no check to choose a skill for now."),
+    "lead": Reason("EE-R63", "There is no check here for a hero to try."),
+    "help": Reason("EE-R16", "There is no check to help with now."),
+    "gear": Reason("EE-R64", "Gear helps only with a check: pick an approach first."),
+    "calm": Reason("EE-R64", "Gear helps only with a check: pick an approach first."),
+    "push": Reason("EE-R65", "Heroes push themselves during a check, before the roll."),
+    "edge": Reason("EE-R22", "Save your light point for a check."),
+    "roll": Reason("EE-013", "There is no check to roll for yet: pick an approach first."),
     "go": Reason("EE-R62", "This scene does not offer that choice. Pick one of its buttons."),
-    "visit": Reason("EE-R62", "You can go to a place only from the scene that lists it."),
-    "spend": Reason("EE-R67", "You can spend Advantage only after a roll."),
-    "triumph": Reason("EE-R67", "You can spend a Triumph only after a roll."),
-    "pay": Reason("EE-R67", "You can pay Threat only after a roll."),
-    "despair": Reason("EE-R67", "You can settle a Despair only after a roll."),
+    "visit": Reason("EE-R62", "You cannot go there from here: pick one of this scene's buttons."),
+    "spend": Reason("EE-R67", "Roll first, then spend the Advantage it gives you."),
+    "triumph": Reason("EE-R67", "Roll first, then spend the Triumph it gives you."),
+    "pay": Reason("EE-R67", "There is no roll with Threat to pay for now."),
+    "despair": Reason("EE-R67", "There is no roll with a Despair to settle now."),
     "treat": Reason("EE-R85", "You can treat wounds only in a camp."),
-    "wear": Reason("EE-R102", "You can move cards only in camps and shops."),
-    "stow": Reason("EE-R102", "You can move cards only in camps and shops."),
+    "wear": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),
+    "stow": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),
     "learn": Reason("EE-R100", "You can spend experience only between chapters."),
     "job": Reason("EE-R100", "You can take jobs only between chapters."),
     "shelve": Reason("EE-R100", "You can take jobs only between chapters."),
@@ -83,21 +83,23 @@ LATER: Mapping[str, Reason] = {
     "buy": Reason("EE-R101", "You need a shop to buy and sell."),
     "sell": Reason("EE-R101", "You need a shop to buy and sell."),
     "break": Reason("EE-R66", "No lucky break is open to you here."),
-    "act": Reason("EE-R74", "You can choose who acts only when a hero's turn comes up."),
-    "attack": Reason("EE-R76", "You can attack only on a turn in an encounter."),
-    "stun": Reason("EE-R76", "You can attack only on a turn in an encounter."),
-    "feature": Reason("EE-R93", "You can use things around you only on a turn in an encounter."),
-    "medicine": Reason(
-        "EE-R85", "You can treat a hero only on a turn in an encounter, or in a camp."
+    "act": Reason("EE-R74", "Wait for a hero's turn to come up, then choose who acts."),
+    "attack": Reason("EE-R76", "You can attack only on a hero's turn in an encounter."),
+    "stun": Reason("EE-R76", "You can attack only on a hero's turn in an encounter."),
+    "feature": Reason(
+        "EE-R93", "You can use your surroundings only on a hero's turn in an encounter."
     ),
-    "rally": Reason("EE-R53", "You can rally an ally only on your turn in an encounter."),
-    "ward": Reason("EE-R22", "You can set a light point against an enemy only in an encounter."),
+    "medicine": Reason(
+        "EE-R85", "You can treat a hero on a hero's turn in an encounter, or in a camp."
+    ),
+    "rally": Reason("EE-R53", "Rally an ally on your own turn in an encounter."),
+    "ward": Reason("EE-R22", "Save your light point: it hinders an enemy only in an encounter."),
     **{
-        verb: Reason("EE-R96", "You can give this order only from a station during a ship battle.")
+        verb: Reason("EE-R96", "That order is for a ship battle: a hero gives it from a station.")
         for verb in ORDERS
     },
     **{
-        verb: Reason("EE-R77", "You can make maneuvers only on a turn in an encounter.")
+        verb: Reason("EE-R77", "Maneuvers are for a hero's turn in an encounter.")
         for verb in DOINGS
     },
 }

@@ -97,23 +97,25 @@ CHECKS: dict[str, dict[str, Check]] = {
 }  # fmt: skip
 """by step and verb, the check that decides options and words refusals"""
 LATER: dict[str, Reason] = {
-    "planet": Reason("FC-056", "You can choose a Planet only at the start of a round."),
-    "engage": Reason("FC-070", "You are not facing a card."),
-    "evade": Reason("FC-070", "You are not facing a card."),
-    "pay": Reason("FC-081", "You can pay points only while you engage a card."),
-    "settle": Reason("FC-081", "You can pay points only while you engage a card."),
-    "die": Reason("FC-R22", "You can use a die only for a card or in the search."),
-    "power": Reason("FC-R85", "You can use powers only in the Encounter."),
-    "search": Reason("FC-138", "Face every card of the line first."),
-    "skip": Reason("FC-138", "Face every card of the line first."),
-    "draw": Reason("FC-142", "You can draw cubes only for an Evade or in the search."),
+    "planet": Reason(
+        "FC-056", "Your course is set: choose a new Planet when the next round begins."
+    ),
+    "engage": Reason("FC-070", "No card of the Encounter Line is waiting for you to face it."),
+    "evade": Reason("FC-070", "No card of the Encounter Line is waiting for you to face it."),
+    "pay": Reason("FC-081", "You spend ability points only to engage a card."),
+    "settle": Reason("FC-081", "You spend ability points only to engage a card."),
+    "die": Reason("FC-R22", "Save your dice: they work on a card you face or in the search."),
+    "power": Reason("FC-R85", "Super Weapons have their powers only in the Encounter."),
+    "search": Reason("FC-138", "Face every card of the line before you search."),
+    "skip": Reason("FC-138", "Face every card of the line before you search."),
+    "draw": Reason("FC-142", "You draw cubes only to evade a card or to search the Planet."),
     "action": Reason(
         "FC-142", "You can pay for a Planet action only in the search, before you draw."
     ),
     "price": Reason("FC-R80", "You can spend Codes and Keys only on Planet actions."),
-    "cube": Reason("FC-R47", "You can place cubes only after you draw them."),
-    "keep": Reason("FC-160", "You can keep cards only when the round ends."),
-    "gain": Reason("FC-148", "You can gain points only when a card or a Planet says so."),
-    "lose": Reason("FC-088", "You can lose a point only when the rules ask for one."),
+    "cube": Reason("FC-R47", "Draw cubes first, then place them."),
+    "keep": Reason("FC-160", "You choose which cards to keep when the round ends."),
+    "gain": Reason("FC-148", "Only a card or a Planet can give you points, and none does now."),
+    "lose": Reason("FC-088", "Nothing costs you an ability point now."),
 }
 """the reason against a verb that its step does not know"""

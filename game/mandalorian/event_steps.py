@@ -66,13 +66,19 @@ CHECKS: Checks = {
 }
 LATER: Mapping[str, Reason] = {
     "block": Reason("MA-161", "You can block only when a character is about to take damage."),
-    "advance": Reason("MA-256", "Enemies move only when a card makes them."),
+    "advance": Reason(
+        "MA-256", "You do not command the enemies: they move when a card makes them."
+    ),
     "hunt": Reason("MA-256", "Enemies hunt only when a crisis makes them."),
-    "strike": Reason("MA-256", "Enemies attack only when a card makes them."),
+    "strike": Reason(
+        "MA-256", "You do not command the enemies: they attack when a card makes them."
+    ),
     "order": Reason("MA-R33", "Only one thing happens now, so it needs no order."),
-    "flee": Reason("MA-343", "You can move The Child only when it flees."),
-    "spawn": Reason("MA-247", "You can place a reinforcement only when one appears."),
-    "disrupt": Reason("MA-275", "You can disrupt a slot only when a card says so."),
-    "flip": Reason("MA-224", "You can flip a threat only when a card says so."),
+    "flee": Reason("MA-343", "The Child takes no orders: it moves only when it flees."),
+    "spawn": Reason("MA-247", "No reinforcement is waiting to be placed."),
+    "disrupt": Reason("MA-275", "No card is disrupting a slot now."),
+    "flip": Reason(
+        "MA-224", "Facedown threats stay that way until a card or a character flips them."
+    ),
     "hold": Reason("MA-159", "You can hold back an enemy only when it is about to attack."),
 }

@@ -418,7 +418,7 @@ class Session(Generic[S]):
                 return Reason("", "You cannot undo this. {what}", what=self.change_told(changed))
             border = "" if self.practice else self._border(turn, asked)
             if border:
-                return Reason("", "You cannot undo this. {what}", what=capital(border))
+                return Reason("", "You cannot undo rolls or reveals. {what}", what=capital(border))
             seat = turn.answer.seat
             if kinds[seat] != HUMAN or number in self._forced:
                 continue

@@ -249,15 +249,15 @@ def test_a_card_is_refused_with_its_own_reason() -> None:
         ("spend:nothing", "cards shown"),
         ("spend:tired", "cards shown"),
         ("pay:breathe", "cards shown"),
-        ("spend:again", "this kind of check"),
+        ("spend:again", "another kind of check"),
         ("spend:listed@sneak_harm", "targets listed"),
         ("spend:listed@sneak_gain", "already used"),
-        ("spend:hand_over@bo", "You need 2 Advantage"),
+        ("spend:hand_over@bo", "costs 2 Advantage"),
         ("spend:great@sneak_triumph", "cannot be paid with Advantage"),
-        ("triumph:hand_over@bo", "You need 1 Triumph"),
-        ("pay:tired", "You need 1 Threat"),
+        ("triumph:hand_over@bo", "costs 1 Triumph"),
+        ("pay:tired", "costs 1 Threat"),
         ("pay:dire@sneak_despair", "targets listed"),
-        ("despair:tired", "You need 1 Despair"),
+        ("despair:tired", "costs 1 Despair"),
         ("spend:breathe", "change nothing now"),
     ):
         assert word in words(play, outcome, key), key
@@ -275,4 +275,4 @@ def test_a_card_may_be_for_some_skills_alone(skill: str, open: bool) -> None:
     sim = built(hand_over={"skills": (skill,)}).do("go:go", "leave", "way:sneak")
     play = sim.game.play(sim.state)
     outcome = Outcome(0, "scene", "hall", ADA, "sneak", "stealth", step="spend", advantage=2)
-    assert ("to this skill" in words(play, outcome, "spend:hand_over@bo")) != open
+    assert ("for another skill" in words(play, outcome, "spend:hand_over@bo")) != open

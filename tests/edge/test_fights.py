@@ -282,7 +282,7 @@ def words(sim: Sim, key: str) -> str:
 @pytest.mark.rule("EE-R89", "EE-R91", "EE-R71", "EE-R36", "EE-R102")
 def test_an_attack_is_refused_with_its_own_reason() -> None:
     sim = Fray()
-    assert "in hand" in words(sim, f"attack:knife@{THUGS}")
+    assert "in this hero's hands" in words(sim, f"attack:knife@{THUGS}")
     assert "still standing" in words(sim, "attack:pistol@ghost") and "only enemies" in words(
         sim, "attack:pistol@bo"
     )

@@ -36,10 +36,10 @@ def prompt(state: State) -> str:
     """Return the question: who builds what. Everybody may read it, so that it keeps quiet about a
     pool behind the curtain."""
     if state.curtain:
-        return f"{state.setup.seats[0].name}: what do you roll behind the curtain?"
+        return f"What does {state.setup.seats[0].name} roll behind the curtain?"
     who, die = state.setup.seats[state.who].name, next_die(state)
     if die is None:
-        return f"{who}: what do you roll?"
+        return f"What does {who} roll?"
     if state.typed:
         place, count = len(state.typed) + 1, len(pool_of(state))
         return f"Which face does the {dice.KINDS[die]} die show? (die {place} of {count})"
@@ -48,7 +48,7 @@ def prompt(state: State) -> str:
     pool = dice.pool(pool_of(state))
     if pool.startswith("no dice"):
         return f"{who} has {pool}{odds}. Roll?"
-    return f"Roll {possessive(who)} dice: {pool}{odds}?"
+    return f"{capital(possessive(who))} pool: {pool}{odds}. Roll it?"
 
 
 def percent(chance: str) -> str:

@@ -49,7 +49,9 @@ def main_weapon(p: Play, who: str) -> str:
 def why_not(p: Play, who: str, weapon: str, target: str, stun: bool = False) -> Reason | None:
     """Return the reason against an attack."""
     if weapon not in weapons(p, who):
-        return Reason("EE-R102", "This hero can attack only with a weapon in hand.")
+        return Reason(
+            "EE-R102", "That weapon is not in this hero's hands: attack with one that is."
+        )
     if target not in p.state.people or not p.up(target):
         return Reason("EE-R89", "Choose a target who is still standing.")
     if p.is_hero(target) == p.is_hero(who):

@@ -74,7 +74,7 @@ def check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
 def check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
     if any(o.source in slots for slots in p.state.slots.values()):
         return None
-    return Reason("EE-R102", "You can stow only a card that a hero has in a slot.")
+    return Reason("EE-R102", "No hero has that card in a slot to stow.")
 
 
 def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:
@@ -82,7 +82,7 @@ def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:
     if o.source not in p.heroes or patient not in p.heroes:
         return Reason("EE-R85", "You can treat only heroes.")
     if not p.up(o.source):
-        return Reason("EE-R63", "A hero who is out of action cannot act.")
+        return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
     person = p.person(patient)
     if person.gone:
         return Reason("EE-R86", "The dead are beyond treatment.")
@@ -100,7 +100,7 @@ def _no_injury(p: Play, patient: str, row: str) -> Reason | None:
     if row not in dict(people.treatable(p, patient)):
         if row in dict(people.scars(p, patient)):
             return Reason("EE-R104", "You can treat a scar only between adventures.")
-        return Reason("EE-R85", "This hero does not have that injury.")
+        return Reason("EE-R85", "This hero has no such injury.")
     if row in p.person(patient).tended:
         return Reason("EE-R85", "You have already tried to treat this injury in this camp.")
     return None

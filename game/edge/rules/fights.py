@@ -125,7 +125,7 @@ def check_ward(p: Play, f: object, o: Intent) -> Reason | None:
     if o.source in p.fight.warded:
         return Reason("EE-R22", "You have already set a light point against this enemy.")
     if destiny.spare(p) <= 0:
-        return Reason("EE-R22", "You have no light point left.")
+        return Reason("EE-R22", "You have no light point left to spend.")
     return None
 
 
@@ -201,7 +201,7 @@ def pick_options(p: Play, f: Plain) -> Options:
 def check_act(p: Play, f: object, o: Intent) -> Reason | None:
     """Return the reason against a hero's turn."""
     if o.source not in p.ups:
-        return Reason("EE-R86", "Only a hero who is up can act.")
+        return Reason("EE-R86", "Only a hero who is still standing can act.")
     if o.source in p.fight.acted:
         return Reason("EE-R74", "This hero has already acted this round.")
     return None

@@ -46,13 +46,13 @@ def _check_move(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.person(f.who).engaged:
         return Reason("EE-R80", "You are engaged. Disengage first.")
     if length(p, f.who, o.target) is None:
-        return Reason("EE-R80", "You can move only to a zone with an open route from here.")
+        return Reason("EE-R80", "No open route leads there from this zone.")
     return None
 
 
 def _check_engage(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.source not in p.foes or p.person(o.source).zone != p.person(f.who).zone:
-        return Reason("EE-R77", "You can engage only an enemy in your zone.")
+        return Reason("EE-R77", "You can engage only an enemy in your zone: move there first.")
     if o.source in p.person(f.who).engaged:
         return Reason("EE-R77", "You are already engaged with this enemy.")
     return Reason("EE-R77", "You are prone. Stand up first.") if p.marked(f.who, "prone") else None
@@ -64,7 +64,7 @@ def _check_part(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_cover(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.person(f.who).zone not in p.fight.cover:
-        return Reason("EE-R77", "This zone has no cover.")
+        return Reason("EE-R77", "This zone has no cover: move to one that does.")
     if p.person(f.who).engaged:
         return Reason("EE-R82", "You cannot take cover while you are engaged. Disengage first.")
     return Reason("EE-R77", "You are already in cover.") if p.marked(f.who, "cover") else None
@@ -97,7 +97,9 @@ def _check_stim(p: Play, f: Taking, o: Intent) -> Reason | None:
         return Reason("EE-R85", "You have no stims left.")
     other = p.state.people.get(o.target)
     if o.target not in p.heroes or other is None or other.zone != p.person(f.who).zone:
-        return Reason("EE-R77", "You can give a stim only to a hero in your zone.")
+        return Reason(
+            "EE-R77", "You can give a stim only to a hero in your zone: move there first."
+        )
     if other.stimmed >= STIMS:
         return Reason("EE-R85", "This hero has had too many stims to heal from another.")
     return None if other.wounds else Reason("EE-R85", "This hero has no wounds to heal.")
@@ -105,7 +107,7 @@ def _check_stim(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_assist(p: Play, f: Taking, o: Intent) -> Reason | None:
     if o.target == f.who or o.target not in p.ups:
-        return Reason("EE-R77", "You can assist only another hero who is still in action.")
+        return Reason("EE-R77", "You can assist only another hero who is still standing.")
     return None
 
 
@@ -118,7 +120,7 @@ def _check_draw(p: Play, f: Taking, o: Intent) -> Reason | None:
 
 def _check_lift(p: Play, f: Taking, o: Intent) -> Reason | None:
     if p.fight.loads.get(o.source) != p.person(f.who).zone:
-        return Reason("EE-R77", "You can lift only a load in your zone.")
+        return Reason("EE-R77", "You can lift only a load in your zone: move there first.")
     return Reason("EE-R102", "You are already carrying a load.") if carried(p, f.who) else None
 
 

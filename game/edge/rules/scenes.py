@@ -164,9 +164,9 @@ def _check_visit(p: Play, f: Visit, o: Intent) -> Reason | None:
     if site is None:
         return Reason("EE-R62", "Pick one of the places this scene lists.")
     if site.scene in p.state.trail:
-        return Reason("EE-R61", "You have already been there.")
+        return Reason("EE-R61", "You have already been there: pick a new place.")
     if not holds(p, site.when):
-        return Reason("EE-R62", "This place is not open now.")
+        return Reason("EE-R62", "This place is closed to you for now: pick another.")
     seen = sum(each.scene in p.state.trail for each in hub.sites)
     if hub.most is not None and seen >= hub.most:
         return Reason("EE-R99", "You have no time left for another place.")

@@ -101,9 +101,9 @@ def _check(p: Play, o: Outcome, i: Intent) -> Reason | None:
     if card is None or card.side != side:
         return Reason("EE-R69", "Pick one of the spend cards shown.")
     if tasks.of(p, o).where not in card.where:
-        return Reason("EE-R71", "This card does not apply to this kind of check.")
+        return Reason("EE-R71", "This card is for another kind of check.")
     if card.skills and o.skill not in card.skills:
-        return Reason("EE-R69", "This card does not apply to this skill.")
+        return Reason("EE-R69", "This card is for another skill.")
     if i.target not in targets(p, o, card):
         return Reason("EE-R69", "Pick one of the targets listed for this card.")
     if card.id in o.bought and not card.again:
@@ -122,7 +122,13 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
         left = o.triumphs if verb == "triumph" else o.despairs
         word = "Triumph" if verb == "triumph" else "Despair"
         if left < card.marks:
-            return Reason("EE-R68", "You need {n} {word} for this card.", n=card.marks, word=word)
+            return Reason(
+                "EE-R68",
+                "This card costs {n} {word}; this roll has {left} left.",
+                n=card.marks,
+                word=word,
+                left=left,
+            )
         if verb == "despair" and card.n not in (0, DIRE):
             return Reason("EE-R36", "A Despair needs a worse card than this one.")
         return None
@@ -134,7 +140,13 @@ def _unpaid(p: Play, o: Outcome, card: Spend, verb: str) -> Reason | None:
     return (
         None
         if left >= n
-        else Reason("EE-R34", "You need {n} {word} for this card.", n=n, word=word)
+        else Reason(
+            "EE-R34",
+            "This card costs {n} {word}; this roll has {left} left.",
+            n=n,
+            word=word,
+            left=max(0, left),
+        )
     )
 
 

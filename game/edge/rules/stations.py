@@ -61,9 +61,11 @@ def why_not(p: Play, who: str, order: str, target: str) -> Reason | None:
     """Return the reason against an order."""
     battle = p.battle
     if who not in p.ups:
-        return Reason("EE-R63", "A hero who is out of action cannot act.")
+        return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
     if any(who == each for each, _ in battle.stations):
-        return Reason("EE-R96", "This hero already has a station this round.")
+        return Reason(
+            "EE-R96", "This hero already has a station this round: give the order to another."
+        )
     station = ORDERS[order]
     if any(station == each for _, each in battle.stations):
         return Reason("EE-R96", "The other hero already has this station this round.")

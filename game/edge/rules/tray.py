@@ -47,7 +47,7 @@ def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
     if not holds(p, way.when):
         return Reason("EE-R58", "This approach is not open now.")
     if f.way == way.id:
-        return Reason("EE-R58", "You have already picked this approach.")
+        return Reason("EE-R58", "You have already picked this approach: roll, or pick another.")
     if way.impossible and not p.state.light:
         return Reason("EE-R24", "An impossible task needs a light point, and you have none.")
     if not payable(p, f, way.price):
@@ -55,7 +55,7 @@ def _check_way(p: Play, f: Tray, o: Intent) -> Reason | None:
     scene = p.content.scenes[f.scene]
     tried = f"{f.scene}.{way.id}" in p.state.taken
     if tried and (not isinstance(scene, Contest) or scene.once):
-        return Reason("EE-R61", "You have already tried this approach.")
+        return Reason("EE-R61", "You have already tried this approach: pick another.")
     return None
 
 
@@ -68,9 +68,9 @@ def payable(p: Play, f: Tray, price: tuple[object, ...]) -> bool:
 def _check_skill(p: Play, f: Tray, o: Intent) -> Reason | None:
     way = asked.way(p, f)
     if way is None or o.source not in way.skills:
-        return Reason("EE-R58", "This approach does not use that skill.")
+        return Reason("EE-R58", "This approach does not use that skill: pick one that is listed.")
     if f.skill == o.source:
-        return Reason("EE-R58", "You have already picked this skill.")
+        return Reason("EE-R58", "You have already picked this skill: roll, or pick another.")
     return None
 
 
@@ -80,19 +80,19 @@ def _check_lead(p: Play, f: Tray, o: Intent) -> Reason | None:
     if o.source == f.who:
         return Reason("EE-R63", "This hero is already making the check.")
     if not p.up(o.source):
-        return Reason("EE-R63", "A hero who is out of action cannot act.")
+        return Reason("EE-R63", "This hero is out of action: choose one who is still up.")
     return None
 
 
 def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES or o.source not in p.heroes:
-        return Reason("EE-R16", "Only the other hero can help, and only with a check of a scene.")
+        return Reason("EE-R16", "Only the other hero can help, and only in a scene.")
     if o.source == f.who:
-        return Reason("EE-R16", "Heroes cannot help with their own checks.")
+        return Reason("EE-R16", "This hero is making the check: choose the other one to help.")
     if not f.skill:
         return Reason("EE-R58", "Pick an approach first.")
     if not p.up(o.source):
-        return Reason("EE-R63", "A hero who is out of action cannot help.")
+        return Reason("EE-R63", "This hero is out of action and cannot help.")
     if not p.rank(o.source, f.skill):
         return Reason("EE-R16", "A helper needs at least 1 rank in the skill.")
     return None
@@ -100,12 +100,12 @@ def _check_help(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
     if o.source not in _tools(p, f):
-        return Reason("EE-R64", "The hero who makes the check does not have this card.")
+        return Reason("EE-R64", "The hero who is rolling does not have this card.")
     if o.source in p.state.turned:
         return Reason("EE-R64", "This card is exhausted until the next camp.")
     card = p.card(o.source)
     if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
-        return Reason("EE-R64", "This card does not apply to this check.")
+        return Reason("EE-R64", "This card does not help with this check.")
     return None
 
 
@@ -128,7 +128,7 @@ def _check_edge(p: Play, f: Tray, o: Intent) -> Reason | None:
         return Reason("EE-R24", "An impossible task already uses your light point for this check.")
     if destiny.spare(p) > 0 or f.edge:
         return None
-    return Reason("EE-R22", "You have no light point left.")
+    return Reason("EE-R22", "You have no light point left to spend.")
 
 
 def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
@@ -137,13 +137,13 @@ def _check_roll(p: Play, f: Tray, o: Intent) -> Reason | None:
 
 def _check_go(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES:
-        return Reason("", "Finish the check first.")
+        return Reason("", "A check is under way: finish it first.")
     return paths.check_choice(p, f.scene, o.source)
 
 
 def _check_break(p: Play, f: Tray, o: Intent) -> Reason | None:
     if f.task not in SCENES:
-        return Reason("EE-R66", "You can use a lucky break only outside of checks.")
+        return Reason("EE-R66", "Finish the check first: a lucky break cannot change it.")
     way = asked.way(p, f)
     if way is not None and way.impossible and p.state.light < 2:
         return Reason("EE-R24", "An impossible task needs your last light point.")

@@ -89,7 +89,9 @@ def _check_maneuver(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_room(p: Play, f: Taking, n: int) -> Reason | None:
     """Return the reason if the turn has no room for ``n`` more maneuvers."""
     if f.maneuvers + n > limit(p, f.who):
-        return Reason("EE-275", "You can make at most {n} maneuvers a turn.", n=limit(p, f.who))
+        return Reason(
+            "EE-275", "You can make at most {n:maneuver|maneuvers} in one turn.", n=limit(p, f.who)
+        )
     price = strain_of(p, f, n)
     if price and p.person(f.who).strain + price > p.strain_threshold(f.who):
         return Reason(
@@ -102,7 +104,9 @@ def _check_press(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
         return Reason("EE-R76", "You have already used your action this turn.")
     if f.maneuvers + f.free >= limit(p, f.who):
-        return Reason("EE-275", "You can make at most {n} maneuvers a turn.", n=limit(p, f.who))
+        return Reason(
+            "EE-275", "You can make at most {n:maneuver|maneuvers} in one turn.", n=limit(p, f.who)
+        )
     return None
 
 
@@ -115,7 +119,7 @@ def _check_attack(p: Play, f: Taking, o: Intent) -> Reason | None:
 def _check_feature(p: Play, f: Taking, o: Intent) -> Reason | None:
     found = next((each for each in p.encounter.features if each.id == o.source), None)
     if found is None or not holds(p, found.when):
-        return Reason("EE-R93", "This fight has no such thing to use: pick one that is lit.")
+        return Reason("EE-R93", "Nothing like that is here to use: pick something that is lit.")
     if p.person(f.who).zone not in found.at:
         return Reason("EE-R93", "You can use only things in your own zone: move there first.")
     if found.id in p.fight.used:
@@ -131,7 +135,7 @@ def _check_medicine(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
         return Reason("EE-R76", "You have already used your action this turn.")
     if o.target not in p.heroes or p.person(o.target).zone != p.person(f.who).zone:
-        return Reason("EE-R85", "You can treat only a hero in your zone.")
+        return Reason("EE-R85", "You can treat only a hero in your zone: move there first.")
     if p.person(o.target).treated:
         return Reason("EE-R85", "This hero has already been treated in this encounter.")
     if p.person(o.target).wounds or people.worn_out(p, o.target):
@@ -143,7 +147,7 @@ def _check_rally(p: Play, f: Taking, o: Intent) -> Reason | None:
     if f.acted:
         return Reason("EE-R76", "You have already used your action this turn.")
     if o.target not in p.heroes or o.target == f.who or not p.marked(o.target, "afraid"):
-        return Reason("EE-R53", "You can rally only an ally who is afraid.")
+        return Reason("EE-R53", "Only an ally who is afraid needs rallying.")
     return Reason("EE-R53", "Your ally has nothing left to fear.") if calmed(p) else None
 
 

@@ -59,7 +59,7 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 
 def _tray(p: Play, f: Tray) -> str:
-    words = "Who and what helps with {who:'s} check? Roll when you are ready."
+    words = "{who} is about to roll. Who or what can help?"
     words = words if f.skill else "How do you try it?"
     return words.format_map(_Facts(p, f))
 
@@ -86,15 +86,15 @@ def _port(p: Play, f: Any) -> str:
 PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "story": "{scene}. What do you do?",
     "hub": "{scene}. Where do you go?",
-    "camp": "{scene}. Treat wounds, move cards, or break camp?",
+    "camp": "{scene}. Treat wounds, share out gear, or break camp?",
     "shop": "{scene}. Buy, sell, or leave?",
     "tray": _tray,
     "spend": "{result}. How do you spend {gains}?",
-    "pay": "How do you pay {costs}?",
-    "opening": "{fight}. Are you ready for the encounter?",
-    "pick": "Round {round}: who acts?",
+    "pay": "You owe {costs}. How do you pay?",
+    "opening": "{fight}. The encounter begins. Are you ready?",
+    "pick": "Round {round}. Which hero acts next?",
     "turn": _turn,
-    "crew": "Round {battle_round}: who takes which station?",
+    "crew": "Round {battle_round}. Who takes which station?",
     "port": _port,
 }
 """by step, its question; ``FACTS`` says what each name in braces is"""

@@ -97,12 +97,12 @@ def raise_options(p: Play, f: Raising) -> Options:
 def check_raise(p: Play, f: Raising, o: Intent) -> Reason | None:
     """Return the reason against raising a die."""
     if o.source not in p.state.dice:
-        return Reason("FC-R23", "You do not have that die.")
+        return Reason("FC-R23", "That die is not aboard: choose one of yours.")
     if f.group and p.content.dice[o.source].group != f.group:
         wanted = "Crew" if f.group == "crew" else "Systems"
         return Reason("FC-R23", "You can raise only a {wanted} die.", wanted=wanted)
     if p.state.value(o.source) == 6:
-        return Reason("FC-R23", "This die already shows a 6.")
+        return Reason("FC-R23", "This die already shows a 6, its highest face: choose another.")
     return None
 
 
@@ -121,7 +121,7 @@ def reroll_options(p: Play, f: Plain) -> Options:
 def check_reroll(p: Play, f: Plain, o: Intent) -> Reason | None:
     """Return the reason against a reroll."""
     if o.verb == "reroll" and o.source not in p.state.dice:
-        return Reason("FC-135", "You do not have that die.")
+        return Reason("FC-135", "That die is not aboard: choose one of yours.")
     return None
 
 

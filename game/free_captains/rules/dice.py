@@ -51,7 +51,7 @@ def die_options(p: Play, f: Frame) -> Iterator[Option]:
 def barred(p: Play, f: Frame, die: str) -> Reason | None:
     """Return the reason against any use of a die, whatever it shows."""
     if die not in p.state.dice:
-        return Reason("FC-R23", "You do not have that die.")
+        return Reason("FC-R23", "That die is not aboard: choose one of yours.")
     if isinstance(f, Facing):
         if f.die:
             return Reason("FC-R63", "You can use only one die for each card.")
@@ -59,7 +59,7 @@ def barred(p: Play, f: Frame, die: str) -> Reason | None:
         if die in f.dice:
             return Reason("FC-R22", "You have already used this die in this search.")
     else:
-        return Reason("FC-R22", "You can use a die only for a card or in the search.")
+        return Reason("FC-R22", "Save your dice: they work on a card you face or in the search.")
     return None
 
 
@@ -79,20 +79,20 @@ def _useless(p: Play, f: Frame, die: str) -> Reason:
     acts = [act for part in p.content.dice[die].faces[value - 1] for act in part]
     bonus = next((act for act in acts if isinstance(act, x.Bonus)), None)
     if bonus is None:
-        return Reason("FC-R65", "The {die} (at {value}) cannot do that now: choose another die.",
+        return Reason("FC-R65", "The {die} at {value} cannot do that now: choose another die.",
                       die=name, value=value)  # fmt: skip
     if bonus.icon == "any" and not (isinstance(f, Facing) and f.step == "pay"):
-        return Reason("FC-R65", "The {die} (at {value}) pays any ability: keep it for a card that "
+        return Reason("FC-R65", "The {die} at {value} pays any ability: keep it for a card that "
                       "you engage.", die=name, value=value)  # fmt: skip
     icon = "any ability" if bonus.icon == "any" else bonus.icon.capitalize()
     if isinstance(f, Facing) and f.step == "pay":
         if bonus.icon == "any":
-            return Reason("FC-R65", "The {die} (at {value}) pays any ability: choose one that this "
+            return Reason("FC-R65", "The {die} at {value} pays any ability: choose one that this "
                           "card costs.", die=name, value=value)  # fmt: skip
-        return Reason("FC-R65", "The {die} (at {value}) pays {icon}, and this card costs none.",
+        return Reason("FC-R65", "The {die} at {value} pays {icon}, and this card asks for none.",
                       die=name, value=value, icon=icon)  # fmt: skip
-    return Reason("FC-R65", "The {die} (at {value}) pays {icon}: keep it for a card that costs "
-                  "{icon}.", die=name, value=value, icon=icon)  # fmt: skip
+    return Reason("FC-R65", "The {die} at {value} pays only {icon}: keep it for a card that "
+                  "asks for it.", die=name, value=value, icon=icon)  # fmt: skip
 
 
 def part_for(p: Play, f: Frame, die: str, target: str) -> int:
@@ -196,7 +196,7 @@ def step_options(p: Play, f: UsingDie) -> Options:
 
 def check_step(p: Play, f: UsingDie, o: Intent) -> Reason | None:
     """Return the reason against turning a die down so far."""
-    return Reason("FC-R20", "You can lower a die only by 1 or 2 sides, never below 1.")
+    return Reason("FC-R20", "Lower the die by 1 or 2, but never below 1.")
 
 
 def step_down(p: Play, f: UsingDie, chosen: Option) -> None:
@@ -296,7 +296,7 @@ def check_rolled(p: Play, f: Frame, o: Intent) -> Reason | None:
     """Return the reason against using the rolled die."""
     if isinstance(f, Facing) and any(o.key == each.key for each in rolled_options(p, f)):
         return None
-    return Reason("FC-R67", "The rolled die has nothing else to pay for this card.")
+    return Reason("FC-R67", "The die you rolled can pay no more of this card.")
 
 
 def use_rolled(p: Play, f: Facing, chosen: Option) -> None:

@@ -31,7 +31,7 @@ def check_engage(p: Play, f: Facing, o: Intent) -> Reason | None:
     if o.source != p.state.line[f.card]:
         return Reason("FC-070", "Face the cards one at a time, from the left.")
     if f.step != "face":
-        return Reason("FC-072", "You have already chosen how to face this card.")
+        return Reason("FC-072", "You have already decided how to face this card: see it through.")
     return too_strong(p, f, demand(p, f.card))
 
 
@@ -49,9 +49,9 @@ def check_evade(p: Play, f: Facing, o: Intent) -> Reason | None:
     if o.source != p.state.line[f.card]:
         return Reason("FC-070", "Face the cards one at a time, from the left.")
     if f.step not in ("face", "pay"):
-        return Reason("FC-072", "You have already chosen how to face this card.")
+        return Reason("FC-072", "You have already decided how to face this card: see it through.")
     if f.paid:
-        return Reason("FC-072", "You have already begun to pay for this card.")
+        return Reason("FC-072", "You have begun to pay for this card: finish paying.")
     if p.standing(x.MustFace, p.faced(f.card)):
         now = demand(p, f.card)
         if now.own and payable(p, now, f):
@@ -131,7 +131,10 @@ def check_pay(p: Play, f: Facing, o: Intent) -> Reason | None:
         return Reason("FC-R41", "This icon is paid in full: pay for another.")
     if have[ability] < points:
         return Reason(
-            "FC-084", "You need {points} points of this ability to pay with it.", points=points
+            "FC-084",
+            "You need {points} points of {ability} to pay for this icon.",
+            points=points,
+            ability=o.source.capitalize(),
         )
     rest = Facing(0, f.card, f.icon, f.own, f.added, die=f.die, rolled=f.rolled, value=f.value)
     dice.pay_off(rest, icon, 1)

@@ -30,11 +30,15 @@ def power_options(p: Play, f: Frame) -> Iterator[Option]:
 def barred(p: Play, f: Frame, weapon: str) -> Reason | None:
     """Return the reason against any use of a power now."""
     if weapon not in p.state.weapons:
-        return Reason("FC-145", "You have not found that Super Weapon.")
+        return Reason("FC-145", "You have not found that Super Weapon yet.")
     if not p.active(weapon):
-        return Reason("FC-156", "You do not Understand that Super Weapon yet.")
+        return Reason(
+            "FC-156", "You do not Understand that Super Weapon yet: it still needs cubes."
+        )
     if weapon in p.state.powers:
-        return Reason("FC-157", "You have already used this power in this Encounter.")
+        return Reason(
+            "FC-157", "You have used this power: it is ready again in the next Encounter."
+        )
     if f.step not in MOMENTS[p.content.weapons[weapon].when] or not isinstance(f, Facing):
         return Reason("FC-R85", "You cannot use this power at this moment.")
     return None

@@ -118,7 +118,7 @@ def check_keep(p: Play, f: Plain, o: Intent) -> Reason | None:
     if not o.source:
         return None
     if o.source not in state.line:
-        return Reason("FC-086", "You can keep only cards of the Encounter Line.")
+        return Reason("FC-086", "You can keep only a card that you faced this round.")
     if state.fates[state.line.index(o.source)] != "engaged":
         return Reason("FC-087", "You cannot keep a card that you evaded.")
     if not p.content.faced[o.source].hand:

@@ -73,7 +73,7 @@ def check_fewer(p: Play, f: Searching, o: Intent) -> Reason | None:
     """Return the reason against drawing fewer cubes for points."""
     offer = _offer(p)
     if offer is None or o.source != p.state.planet:
-        return Reason("FC-144", "This Planet does not let you draw fewer cubes.")
+        return Reason("FC-144", "Here you must draw all your cubes: this Planet allows no fewer.")
     if f.fewer:
         return Reason("FC-144", "You have already chosen to draw fewer cubes.")
     if counting.cubes(p) < offer.n:
@@ -228,7 +228,9 @@ def check_cube(p: Play, f: Resolving, o: Intent) -> Reason | None:
             "FC-146", "Place the cube on an ability, on your Super Weapon or in the supply."
         )
     if not wants(p, o.target, color):
-        return Reason("FC-R50", "This Super Weapon needs no cube of that color.")
+        return Reason(
+            "FC-R50", "This Super Weapon needs no cube of that color: place it elsewhere."
+        )
     return None
 
 

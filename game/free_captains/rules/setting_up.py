@@ -55,7 +55,7 @@ def check_die(p: Play, f: Count, o: Intent) -> Reason | None:
             who=p.captain.name,
         )
     if o.source in p.state.dice:
-        return Reason("FC-036", "You have already taken that die.")
+        return Reason("FC-036", "You have already taken that die: choose another.")
     return None
 
 

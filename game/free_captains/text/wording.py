@@ -19,13 +19,13 @@ from game.table.decisions import Option
 from game.table.grammar import Line, Namer, a_or_an, capital, counted, filled, listed
 
 PROMPTS: Mapping[str, Line[Play]] = {
-    "dice": "Bring which dice?",
+    "dice": "Which dice do you bring aboard?",
     "planet": "Search which Planet this round?",
-    "face": lambda p, f: f"Engage or evade {_card(p, f)}?",
-    "pay": lambda p, f: f"How do you pay {left_words(f)} for {_card(p, f)}?",
-    "evade": "Draw the cubes for this Evade?",
-    "after": "Use a power now that the card is engaged?",
-    "die": "Lower the die by how much?",
+    "face": lambda p, f: f"Next in line: {_card(p, f)}. Engage or evade?",
+    "pay": lambda p, f: f"You owe {left_words(f)} for {_card(p, f)}. How do you pay?",
+    "evade": lambda p, f: f"You evade {_card(p, f)}. Draw the cubes?",
+    "after": lambda p, f: f"You have engaged {_card(p, f)}. Use a power?",
+    "die": "You used the die. Lower it by how much?",
     "gain": "Raise which ability?",
     "lose": "Lower which ability?",
     "raise": "Raise which die?",
@@ -38,8 +38,8 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "search": "Search {planet}?",
     "probe": lambda p, f: _probe(counting.cubes(p)),
     "price": "Which cards pay for the Planet action?",
-    "cubes": lambda p, f: "Take which Super Weapon?" if f.pick else "Place which cube where?",
-    "keep": "Keep which cards?",
+    "cubes": lambda p, f: "Take which Super Weapon?" if f.pick else "Where does each cube go?",
+    "keep": "Keep which cards for their Codes and Keys?",
 }
 """by step, its question: a template with the fields of the pending step, or a function"""
 NAMERS: Mapping[str, Namer[Play]] = {"planet": lambda p, none: p.content.name(p.state.planet)}

@@ -73,10 +73,14 @@ def options(p: Play, f: Acting) -> Options:
 def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action in a certain way."""
     if f.at:
-        return Reason("MA-100", "This character has already performed this action.")
+        return Reason(
+            "MA-100",
+            "{who} has already performed this action: finish it.",
+            who=p.content.name(f.who),
+        )
     check = PERFORM_CHECKS.get(f.slot, {}).get(o.verb)
     if check is None:
-        return Reason("MA-105", "This slot does not give that action.")
+        return Reason("MA-105", "This slot is for another action: choose one of its options.")
     return check(p, f, modifiers(p, f), o)
 
 
@@ -84,7 +88,11 @@ def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action on nothing: only where nothing is there to
     act on, for the sake of an ability that follows."""
     if f.at:
-        return Reason("MA-100", "This character has already performed this action.")
+        return Reason(
+            "MA-100",
+            "{who} has already performed this action: finish it.",
+            who=p.content.name(f.who),
+        )
     if f.slot in TO_NOBODY or not follows(p, f):
         return Reason("MA-166", "This card has no ability after the action.")
     mods = modifiers(p, f)
@@ -116,18 +124,22 @@ def _after(p: Play, f: Acting) -> bool:
 def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against doing without the card's ability (MA-172)."""
     if f.at or f.performed:
-        return Reason("MA-100", "This character has already performed this action.")
+        return Reason(
+            "MA-100",
+            "{who} has already performed this action: finish it.",
+            who=p.content.name(f.who),
+        )
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
-        return Reason("MA-172", "You can skip only an ability, and this card has none.")
+        return Reason("MA-172", "There is no ability on this card to skip.")
     return None
 
 
 def check_use(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against strengthening the action with a planning card."""
     if f.at or f.performed or not f.card:
-        return Reason("MA-159", "You can use this card only when you play a skill card.")
+        return Reason("MA-159", "Save this card for the moment you play a skill card.")
     if o.target != f.who:
-        return Reason("MA-R62", "This card belongs to another character.")
+        return Reason("MA-R62", "This card belongs to another character: choose one of your own.")
     return kept.check("played")(p, f, o)
 
 

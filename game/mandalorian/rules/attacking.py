@@ -53,7 +53,7 @@ def too_far(p: Play, who: str, space: str, most: int) -> Reason | None:
     """Return the reason if a space is not within a range of a character."""
     found = p.range(p.state.at[who], space)
     if found is None:
-        return Reason("MA-186", "A wall or a locked door blocks the range to that space.")
+        return Reason("MA-186", "A wall or a locked door stands in the way of that space.")
     if found > most:
         return Reason(
             "MA-185",
@@ -115,7 +115,7 @@ def _against(p: Play, f: Dealing, token: str) -> Reason | None:
     if token == f.other:
         return Reason("MA-R17", "Choose an enemy other than the target.")
     if token in f.done and not f.divide:
-        return Reason("MA-R17", "You have already dealt damage to this threat.")
+        return Reason("MA-R17", "You have already damaged this threat: choose another target.")
     if p.enemy(token) is None and (f.what == "enemy" or token in p.state.up):
         return Reason("MA-194", "Choose a faceup enemy.")
     return too_far(p, f.who, space, f.range)

@@ -23,7 +23,7 @@ def check_rescue(p: Play, f: Any, o: Intent) -> Reason | None:
     if not state.child and not state.carrier:
         return Reason("MA-331", "The Child is not in play.")
     if state.carrier:
-        return Reason("MA-338", "A character already carries The Child.")
+        return Reason("MA-338", "The Child is already in someone's arms.")
     if action is None or action.who != o.target:
         return Reason("MA-336", "A character must act in its space to rescue The Child.")
     if state.fled:

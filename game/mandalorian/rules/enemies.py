@@ -77,7 +77,7 @@ def advance_options(p: Play, f: Enemies) -> Options:
 def check_advance(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy to a space."""
     if o.source in f.done:
-        return Reason("MA-R27", "This enemy has already moved.")
+        return Reason("MA-R27", "This enemy has already moved: choose another.")
     found = movers(p, f)
     if o.source not in found:
         return Reason("MA-253", "This card cannot move that enemy: choose another.")
@@ -170,7 +170,7 @@ def check_strike(p: Play, f: Enemies, o: Intent) -> Reason | None:
         return Reason("MA-R27", "This enemy has already attacked, or a card holds it back.")
     found = attackers(p, f)
     if o.source not in found:
-        return Reason("MA-262", "This enemy cannot attack now.")
+        return Reason("MA-262", "This enemy cannot attack now: choose another.")
     if o.target not in found[o.source]:
         return Reason("MA-266", "The enemy must attack the nearest character.")
     return None
@@ -245,14 +245,14 @@ def check_hold(p: Play, f: Enemies, o: Intent) -> Reason | None:
     if not p.state.held:
         return Reason("MA-159", "No card keeps an enemy from attacking.")
     if o.target not in attackers(p, f):
-        return Reason("MA-262", "This enemy cannot attack now.")
+        return Reason("MA-262", "This enemy cannot attack now: choose another.")
     return None
 
 
 def check_cover(p: Play, f: Enemies, o: Intent) -> Reason | None:
     """Return the reason against using a card that keeps an enemy from attacking."""
     if p.state.held or not attackers(p, f):
-        return Reason("MA-159", "You can use this card only when an enemy is about to attack.")
+        return Reason("MA-159", "Save this card for the moment an enemy is about to attack.")
     return kept.check_of_seat(COVER)(p, f, o)
 
 

@@ -41,13 +41,15 @@ def check(p: Play, token: str, who: str) -> Reason | None:
     if state.step != "action":
         return Reason("MA-203", "You can use features only in the Action Step.")
     if token not in state.spaces or token not in state.up or not p.threat(token).use:
-        return Reason("MA-201", "You cannot use that: choose a feature with a use.")
+        return Reason("MA-201", "No one can use that: choose a faceup feature that has a use.")
     if who not in users(p):
         return Reason("MA-203", "Only a character whose turn it is, or who is moving, may use it.")
     if any(p.threat(token).id in each.unused for each in p.challenges):
         return Reason("MA-R50", "A challenge of this game rules it out.")
     if state.spaces[token] != state.at[who]:
-        return Reason("MA-203", "The character must be in its space.")
+        return Reason(
+            "MA-203", "Move to the feature first: only a character in its space can use it."
+        )
     if p.threat(token).hurt and not state.damage.get(who):
         return Reason("MA-211", "{who} has no damage.", who=p.content.name(who))
     if not verbs.can(p, block_of(p, token, who)):

@@ -56,7 +56,7 @@ def check_look(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
 def check_push(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     """Return the reason against moving an enemy to a space (MA-149, MA-150)."""
     if f.seen:
-        return Reason("MA-144", "Intel either looks or moves an enemy, not both.")
+        return Reason("MA-144", "One Intel action can look or move an enemy, not both.")
     return check_shift(p, f.who, o, pushes(mods), f.strength)
 
 
@@ -64,7 +64,7 @@ def check_shift(p: Play, who: str, o: Intent, n: int, most: int) -> Reason | Non
     """Return the reason against moving an enemy within a range up to ``n`` spaces."""
     space = p.state.spaces.get(o.source)
     if space is None or p.enemy(o.source) is None:
-        return Reason("MA-150", "You can move only a faceup enemy.")
+        return Reason("MA-150", "Only a faceup enemy can be moved: choose one of those.")
     far = too_far(p, who, space, most)
     if far is not None:
         return far

@@ -60,7 +60,7 @@ def check_keep(p: Play, f: Drawn, o: Intent) -> Reason | None:
     if o.source not in f.cards:
         return Reason("MA-154", "Choose one of the cards you drew.")
     if o.target not in _keepers(p, f):
-        return Reason("MA-154", "Only the character who plans can keep it.")
+        return Reason("MA-154", "Only the character who drew this card can keep it.")
     if not f.keep:
         return Reason("MA-154", "You have already kept all the cards you can.")
     if p.content.planning[o.source].when == "never":

@@ -69,11 +69,11 @@ def ways(p: Play, seat: int) -> Iterator[Option]:
 def check_mark(p: Play, f: Any, o: Intent) -> Reason | None:
     """Return the reason against marking something."""
     if not companions(p) or p.state.setup.seats[f.seat].kind != "human":
-        return Reason("MA-295", "You can mark things only for companions, and this table has none.")
+        return Reason("MA-295", "Marks guide companions, and this table has none.")
     if o.source != MARKER or not _stands(p, o.target):
-        return Reason("MA-295", "Choose a space, a threat, a locked door or a character.")
+        return Reason("MA-295", "Mark a space, a threat, a locked door or a character.")
     if p.state.marks.get(f.seat) == o.target:
-        return Reason("MA-295", "You have already marked that.")
+        return Reason("MA-295", "You have already marked that: mark something else.")
     return None
 
 

@@ -50,11 +50,11 @@ def check_play(p: Play, f: Plain, o: Intent) -> Reason | None:
     if o.source not in state.hands[state.player]:
         return Reason("MA-086", "Choose a card from your hand.")
     if o.target not in p.slots:
-        return Reason("MA-098", "This mission has no such slot.")
+        return Reason("MA-098", "This mission has no such slot: choose one you can see.")
     if o.target in state.used:
         return Reason("MA-102", "You have already used this slot this turn; choose another.")
     if state.plays >= _allowed(p):
-        return Reason("MA-085", "You have already performed your actions this turn.")
+        return Reason("MA-085", "You have no actions left this turn: end the Action Step.")
     return None
 
 

@@ -89,13 +89,18 @@ def check_move(
 def _too_far(p: Play, who: str, steps: int, ignore: Ignored, space: str) -> Reason:
     """Return why a space cannot be reached: no way, too far, or something that stops."""
     if space == p.state.at[who]:
-        return Reason("MA-106", "{who} is already there.", who=p.content.name(who))
+        return Reason(
+            "MA-106", "{who} is already in that space: choose another.", who=p.content.name(who)
+        )
     apart = ways_of(p, ignore).apart(p.state.at[who], space)
     if apart is None:
         return Reason("MA-119", "No route leads to that space.")
     if apart > steps:
         return Reason(
-            "MA-106", "That space is {far} away; this move covers {n}.", far=apart, n=steps
+            "MA-106",
+            "That space is {far:space|spaces} away; this move covers only {n}.",
+            far=apart,
+            n=steps,
         )
     return Reason("MA-108", "Enemies or facedown threats stop every route to that space.")
 

@@ -63,22 +63,22 @@ NAMERS: Mapping[str, Namer[Play]] = {
 def _act(p: Play, f: Any) -> str:
     left = p.content.table.plays + p.state.extra - p.state.plays
     if left <= 0 or not p.state.hands[p.state.player]:
-        return "End the Action Step?"
+        return "You have nothing left to play. End the Action Step?"
     return f"Play which card into which slot? {counted(left, 'action')} left."
 
 
 def _acting(p: Play, f: Acting) -> str:
-    asked = "Use anything else with {who}, or end the action?" if f.at else ASKS[f.slot]
+    asked = "Does {who} use anything else, or end the action?" if f.at else ASKS[f.slot]
     return filled(asked, p, f, NAMERS)
 
 
 ASKS = {
-    "move": "Move {who} where? (up to {strength:space|spaces})",
-    "attack": "Attack what with {who}? (strength {strength})",
-    "intel": "Look at a facedown threat with {who}, or move an enemy? (range {strength})",
-    "plan": "Draw planning cards for {who}? (strength {strength})",
-    "slice": "Unlock which door with {who}? (strength {strength})",
-    "cut": "Cut with {who}? (strength {strength})",
+    "move": "{who} can move up to {strength:space|spaces}. Where to?",
+    "attack": "{who} attacks with strength {strength}. Which target?",
+    "intel": "{who} reaches to range {strength}. Look at a facedown threat, or move an enemy?",
+    "plan": "{who} plans with strength {strength}. Draw planning cards?",
+    "slice": "{who} slices with strength {strength}. Unlock which door?",
+    "cut": "{who} cuts with strength {strength}. Go ahead?",
 }
 """by slot, the question of its action"""
 
@@ -111,34 +111,37 @@ def _dealing(p: Play, f: Dealing) -> str:
 
 def _shifting(p: Play, f: Shifting) -> str:
     target = names.token_name(p, f.token, f.seat) if f.token else "an enemy here"
-    return f"Move {target} where? (up to {counted(f.n, 'space')})"
+    return f"You can move {target} up to {counted(f.n, 'space')}. Where to?"
 
 
 def _hurting(p: Play, f: Hurting) -> str:
     by = names.token_name(p, f.attacker, f.seat) if f.attacker else ""
     cause = names.source(p, f.cause, by)
-    return f"Block damage to {names.character(p, f.who)}? ({f.left} damage from {cause})"
+    return f"{names.character(p, f.who)} is about to take {f.left} damage from {cause}. Block it?"
 
 
 def _holding(p: Play, f: Enemies) -> str:
     if p.state.held:
         return "Keep which enemy from attacking?"
     if f.only:
-        return f"Use a card before {names.token_name(p, f.only, f.seat)} attacks?"
-    some = enemies(None if f.left < 0 else f.left, f.classes)
-    return f"Use a card before {some} {'attacks' if f.left == 1 else 'attack'}?"
+        return f"{names.token_name(p, f.only, f.seat)} is about to attack. Use a card first?"
+    return f"{_some(f)} {'is' if f.left == 1 else 'are'} about to attack. Use a card first?"
 
 
 def _advancing(p: Play, f: Enemies) -> str:
     single = _single(p, f, rules.advance_options(p, f))
-    return f"Move {single} where?" if single else f"Move which enemy{_pick(f)}"
+    return (
+        f"{single} moves. Where to?"
+        if single
+        else f"{_some(f)} {_verb(f, 'move')}. Which {_next(f)}?"
+    )
 
 
 def _striking(p: Play, f: Enemies) -> str:
     single = _single(p, f, rules.strike_options(p, f))
     if single:
-        return f"Which character does {single} attack?"
-    return f"Attack with which enemy{_pick(f)}"
+        return f"{single} attacks. Which character?"
+    return f"{_some(f)} {_verb(f, 'attack')}. Which {_next(f)}?"
 
 
 def _single(p: Play, f: Enemies, options: Options) -> str:
@@ -147,12 +150,17 @@ def _single(p: Play, f: Enemies, options: Options) -> str:
     return names.token_name(p, tokens.pop(), f.seat) if len(tokens) == 1 else ""
 
 
-def _pick(f: Enemies) -> str:
-    """Return the end of the question for an enemy: "next? (all melee enemies)"."""
-    if f.left == 1:
-        return f"? ({enemies(1, f.classes)})"
-    some = enemies(None, f.classes) if f.left < 0 else f"{enemies(f.left, f.classes)} left"
-    return f" next? ({some})"
+def _some(f: Enemies) -> str:
+    """Return the enemies still to be picked: "All melee enemies"."""
+    return capital(enemies(None if f.left < 0 else f.left, f.classes))
+
+
+def _verb(f: Enemies, verb: str) -> str:
+    return f"{verb}s" if f.left == 1 else verb
+
+
+def _next(f: Enemies) -> str:
+    return "one" if f.left == 1 else "one is next"
 
 
 PROMPTS: Mapping[str, Line[Play]] = {
@@ -161,14 +169,14 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dusk": "Use a planning card before the Action Step ends?",
     "acting": _acting,
     "may_walk": _may_walk,
-    "arriving": "Use anything before {who:'s} move ends and sentries act?",
+    "arriving": "{who:'s} move is ending, and sentries will act. Use anything first?",
     "drawn": _drawn,
     "dealing": _dealing,
     "shifting": _shifting,
     "effects": "Resolve which mission effect first?",
-    "healing": "Remove {n} damage from which character?",
+    "healing": "Which character heals {n} damage?",
     "calming": lambda p, f: (
-        "Discard which disrupt token?" if f.n else "Discard all disrupt tokens from which slot?"
+        "Discard which disrupt token?" if f.n else "Clear all disrupt tokens from which slot?"
     ),
     "peeking": "Leave the top event card, or put it on the bottom?",
     "sending": "Let which character move up to {n:space|spaces}? Its player picks where.",
@@ -177,16 +185,16 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "hurting": _hurting,
     "sequence": "Resolve which first: The Child's flight from {who}, or the answer to the attack?",
     "retort": "{what} attacked {who}. Answer with a card?",
-    "fleeing": "Where does The Child flee from {who}?",
+    "fleeing": "The Child flees from {who}. Where to?",
     "weigh": "The {slot} slot is at {total}. Use a card before its crisis and event?",
     "who": 'Who is "you" in this event? ({slot} slot)',
     "hunting": "Send which {tokens} to attack? (up to {n:space|spaces})",
     "holding": _holding,
     "advancing": _advancing,
     "striking": _striking,
-    "spawning": "Place the reinforcement in which star space?",
-    "disrupting": "Disrupt which of the lowest slots?",
-    "flipping": "Flip which of the nearest facedown threats?",
+    "spawning": "A reinforcement arrives. In which star space?",
+    "disrupting": "Several slots are equally low. Disrupt which one?",
+    "flipping": "Several facedown threats are equally near. Flip which one?",
 }
 """by step, its question: a template with the fields of the pending step, or a function"""
 

@@ -94,11 +94,11 @@ def kinds(p: Play) -> tuple[str, ...]:
 def why_not(p: Play, f: Frame, seat: int) -> Reason | None:
     """Return why a player cannot ask for any favor now; None if that is possible."""
     if not p.state.setup.favors:
-        return Reason("UB-120", "This game has no favors.")
+        return Reason("UB-120", "This game is played without favors.")
     if isinstance(f, Deal | Favor):
         return Reason("UB-122", "First finish the deal on the table.")
     if p.state.step == "setup":
-        return Reason("UB-122", "You can ask for favors only after setup.")
+        return Reason("UB-122", "Favors begin after setup.")
     player = p.state.players[seat]
     if player.ai is not None:
         return Reason("UB-192", "The AI asks for no favors.")
@@ -118,7 +118,7 @@ def why_not_kind(p: Play, seat: int, kind: str) -> Reason | None:
     if kind not in kinds(p):
         return Reason("UB-125", "Choose one of the favors in the game.")
     if kind != WITHHOLD and p.player(seat).favors.received:
-        return Reason("UB-124", "You have already had a favor this turn.")
+        return Reason("UB-124", "You have already had a favor this turn: ask again next turn.")
     if kind in on_offer(p, seat):
         return None
     return Reason("UB-122", "No one can do you this favor now.")

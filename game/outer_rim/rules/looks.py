@@ -80,7 +80,7 @@ def _takes(p: Play, f: LookTop) -> Options:
 def why_not_take(p: Play, f: LookTop, card: str) -> Reason | None:
     """Return why a card cannot be gained, or put on top or next; None if it can."""
     if card not in _open(p, f):
-        return Reason("OR-R43", "Choose one of the cards that you look at.")
+        return Reason("OR-R43", "Choose one of the cards you are looking at.")
     asset = p.content.assets.get(card)
     if f.take != "gain" or not _taking(f) or asset is None:
         return None

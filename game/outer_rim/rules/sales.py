@@ -29,10 +29,10 @@ from game.table.refusals import Reason
 
 THOUSAND = 1_000
 BARTERED = ("cargo", "gear", "mod")
-COSTS = "{card} costs {price} credits{less}; you have {credits} and lack {short}."
+COSTS = "{card} costs {price} credits{less}; you have {credits} and need {short} more."
 COSTS_GOODS = (
     "{card} costs {price} credits{less}; you have {credits} and goods worth {worth}, "
-    "and lack {short}."
+    "and need {short} more."
 )
 TRADED_IN = " with your ship traded in"
 
@@ -145,7 +145,9 @@ def _too_dear(p: Play, seat: int, name: str, price: int, less: str) -> Reason | 
 def why_no_market(p: Play, f: Action) -> Reason | None:
     """Return why no market action can be taken; None if one can (OR-108, OR-121)."""
     if f.market:
-        return Reason("OR-108", "You have already taken your market action this turn.")
+        return Reason(
+            "OR-108", "You have already used the market this turn: it opens to you again next turn."
+        )
     if on_planet(p, f.seat):
         return None
     here = at(p, p.player(f.seat).space)

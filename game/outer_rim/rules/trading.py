@@ -108,7 +108,7 @@ def why_no_deal(p: Play, f: Frame) -> Reason | None:
     if p.state.proposals >= PROPOSALS:
         return Reason(
             "OR-R100",
-            "You have already proposed {proposals} deals this turn, the most you can.",
+            "You have already proposed {proposals} deals, the most for one turn.",
             proposals=PROPOSALS,
         )
     return None

@@ -100,7 +100,7 @@ def answer_prompt(p: Play, f: FavorAnswer) -> str:
 
 def pick_prompt(p: Play, f: FavorPick) -> str:
     """Return the question of the step ``favor.pick``."""
-    return f"Pay whose price for {favor_name(p, f.kind, f.wish)}?"
+    return f"You asked for {favor_name(p, f.kind, f.wish)}. Whose offer do you accept?"
 
 
 def read_prompt(p: Play, f: FavorRead) -> str:

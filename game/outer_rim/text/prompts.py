@@ -27,6 +27,7 @@ from game.outer_rim.frames import (
     MoveContact,
     Offer,
     PatrolMoves,
+    Planning,
     Reveal,
     Search,
     Sell,
@@ -34,8 +35,9 @@ from game.outer_rim.frames import (
     WhichPatrol,
     Window,
 )
-from game.outer_rim.rules import lending, patrols
+from game.outer_rim.rules import lending, patrols, sales
 from game.outer_rim.rules.reputation import LEVEL_NAMES
+from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text import cards, looks, together
 from game.outer_rim.text import favors as favor_words
@@ -52,7 +54,7 @@ Question = str | Callable[[Play, Any], str]
 LONGEST = 100
 LENGTHS = {"left": "points", "within": "spaces"}
 """by the name in a question, if the step has a number of spaces"""
-SHORT = " You lack the credits; a deal could help."
+SHORT = " You are short of credits: try a deal."
 """after a question that waits for credits of others"""
 
 MOMENTS: dict[str, str] = {
@@ -105,14 +107,24 @@ def _dice(p: Play, f: DiceUse) -> str:
     if f.power:
         return f"{p.content.name(p.content.powers[f.power].card)}: change another die?"
     if roll.seat == f.seat:
-        return "Use an ability on your dice?"
+        return "Your dice are down. Use an ability, or keep the roll?"
     whose = owner(p, roll.seat) if roll.seat >= 0 else "the enemy's"
-    return f"Use an ability on {whose} dice?"
+    return f"{capital(whose)} dice are down. Use an ability on them?"
+
+
+def _planning(p: Play, f: Planning) -> str:
+    player = p.player(f.seat)
+    if player.defeated:
+        return "You are defeated. Recover your damage?"
+    ways = ("" if player.grounded else "move", "recover", f"gain {INCOME:,} credits")
+    return f"How do you begin your turn: {listed(filter(None, ways), 'or')}?"
 
 
 def _action(p: Play, f: Action) -> str:
-    left = [word for key, word in ((f.market, "buy"), (f.deliver, "deliver")) if not key]
-    return f"What will you do? You can still {listed((*left, 'use abilities'), 'or')}."
+    closed = sales.why_no_market(p, f) is not None
+    left = [word for key, word in ((closed, "buy"), (f.deliver, "deliver")) if not key]
+    here = at(p, p.player(f.seat).space)
+    return f"What do you do {here}? You can still {listed((*left, 'use abilities'), 'or')}."
 
 
 def _encounter(p: Play, f: Any) -> str:
@@ -120,7 +132,7 @@ def _encounter(p: Play, f: Any) -> str:
     if bound:
         names = listed((patrol(each) for each in bound), "or")
         return f"Fight the {names}? Your negative reputation leaves you no other encounter."
-    return f"What will you encounter {at(p, p.player(f.seat).space)}?"
+    return f"You are {at(p, p.player(f.seat).space)}. Which encounter do you choose?"
 
 
 def _barter(p: Play, f: Barter) -> str:
@@ -166,7 +178,7 @@ def _discard(p: Play, f: Discard) -> str:
 def _patrol(p: Play, f: PatrolMoves) -> str:
     left = plural(f.points, "space")
     goal = space_name(p, f.goal)
-    return f"Move the {patrol(f.faction)} toward {goal} by which route? {left} left."
+    return f"The {patrol(f.faction)} heads for {goal}. By which route? {left} left."
 
 
 def where_it_ends(p: Play) -> str:
@@ -203,7 +215,7 @@ def _may(p: Play, f: May) -> str:
     card = p.content.name(f.card)
     first = words.partition(". ")[0].removesuffix(".")
     asked = f"{first}?" if card in first else f"{card}: {first[:1].lower()}{first[1:]}?"
-    return asked if len(asked) <= LONGEST and LIST not in asked else f"{card}: accept?"
+    return asked if len(asked) <= LONGEST and LIST not in asked else f"Accept what {card} offers?"
 
 
 def _invited(p: Play, f: Invited) -> str:
@@ -242,7 +254,7 @@ def _ai_patrol(p: Play, f: AiPatrol) -> str:
     if f.then == "fight":
         return f"Several patrols fit. Which one does {who} fight?"
     verb = "gain" if f.amount > 0 else "lose"
-    return f"Several patrols are equally near. With which faction does {who} {verb} reputation?"
+    return f"Several patrols are equally near. {who} {verb}s reputation with which faction?"
 
 
 def _make_room(p: Play, f: Any) -> str:
@@ -286,7 +298,7 @@ PROMPTS: dict[str, Question] = {
     "setup.ship": "Which ship does {who} start in?",
     "setup.faction": "{who} starts with {level} reputation. With which faction?",
     "setup.ambition": "Which ambition does {who} choose?",
-    "planning": "What will you do in your planning step?",
+    "planning": _planning,
     "action": _action,
     "encounter": _encounter,
     "trade": trade_prompt,
@@ -296,7 +308,7 @@ PROMPTS: dict[str, Question] = {
     "favor.pick": favor_words.pick_prompt,
     "favor.read": favor_words.read_prompt,
     "favor.moment": favor_words.moment_prompt,
-    "move": "Move where? {left} left.",
+    "move": "Fly where? {left} left.",
     "window": _window,
     "dice.use": _dice,
     "test.skill": "Test which skill, {skills}?",
@@ -304,7 +316,7 @@ PROMPTS: dict[str, Question] = {
     "market": _market,
     "barter": _barter,
     "offer": _offer,
-    "buy_ship": "Buy a ship from the supply?",
+    "buy_ship": "Buy a ship from the supply, or keep your own?",
     "search": _search,
     "look_top": looks.prompt,
     "sell": _sell,
@@ -313,14 +325,14 @@ PROMPTS: dict[str, Question] = {
     "discard": _discard,
     "deliver": "Deliver more {here}?",
     "patrol": _patrol,
-    "patrol.leave": "The {patrol} won. Move it to which space?",
+    "patrol.leave": "The {patrol} won and moves on. To which space?",
     "patrol.redirect": (
         "The {patrol} is about to move {left} toward you. Send it toward someone else?"
     ),
     "contact": "{token} is here. Talk, or fight for the bounty?",
     "place_contact": "{token} gets away. To which contact space?",
     "protect": "{hunter} is hunting {crew}, one of your crew. Fight for {crew}?",
-    "spoils": "{token} is beaten. Eliminate or capture?",
+    "spoils": "{token} is at your mercy. Eliminate or capture?",
     "opponent": "Affect which player in your space?",
     "invite": "{card}: invite which player along?",
     "invited": _invited,
@@ -348,7 +360,7 @@ PROMPTS: dict[str, Question] = {
     "take_crew": _take,
     "mark_card": "Place a goal token on which of your cards?",
     "destination": "Where must {whose} {card} be delivered?",
-    "go": "Move directly to which space?",
+    "go": "Go straight to which space?",
     "ai.goal": "Several goals are equally near. Which one does {who} head for?",
     "ai.move": "Several routes are equally good. Where does {who} stop?",
     "ai.contact": "Which of these contacts does {who} reveal?",

@@ -17,6 +17,8 @@ from game.table.decisions import Option
 from game.table.grammar import listed
 from game.table.stack import Frame
 
+LONGEST = 115
+"""maximum number of letters of a question that names each debt token"""
 ROOM = 70
 """maximum number of letters for the terms of a deal in a question"""
 
@@ -76,25 +78,30 @@ def with_tokens(p: Play, tokens: tuple[int, ...]) -> str:
     return f", with {whose} debt {'tokens' if len(tokens) > 1 else 'token'}" if tokens else ""
 
 
-def _of(p: Play, f: Deal, room: int = 0) -> str:
-    """Return ``give Spice and get 1,000 credits``: the deal as the asked player sees it."""
+def _of(p: Play, f: Deal, room: int = 0, some: bool = False) -> str:
+    """Return ``give Spice and get 1,000 credits``: the deal as the asked player sees it, with
+    ``some`` debt tokens only counted."""
     if isinstance(f, Trade):
         gives, gets = _sides(p, f.give, f.ask, f.credits, f.promise, room)
     else:
         gives, gets = _sides(p, f.ask, f.give, -f.credits, -f.promise, room)
     only = gives == "nothing"
     said = f"get {gets} for free" if only else f"give {gives} and get {gets}"
-    return said + _tokens(p, f)
+    return said + _tokens(p, f, some)
 
 
-def _tokens(p: Play, f: Deal) -> str:
-    """Return the debt tokens that the player of ``f`` hands over and receives."""
+def _tokens(p: Play, f: Deal, some: bool = False) -> str:
+    """Return the debt tokens that the player of ``f`` hands over and receives, or with ``some``
+    how many change hands."""
+    if some and f.tokens:
+        one = "a debt token changes hands"
+        return f"; {one if len(f.tokens) == 1 else f'{len(f.tokens)} debt tokens change hands'}"
     own = [each for each in f.tokens if each in p.player(f.seat).debts]
     rest = [each for each in f.tokens if each not in own]
     return "".join(
-        f"; you {verb} {listed(owner(p, each) for each in some)} debt token{'s' * (len(some) > 1)}"
-        for verb, some in (("hand over", own), ("receive", rest))
-        if some
+        f"; you {verb} {listed(owner(p, each) for each in seats)} debt token{'s' * (len(seats) > 1)}"
+        for verb, seats in (("hand over", own), ("receive", rest))
+        if seats
     )
 
 
@@ -104,7 +111,8 @@ def trade_prompt(p: Play, f: Trade) -> str:
     if not (f.give or f.ask or f.credits or f.promise or f.tokens):
         what = "cards and credits" if f.cards else "credits"
         return f"What will you trade with {who}? Add {what}."
-    return f"You {_of(p, f, ROOM)}. Offer {who} this deal?"
+    asked = [f"You {_of(p, f, ROOM, some)}. Offer {who} this deal?" for some in (False, True)]
+    return asked[len(asked[0]) > LONGEST]
 
 
 def answer_prompt(p: Play, f: TradeAnswer) -> str:

@@ -75,7 +75,7 @@ def test_a_card_raises_one_die_of_either_group() -> None:
     state = line("ev_03", "gf_01", "gf_02", "gf_03", **crew_and_systems)
     answer(state, "engage:ev_03", "settle")
     assert keys(state) == ["raise:engineer", "raise:scanning_technology"]
-    assert why(state, "raise:weapons_specialist") == "You do not have that die."
+    assert why(state, "raise:weapons_specialist") == "That die is not aboard: choose one of yours."
     answer(state, "raise:scanning_technology")
     assert state.faces == [2, 5]
 

@@ -47,9 +47,9 @@ def test_every_step_has_a_question() -> None:
 @pytest.mark.parametrize(
     "tokens, count, question",
     [
-        (("nikto_gunner",), 1, "Move Nikto Gunner where?"),
-        (("nikto_gunner",), -1, "Move Nikto Gunner where?"),
-        (("nikto_gunner", "nikto_gunner"), 1, "Move which enemy? (1 blaster enemy)"),
+        (("nikto_gunner",), 1, "Nikto Gunner moves. Where to?"),
+        (("nikto_gunner",), -1, "Nikto Gunner moves. Where to?"),
+        (("nikto_gunner", "nikto_gunner"), 1, "1 blaster enemy moves. Which one?"),
     ],
 )
 def test_which_enemy_is_asked_only_of_several(

@@ -43,9 +43,9 @@ def test_an_ability_in_a_test_waits_for_a_loan(sim: Make) -> None:
     assert (table.step, table.keys) == ("window", ["pass"])
     asked = table.game.prompt(table.state)
     assert "Use Maz Kanata's ability?" in asked
-    assert asked.endswith("You lack the credits; a deal could help.")
+    assert asked.endswith("You are short of credits: try a deal.")
     refusal = table.refused(f"use:{MAZ}")
-    assert refusal.clause == "OR-R26" and "lack 2,000" in refusal.reason
+    assert refusal.clause == "OR-R26" and "need 2,000 more" in refusal.reason
     assert "Maz Kanata" in table.refused("end").reason
     table.choose(DEAL, *LEND)
     assert table.keys == [f"use:{MAZ}", "pass"]
@@ -72,6 +72,6 @@ def test_a_choice_of_which_no_way_is_open_can_be_left(
         assert isinstance(step, Ask)
         assert step.options(play, play.stack[-1]) == (Option("pass", "pass", "", ""),)
         table.edited()
-        assert (table.game.prompt(table.state).endswith("could help.")) is asked
+        assert (table.game.prompt(table.state).endswith("try a deal.")) is asked
         table.choose("pass")
         assert table.step == "encounter"

@@ -44,6 +44,7 @@ from game.outer_rim.text.reasons.phrases import (
     STEPS,
     Check,
     called,
+    due,
     not_yours,
     obliged,
 )
@@ -102,7 +103,7 @@ def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
     player, name = p.player(f.seat), p.content.name(power.card)
     if power.id.endswith(".secret"):
         owned = power.card in player.secrets
-        return None if owned else Reason("OR-309", "You have no such secret.")
+        return None if owned else Reason("OR-309", "You hold no such secret: use one of your own.")
     if any(power in each for each in p.values(f.seat).powers.values()):
         return None
     if power.card in (player.character, player.ship):
@@ -114,10 +115,16 @@ def _not_mine(p: Play, f: Pending, power: Power) -> Reason | None:
         return not_yours(p, f.seat, power.card, "OR-107")
     other = next((o.seat for o in p.state.players if power.card in (o.character, o.ship)), -1)
     if power.card in p.content.ships:
-        return Reason("OR-107", "You do not fly {ship}.", ship=name)
+        return Reason(
+            "OR-107", "You do not fly {ship}, so its ability is not yours to use.", ship=name
+        )
     if other < 0:
-        return Reason("OR-107", "{name} is not in this game.", name=name)
-    return Reason("OR-107", "{who} has that ability, not you.", who=name_of(p, other))
+        return Reason(
+            "OR-107", "No one plays {name} in this game: use an ability of your own.", name=name
+        )
+    return Reason(
+        "OR-107", "That ability belongs to {who}: use one of your own.", who=name_of(p, other)
+    )
 
 
 def moment(power: Power) -> str:
@@ -164,10 +171,10 @@ def _not_yet(p: Play, f: Pending, power: Power) -> Reason | None:
         )
     return Reason(
         "OR-085",
-        "You can use {name} only in the {home} step; this is the {step} step.",
+        "You can use {name} only in the {home} step{when}.",
         name=name,
         home=power.when,
-        step=now,
+        when=due(power.when, now),
     )
 
 
@@ -225,7 +232,7 @@ def short_of(p: Play, seat: int, cost: Cost, card: str, name: str) -> Reason | N
         price = amount(p, seat, cost.credits)
         return Reason(
             "OR-R26",
-            "{name} costs {price} credits; you have {credits} and lack {short}.",
+            "{name} costs {price} credits; you have {credits} and need {short} more.",
             name=name,
             price=price,
             credits=player.credits,
@@ -358,7 +365,7 @@ def choose(p: Play, f: Choose, wanted: Intent) -> Reason | None:
         ways = plural(len(effect.ways), "option")
         return Reason(
             "OR-R55",
-            "You can choose only one of the {ways} that {card} gives you.",
+            "{card} gives you {ways}: choose one of them.",
             card=card,
             ways=ways,
         )
@@ -420,11 +427,11 @@ def pick(p: Play, f: SetupCharacter | SetupShip | SetupAmbition, wanted: Intent)
         return Reason("UB-157", "Choose one of the ambition sheets left.")
     if isinstance(f, SetupShip):
         if wanted.source not in p.content.ships:
-            return Reason("OR-059", "Choose one of the starter ships.")
+            return Reason("OR-059", "Everyone starts in a starter ship: choose one of those.")
         return Reason("OR-059", "{name} is not a starter ship.", name=name)
     character = p.content.characters.get(wanted.source)
     if character is None:
-        return Reason("OR-054", "Choose one of the characters left.")
+        return Reason("OR-054", "Choose a character that no one has taken.")
     taken = next((o.seat for o in p.state.players if o.character == wanted.source), -1)
     if taken >= 0:
         return Reason("OR-R14", "{name} is already taken.", name=name)

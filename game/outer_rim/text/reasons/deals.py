@@ -92,7 +92,7 @@ def propose(p: Play, f: Trade | FavorAsk | FavorAnswer, wanted: Intent) -> Reaso
         )
     if isinstance(f, FavorAsk):
         if not favor_deals.named(f):
-            return Reason("UB-122", "First name your request.")
+            return Reason("UB-122", "First choose what you are asking for.")
         return favor_deals.why_not_propose(p, f)
     return trading.why_not_propose(p, f)
 

@@ -34,7 +34,7 @@ def wish(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
 def whom(p: Play, f: FavorAsk, wanted: Intent) -> Reason | None:
     """Return why a player cannot be asked."""
     if not favor_deals.named(f):
-        return Reason("UB-122", "First name your request.")
+        return Reason("UB-122", "First choose what you are asking for.")
     if wanted.source == "anyone":
         return Reason("UB-122", "You are already asking everyone who could help.")
     seat = seat_named(p, wanted.source)
@@ -61,7 +61,7 @@ def price(p: Play, f: FavorAsk | FavorAnswer, wanted: Intent) -> Reason | None:
         return Reason("UB-141", "{who} can pay at most {free} credits.", who=who, free=free)
     if wanted.verb == "swear":
         return Reason("UB-143", "You can promise at most {most} credits.", most=trading.LARGEST)
-    return Reason("UB-141", "No credits are offered that could be less.")
+    return Reason("UB-141", "The offer is already 0 credits: it cannot go lower.")
 
 
 def token(p: Play, f: FavorAsk | FavorAnswer | Trade, wanted: Intent) -> Reason | None:
@@ -70,9 +70,15 @@ def token(p: Play, f: FavorAsk | FavorAnswer | Trade, wanted: Intent) -> Reason 
     if seat < 0 or p.is_deck(seat):
         return Reason("UB-134", "Choose the debt token of a player at this table.")
     if not p.state.setup.favors:
-        return Reason("UB-135", "Debt tokens are only for games with favors.")
+        return Reason(
+            "UB-135", "This game has no debt tokens, because it is played without favors."
+        )
     if isinstance(f, Trade):
-        return Reason("UB-137", "Neither of you holds {token}.", token=token_name(p, seat))
+        return Reason(
+            "UB-137",
+            "Neither of you holds {token}: offer something else.",
+            token=token_name(p, seat),
+        )
     who = "You do" if f.asker == f.seat else f"{name_of(p, f.asker)} does"
     return Reason("UB-137", "{who} not hold {token}.", who=who, token=token_name(p, seat))
 

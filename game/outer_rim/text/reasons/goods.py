@@ -44,7 +44,9 @@ def buy(p: Play, f: Sale, wanted: Intent) -> Reason | None:
     if asset is None:
         return Reason("OR-127", "Choose one of the faceup cards in the market.")
     if owner_of(p, asset.id) == f.seat:
-        return Reason("OR-127", "You already have {card}.", card=called(asset))
+        return Reason(
+            "OR-127", "You already have {card}: choose a different card.", card=called(asset)
+        )
     if not asset.deck:
         return Reason("OR-127", "{card} is not sold on the market.", card=asset.name)
     return (
@@ -63,7 +65,7 @@ def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
     if isinstance(f, Search):
         return Reason("OR-R43", "You can buy only a card found in the search now.")
     if isinstance(f, LookTop):
-        return Reason("OR-R43", "You can buy only a card that you look at and may buy now.")
+        return Reason("OR-R43", "You can buy only one of the cards you are looking at.")
     if isinstance(f, Offer) and sales.top(p, asset.deck) == asset.id:
         return Reason(
             "OR-R43",
@@ -120,7 +122,12 @@ def buy_ship(p: Play, f: BuyShip, wanted: Intent) -> Reason | None:
         return Reason("OR-158", "{ship} is already your ship.", ship=sheet.name)
     owner = next((each.seat for each in p.state.players if each.ship == sheet.id), -1)
     if owner >= 0 and not sheet.starter:
-        return Reason("OR-158", "{who} flies {ship}.", who=name_of(p, owner), ship=sheet.name)
+        return Reason(
+            "OR-158",
+            "{who} flies {ship}: choose a ship that no one flies.",
+            who=name_of(p, owner),
+            ship=sheet.name,
+        )
     return sales.why_not_ship(p, f, sheet.id)
 
 

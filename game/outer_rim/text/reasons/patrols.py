@@ -36,7 +36,11 @@ def move_patrol(
     if isinstance(f, WhichPatrol):
         return _other_patrol(p, f)
     if wanted.source != f.faction:
-        return Reason("OR-178", "You can move only the {patrol} now.", patrol=patrol(f.faction))
+        return Reason(
+            "OR-178",
+            "Only the {patrol} can move now: leave the others where they are.",
+            patrol=patrol(f.faction),
+        )
     if wanted.target not in p.galaxy.spaces:
         return NO_SPACE
     at_ = p.state.patrols[f.faction][1]
@@ -80,7 +84,10 @@ def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> 
     if goal == start:
         clause = "OR-R58" if isinstance(f, PatrolLeave) else "OR-178"
         return Reason(
-            clause, "The {patrol} is already {there}.", patrol=patrol(f.faction), there=at(p, start)
+            clause,
+            "The {patrol} is already {there}: choose a space next to it.",
+            patrol=patrol(f.faction),
+            there=at(p, start),
         )
     return Reason(
         "OR-R58" if isinstance(f, PatrolLeave) else "OR-024",
@@ -94,7 +101,11 @@ def _not_next(p: Play, f: PatrolMoves | PatrolLeave | FreePatrol, goal: str) -> 
 def redirect(p: Play, f: PatrolRedirect, wanted: Intent) -> Reason | None:
     """Return why a patrol cannot be sent to another player."""
     if wanted.source != f.faction:
-        return Reason("OR-178", "You can move only the {patrol} now.", patrol=patrol(f.faction))
+        return Reason(
+            "OR-178",
+            "Only the {patrol} can move now: leave the others where they are.",
+            patrol=patrol(f.faction),
+        )
     other = seat_named(p, wanted.target)
     if other < 0:
         return Reason("OR-178", "Choose another player at this table.")

@@ -12,7 +12,7 @@ from game.outer_rim.frames import Buy
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text.grammar import plural
+from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
 from game.outer_rim.text.terms import DECKS, deck_name
@@ -23,19 +23,21 @@ MANY = 4
 """maximum number of answers of the AI's steps listed by name"""
 
 SENTENCES: dict[str, tuple[str, str]] = {
-    "setup.character": ("OR-054", "First choose the character that {who} plays."),
-    "setup.ship": ("OR-059", "First choose the ship that {who} starts in."),
+    "setup.character": ("OR-054", "First choose a character for {who}."),
+    "setup.ship": ("OR-059", "First choose a starter ship for {who}."),
     "setup.faction": ("OR-070", "First choose the faction that {who} starts out with."),
     "setup.ambition": ("UB-157", "First choose {whose} ambition."),
     "planning": (
         "OR-086",
-        "In the planning step you move, recover, gain {income} credits or use a Planning ability.",
+        "First plan your turn: move, recover, gain {income} credits or use a Planning ability.",
     ),
-    "action": ("OR-107", "In the action step you trade, use the market, deliver or use abilities."),
+    "action": (
+        "OR-107",
+        "This is your action step: trade, visit the market, deliver or use abilities.",
+    ),
     "encounter": (
         "OR-194",
-        "In the encounter step you choose one encounter {here}: "
-        "a patrol, the space, a contact or a card.",
+        "Choose your one encounter {here}: a patrol, the space, a contact or one of your cards.",
     ),
     "trade": ("OR-R100", "First propose the deal on the table, or call it off."),
     "trade.answer": ("OR-114", "First accept or decline the deal that {other} proposes."),
@@ -44,31 +46,31 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "favor.pick": ("UB-133", "First choose whose favor to accept."),
     "favor.read": ("UB-R93", "First resolve {card}, or ask for an endorsement."),
     "favor.moment": ("UB-123", "First roll the dice, or ask for a favor."),
-    "move": ("OR-093", "First finish your move: {points} left."),
-    "dice.use": ("OR-R103", "First change the dice, or keep them as they are."),
+    "move": ("OR-093", "Your ship is still under way: move on or stop here ({points} left)."),
+    "dice.use": ("OR-R103", "The dice are down: change them first, or keep the roll."),
     "test.skill": ("OR-316", "First choose the skill to test: {skills}."),
     "test.buy_off": ("OR-241", "First pay {price} credits to pass the test, or let it fail."),
     "market": ("OR-126", "First finish your market action: buy a card, or leave the market."),
-    "barter": ("OR-150", "First pay for {what}, or barter goods for it."),
-    "offer": ("OR-R43", "First buy from the {decks} deck, or decline."),
+    "barter": ("OR-150", "You are buying {what}: pay for it first, or barter goods."),
+    "offer": ("OR-R43", "First buy the top card of the {decks} deck, or decline."),
     "buy_ship": ("OR-165", "First buy a ship from the supply, or decline."),
     "search": ("OR-R43", "First finish your search of the {deck} deck."),
     "look_top": ("OR-R43", "First finish looking at the top of the {deck} deck."),
     "sell": ("OR-R32", "First sell {kinds}, or finish selling."),
     "make_room": ("OR-143", "First discard a card to make room for {card}, or do without it."),
     "surplus": ("OR-R38", "First discard a card: you have more cards than slots."),
-    "discard": ("OR-R32", "First choose the {kinds} that {owner} discard."),
+    "discard": ("OR-R32", "First choose what {owner} discard: {kinds}."),
     "deliver": ("OR-185", "First deliver anything else due {here}, or finish delivering."),
     "patrol": ("OR-170", "First move the {patrol} toward {goal}: {points} left."),
-    "patrol.leave": ("OR-199", "First move the {patrol}, which won, one space."),
+    "patrol.leave": ("OR-199", "The {patrol} won: first move it one space."),
     "patrol.redirect": ("OR-178", "First decide where the {patrol} goes."),
-    "contact": ("OR-278", "First talk to {token}, or fight it for the bounty."),
+    "contact": ("OR-278", "First decide about {token}: talk, or fight for the bounty."),
     "place_contact": ("OR-R67", "First choose the contact space that {token} flees to."),
     "protect": ("OR-302", "First decide whether to fight for {crew}."),
-    "spoils": ("OR-281", "First eliminate or capture {token}."),
+    "spoils": ("OR-281", "First decide the fate of {token}: eliminate or capture."),
     "hunted.faction": (
         "UB-082",
-        "First choose the faction for your reputation from the bounty on {hunted}.",
+        "First choose the faction whose reputation the bounty on {hunted} changes.",
     ),
     "opponent": ("OR-140", "First choose the player in your space to affect."),
     "invite": ("OR-140", "First invite a player in your space, or no one."),
@@ -80,11 +82,11 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "job.fighter": ("UB-094", "First choose which of you fights ({card})."),
     "job.sufferer": ("UB-094", "First choose which of you suffers the damage ({card})."),
     "opposed.whom": ("UB-098", "First choose the player to test against ({card})."),
-    "faction": ("OR-376", "First choose the faction for the change of reputation."),
+    "faction": ("OR-376", "First choose the faction with which the reputation changes."),
     "treat": ("UB-268", "First choose the faction with which you count as {level}."),
     "may": ("OR-R55", "First accept or decline what {card} offers."),
     "choose": ("OR-R55", "First choose one of {of_card} options."),
-    "which_patrol": ("OR-178", "First choose the patrol that {card} moves."),
+    "which_patrol": ("OR-178", "First choose a patrol for {card} to move."),
     "patrol_to": ("OR-178", "First choose the player for the {patrol} to move toward."),
     "patrol_far": ("UB-R91", "First choose how far the {patrol} moves toward you."),
     "free_patrol": ("OR-178", "First move the {patrol}, or leave it where it is: {points} left."),
@@ -96,7 +98,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "take_crew": ("OR-R36", "First choose the card to take: {cards}."),
     "mark_card": ("UB-265", "First choose a card for the goal token."),
     "destination": ("OR-180", "First choose the planet where {card} must be delivered."),
-    "go": ("OR-213", "First choose the space to go to."),
+    "go": ("OR-213", "First choose the space to which the card takes you."),
     "ai.goal": ("OR-R91", "First choose the nearest goal that {who} heads for: {ends}."),
     "ai.move": ("OR-R91", "First choose where {who} stops, as near to {goal} as possible: {ends}."),
     "ai.contact": ("OR-R98", "First choose the contact that {who} reveals."),
@@ -166,7 +168,7 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "what": _what,
     "decks": lambda p, f: listed((DECKS[each] for each in f.decks), "or"),
     "deck": lambda p, f: deck_name(p.content, f.deck),
-    "kinds": lambda p, f: listed(f.kinds, "or"),
+    "kinds": lambda p, f: listed(map(one, f.kinds), "or"),
     "owner": _owner,
     "patrol": lambda p, f: patrol(f.faction),
     "level": lambda p, f: LEVEL_NAMES[f.level],

@@ -19,7 +19,7 @@ from game.table.refusals import Reason
 
 Check = Callable[[Play, Any, Intent], Reason | None]
 """returns the fault of the card or place named, in the steps whose frames it takes"""
-NO_SPACE = Reason("OR-023", "Choose a space on the map.")
+NO_SPACE = Reason("OR-023", "Choose one of the spaces on the map.")
 STEPS = ("planning", "action", "encounter")
 """the steps of a turn, which ask for an action of the player"""
 MOMENT_CLAUSE = {
@@ -66,15 +66,22 @@ def not_yours(p: Play, seat: int, card: str, clause: str) -> Reason:
     """Return why a player cannot dispose of another's card."""
     asset = p.content.assets.get(card)
     if asset is None:
-        return Reason(clause, "Choose one of your cards.")
+        return Reason(clause, "Choose one of your own cards.")
     owner = owner_of(p, card)
     name = called(asset)
     if owner >= 0:
         who = "you" if owner == seat else name_of(p, owner)
-        return Reason(clause, "{card} belongs to {who}.", card=capital(name), who=who)
+        return Reason(
+            clause,
+            "{card} belongs to {who}: choose one of your own cards.",
+            card=capital(name),
+            who=who,
+        )
     if asset.deck and sales.top(p, asset.deck) == card:
-        return Reason(clause, "{card} is not yours: it is up for sale.", card=capital(name))
-    return Reason(clause, "You do not have {card}.", card=name)
+        return Reason(
+            clause, "{card} is not yours: it is for sale in the market.", card=capital(name)
+        )
+    return Reason(clause, "You do not have {card}: choose one of your own cards.", card=name)
 
 
 def kind_words(kind: str) -> str:
@@ -90,6 +97,12 @@ def spaces_away(p: Play, seat: int, space: str) -> str:
 def apart(p: Play, seat: int, space: str) -> str:
     """Return ``you are on Naboo, 3 spaces away``."""
     return f"you are {at(p, p.player(seat).space)}, {spaces_away(p, seat, space)}"
+
+
+def due(home: str, now: str) -> str:
+    """Return when a step comes, seen from another: later this turn, or with the next turn."""
+    late = STEPS.index(home) < STEPS.index(now)
+    return ": wait for your next turn" if late else ", later this turn"
 
 
 def seat_named(p: Play, id: str) -> int:
@@ -110,6 +123,6 @@ def obliged(p: Play, f: Pending) -> Reason | None:
         return None
     return Reason(
         "OR-196",
-        "You must encounter the {patrol} here: your reputation with it is negative.",
+        "You must face the {patrol} here first: your reputation with it is negative.",
         patrol=patrol(bad[0]),
     )

@@ -110,7 +110,7 @@ def go(p: Play, f: Go, wanted: Intent) -> Reason | None:
         return Reason("OR-213", "You are already {here}.", here=at(p, here))
     spaces = [space_name(p, each) for each in f.spaces if each != here]
     where = listed(spaces, "or") if len(spaces) < 4 else "another planet"
-    return Reason("OR-213", "The card takes you only to {where}.", where=where)
+    return Reason("OR-213", "This card takes you only to {where}.", where=where)
 
 
 def mark(p: Play, f: Destination, wanted: Intent) -> Reason | None:
@@ -165,14 +165,14 @@ def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     if wanted.source != deck:
         return Reason(
             "OR-211",
-            "You can draw only from the deck of your own space; {deck} is for other spaces.",
+            "Draw from the deck of your own space: {deck} is for other spaces.",
             deck=_deck_words(asked.name),
         )
     if not p.state.encounters.get(deck):
         return Reason(
             "OR-R61", "The encounter deck of {here} has no cards left.", here=space_name(p, here)
         )
-    return Reason("OR-193", "You can explore only the space you are in: {here}.",
+    return Reason("OR-193", "You can explore only the space you are in, which is {here}.",
                   here=space_name(p, here))  # fmt: skip
 
 
@@ -256,7 +256,7 @@ def _no_crew(p: Play, f: Encounter, prey: str, target: str, crew: str) -> Reason
         return Reason("OR-277", "The bounty is on {prey}.", prey=prey)
     owner = owner_of(p, crew) if asset is not None else -1
     if owner < 0:
-        return Reason("OR-277", "You can fight {prey} only when you meet the contact.", prey=prey)
+        return Reason("OR-277", "To fight {prey}, first find and meet that contact.", prey=prey)
     space = p.player(owner).space
     return Reason(
         "OR-301",
@@ -277,7 +277,11 @@ def look(p: Play, f: Reveal, wanted: Intent) -> Reason | None:
     if not token:
         return EMPTY
     if token in p.state.faceup:
-        return Reason("OR-231", "{token} is already faceup.", token=p.content.name(token))
+        return Reason(
+            "OR-231",
+            "{token} is already faceup: choose a facedown contact.",
+            token=p.content.name(token),
+        )
     where = f.where
     if where == "planet_without_players":
         there = [name_of(p, each.seat) for each in p.state.players if each.space == planet]
@@ -324,7 +328,9 @@ def _take_crew(p: Play, f: TakeCrew, card: str) -> Reason:
         return Reason("OR-R36", "Choose a card of a player in your space.")
     owner = owner_of(p, card)
     if owner == f.seat:
-        return Reason("OR-R36", "You already have {card}.", card=asset.name)
+        return Reason(
+            "OR-R36", "You already have {card}: choose a different card.", card=asset.name
+        )
     if owner not in company(p, f.seat):
         return Reason("OR-R36", "No one in your space has {card}.", card=asset.name)
     kinds = sorted({p.content.assets[each].kind for each in f.cards})

@@ -14,7 +14,7 @@ from game.outer_rim.cards.effects import MARKET_DECKS
 from game.outer_rim.context import Play
 from game.outer_rim.text.reasons import abilities, deals, favors, goods, looks, patrols, places
 from game.outer_rim.text.reasons.pending import pending
-from game.outer_rim.text.reasons.phrases import STEPS, Check
+from game.outer_rim.text.reasons.phrases import STEPS, Check, due
 from game.table.decisions import Intent, Options, option, parse
 from game.table.refusals import Reason
 from game.table.stack import Frame
@@ -27,18 +27,18 @@ HOME = {
     "discard": ("action", "discard from the market"),
     "deliver": ("action", "deliver"),
     "trade": ("action", "trade cards"),
-    "fight": ("encounter", "fight a patrol"),
-    "draw": ("encounter", "explore the space"),
+    "fight": ("encounter", "fight patrols"),
+    "draw": ("encounter", "explore"),
     "cross": ("encounter", "cross the galaxy"),
-    "meet": ("encounter", "meet a contact"),
-    "job": ("encounter", "attempt a job"),
-    "hunt": ("encounter", "hunt a bounty"),
+    "meet": ("encounter", "meet contacts"),
+    "job": ("encounter", "attempt jobs"),
+    "hunt": ("encounter", "hunt bounties"),
 }
 """the step of the turn to which a verb belongs, and its name there"""
 HOME_CLAUSE = {"planning": "OR-086", "action": "OR-106", "encounter": "OR-193"}
 
 ELSEWHERE: dict[str, tuple[str, str]] = {
-    "pick": ("OR-054", "You can pick characters and ships only before the game."),
+    "pick": ("OR-054", "You choose a character and a starter ship only during setup."),
     **dict.fromkeys(
         ("give", "withdraw", "ask", "waive"),
         ("OR-111", "Cards change hands in a trade with a player in your space."),
@@ -51,55 +51,63 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
         ("wish", "whom", "more", "less", "swear", "token"),
         ("UB-122", "First ask for a favor; then choose its kind, its giver and its price."),
     ),
-    "grant": ("UB-133", "You have no offer of a favor to accept now."),
-    "close": ("UB-132", "You can refuse all favors only when someone asks you for one."),
-    "quiet": ("UB-123", "You can skip these questions only before the dice of a test or combat."),
+    "grant": ("UB-133", "No one is offering you a favor to accept now."),
+    "close": ("UB-132", "No one is asking you for a favor that you could refuse."),
+    "quiet": ("UB-123", "You can skip these questions only just before a test or combat."),
     "propose": ("OR-114", "First open a deal with a player, then propose it."),
     **dict.fromkeys(("join", "refuse"), ("UB-093", "No one is asking you to join a job now.")),
-    "accept": ("OR-114", "You have no offer to answer now."),
-    "decline": ("OR-R36", "You have no offer to answer now."),
-    "pass": ("OR-R55", "You have nothing to decline now."),
+    "accept": ("OR-114", "No one has made you an offer: there is nothing to answer."),
+    "decline": ("OR-R36", "No one has made you an offer: there is nothing to answer."),
+    "pass": ("OR-R55", "Nothing is on offer now for you to decline."),
     "discard_card": (
         "OR-R32",
-        "You can discard your own cards only to make room or when a card says so.",
+        "You keep your cards until you must make room or a card takes them.",
     ),
-    "barter": ("OR-150", "You can barter cards only while you buy something."),
-    "pay": ("OR-132", "You have nothing to pay for now."),
-    "sell": ("OR-R32", "You can sell cards only when a card says so."),
-    "buy_ship": ("OR-157", "You can buy ships only from the ship deck, unless a card says so."),
-    "name": ("OR-R43", "You can search a market deck only when a card says so."),
-    "look": ("OR-236", "You can look at contacts only when a card says so."),
-    "talk": ("OR-225", "You can talk only to a contact you meet in the encounter step."),
+    "barter": ("OR-150", "Buy something first: you barter goods only toward its price."),
+    "pay": ("OR-132", "Nothing is waiting for your payment: buy something first."),
+    "sell": ("OR-R32", "No one is buying here: you can sell only when a card lets you."),
+    "buy_ship": (
+        "OR-157",
+        "Buy ships from the market's ship deck: only certain cards open the supply.",
+    ),
+    "name": ("OR-R43", "You can search a market deck only when a card sends you to it."),
+    "look": ("OR-236", "Facedown contacts stay hidden unless a card lets you look."),
+    "talk": ("OR-225", "To talk to a contact, meet it in the encounter step."),
     **dict.fromkeys(
-        ("gain", "lay"), ("OR-129", "You can take cards from a deck only when a card says so.")
+        ("gain", "lay"),
+        ("OR-129", "You cannot take a card from a deck unless another card lets you."),
     ),
-    "take": ("OR-038", "You can move contacts and crew only when a card says so."),
-    "place": ("OR-038", "You can move contacts only when a card says so."),
-    "player": ("OR-330", "Players fight only when a card says so."),
-    "patrol": ("OR-178", "Patrols move only when a market card or an effect moves them."),
-    "spaces": ("UB-R91", "You can choose how far a patrol moves only when a card says so."),
+    "take": ("OR-038", "Contacts and crew stay where they are unless a card moves them."),
+    "place": ("OR-038", "Contacts stay where they are unless a card moves them."),
+    "player": ("OR-330", "You can fight a player only when a card starts the fight."),
+    "patrol": (
+        "OR-178",
+        "You do not command the patrols: only market cards and effects move them.",
+    ),
+    "spaces": ("UB-R91", "No card is asking you how far a patrol moves."),
     "redirect": ("OR-178", "No patrol is about to move toward you."),
     "protect": ("OR-302", "No one is hunting your crew now."),
     "yield": ("OR-302", "No one is hunting your crew now."),
-    "eliminate": ("OR-281", "You must first beat a bounty's contact in combat."),
-    "capture": ("OR-281", "You must first beat a bounty's contact in combat."),
-    "mark_card": ("UB-265", "You can place goal tokens on cards only when a card says so."),
-    "mark": ("OR-180", "You can choose a destination only when a card says so."),
+    "eliminate": ("OR-281", "First beat the contact of one of your bounties in combat."),
+    "capture": ("OR-281", "First beat the contact of one of your bounties in combat."),
+    "mark_card": ("UB-265", "No one is asking you to mark a card with a goal token."),
+    "mark": ("OR-180", "No card is asking you for a destination now."),
     "goal": ("OR-464", "Only the AI heads for goals."),
-    "go": ("OR-087", "You can reach that space only by moving, unless a card takes you there."),
-    "skill": ("OR-323", "You can test a skill only when a card says so."),
-    "fail": ("OR-323", "You are not taking a test now."),
-    "faction": ("OR-383", "Reputation changes only when a card or a rule says so."),
-    "choose": ("OR-R55", "No card gives you a choice now."),
-    "done": ("OR-193", "You have nothing to finish now: choose one of the options."),
+    "go": ("OR-087", "To get there, move in the planning step or use a card that takes you."),
+    "skill": ("OR-323", "You test a skill only when a card calls for it."),
+    "fail": ("OR-323", "No test is under way, so there is none to fail."),
+    "faction": ("OR-383", "You earn or lose reputation by cards and deeds, not by choice."),
+    "choose": ("OR-R55", "No card is offering you a choice now."),
+    "done": ("OR-193", "Nothing is left to finish here: choose one of the options."),
     **dict.fromkeys(
-        ("reroll", "turn", "cancel", "add", "keep"), ("OR-R103", "You have no dice to change now.")
+        ("reroll", "turn", "cancel", "add", "keep"),
+        ("OR-R103", "No dice are on the table to change."),
     ),
 }
 """clause and reason against verbs that are never begun in a step of the turn"""
 
 NO_END = {
-    "planning": ("OR-086", "You must first choose an option of the planning step."),
+    "planning": ("OR-086", "First plan your turn: move, recover or gain credits."),
     "encounter": ("OR-110", "Your action step is over: choose your encounter."),
 }
 """why the action step cannot be ended in the others"""
@@ -114,7 +122,7 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
     """Return why this is not among the options of the step that asks."""
     player, deed = p.player(f.seat), deed_of(wanted)
     if deed == "fight_seat":
-        return Reason("OR-330", "Players fight only when a card says so.")
+        return Reason("OR-330", "You can fight a player only when a card starts the fight.")
     if f.step == "planning" and player.defeated and deed != "deal":
         return Reason("OR-091", "You are defeated: you can only recover.")
     if deed == "discard_card" and not isinstance(f, ASKED[deed]):
@@ -125,13 +133,15 @@ def not_now(p: Play, f: Frame, options: Options, wanted: Intent) -> Reason:
             return reason
     if any(each.verb == deed and not each.source and not each.target for each in options):
         clause = pending(p, f).clause
-        return Reason(clause, "This option needs no card or place: use its button.")
+        return Reason(clause, "This choice needs no card or place: press its button.")
     if (
         wanted.target
         and deed not in ("buy", "deliver")
         and option(wanted.verb, wanted.source) in options
     ):
-        return Reason(pending(p, f).clause, "This option needs no place: use its button.")
+        return Reason(
+            pending(p, f).clause, "This choice needs no place on the map: press its button."
+        )
     check = CHECKS.get(deed)
     if check is not None and isinstance(f, ASKED[deed]):
         return check(p, f, wanted) or pending(p, f)
@@ -154,10 +164,10 @@ def _out_of_step(p: Play, f: Frame, deed: str) -> Reason | None:
     if home != f.step:
         return Reason(
             HOME_CLAUSE[home],
-            "You can {deed} only in the {home} step; this is the {step} step.",
+            "You can {deed} only in the {home} step{when}.",
             deed=name,
             home=home,
-            step=f.step,
+            when=due(home, f.step),
         )
     if deed == "end" and f.step != "action":
         return Reason(*NO_END[f.step])

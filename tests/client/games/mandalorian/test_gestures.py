@@ -323,6 +323,6 @@ def test_a_space_says_how_far_it_is_and_the_palette_why_not() -> None:
     told = app.stack.top.form.find("commands.none")
     assert told is None or thing.title in told.markup
     assert scene.do.refusals(thing.title) == [
-        f"**{thing.title}**: To move, play a card into the move slot."
+        f"**{thing.title}**: To move, play a card into the Move slot."
     ]
     assert scene.do.refusals("zzz") == [] == scene.do.refusals("")

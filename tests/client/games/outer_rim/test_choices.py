@@ -104,7 +104,7 @@ def test_a_question_that_waits_for_a_loan_has_the_deal_beside_it(
     app, scene = open_table(session, (1280, 720), tmp_path)
     assert ("deal@seat_1" in by_key(scene)) is beside
     if beside:
-        assert scene.model.prompt.endswith("You lack the credits; a deal could help.")
+        assert scene.model.prompt.endswith("You are short of credits: try a deal.")
         choose(scene, "deal@seat_1")
         assert scene.model.decision is not None and scene.model.decision.step == "trade"
 
@@ -287,7 +287,9 @@ def test_an_offer_of_several_things_lists_them_under_its_button() -> None:
     model = Model(a_game(position=position, **with_box()))
     model.answer(next(o.key for o in model.options if o.verb == "meet"))
     said = model.labels["accept"]
-    assert model.prompt == "Jyn Erso: accept?" and said.label == "Take one of these offers"
+    assert (
+        model.prompt == "Accept what Jyn Erso offers?" and said.label == "Take one of these offers"
+    )
     assert said.detail.startswith("• Spend 6,000 credits to hire Jyn Erso. • Gain 1 Rebel")
 
 
@@ -446,7 +448,7 @@ def test_those_who_want_to_are_asked_for_every_space(tmp_path: Path) -> None:
     scene.model.refresh()
     session = scene.model.session.decision()
     assert session is not None and scene.model.options == session.options
-    assert "by which route?" in scene.model.prompt
+    assert "By which route?" in scene.model.prompt
 
 
 def test_the_chance_of_a_job_is_told_from_afar(tmp_path: Path) -> None:
