@@ -80,11 +80,7 @@ def _take_coin(table: Table, chosen: Option) -> None:
 
 def _no_coin(state: State, intent: Intent) -> Reason | None:
     missing = intent.source not in state.destiny
-    return (
-        Reason("", "The table has no point of this side: flip or add one first.")
-        if missing
-        else None
-    )
+    return Reason("", "This side has no Destiny point: flip or add one first.") if missing else None
 
 
 _ROLL = (option("destiny"),)

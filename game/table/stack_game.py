@@ -69,7 +69,7 @@ class StackGame(ABC, Generic[St, P]):
     setups: TypeAdapter[Any]
     states: TypeAdapter[St]
     over: Reason = Reason("", "The game is over.")
-    unknown: Reason = Reason("", "You cannot do that now.")
+    unknown: Reason = Reason("", "You cannot do that now: choose one of the options you see.")
     waits: Waits[P] | None = None
     """for a question with one answer: whether it is asked all the same"""
 

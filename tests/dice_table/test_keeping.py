@@ -186,7 +186,7 @@ def test_destiny_upgrades_the_pool_and_turns_over() -> None:
     assert bench.pool == Pool(proficiency=1, difficulty=1)
     assert bench.state.destiny == ("dark",)
     assert bench.why_not("invest:light") == (
-        "The table has no point of this side: flip or add one first."
+        "This side has no Destiny point: flip or add one first."
     )
     assert bench.do("invest:dark").pool == Pool(proficiency=1, challenge=1)
 

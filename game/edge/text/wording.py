@@ -44,7 +44,7 @@ FACTS: Mapping[str, Callable[[Play, Any], object]] = {
     "scene": lambda p, f: p.content.name(f.scene),
     "fight": lambda p, f: p.content.name(p.fight.scene),
     "who": lambda p, f: names.person(p, f.who),
-    "result": lambda p, o: "Success" if o.success > 0 else "Failure",
+    "result": lambda p, o: "The check succeeds" if o.success > 0 else "The check fails",
     "gains": lambda p, o: _left(o.advantage, "Advantage", o.triumphs, "Triumph|Triumphs"),
     "costs": lambda p, o: _left(-o.advantage, "Threat", o.despairs, "Despair|Despairs"),
     "round": lambda p, f: p.fight.round,

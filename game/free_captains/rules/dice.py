@@ -57,7 +57,9 @@ def barred(p: Play, f: Frame, die: str) -> Reason | None:
             return Reason("FC-R63", "You can use only one die for each card.")
     elif isinstance(f, Searching | Resolving):
         if die in f.dice:
-            return Reason("FC-R22", "You have already used this die in this search.")
+            return Reason(
+                "FC-R22", "You have already used this die in this search: choose another."
+            )
     else:
         return Reason("FC-R22", "Save your dice: they work on a card you face or in the search.")
     return None

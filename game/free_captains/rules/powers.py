@@ -17,6 +17,9 @@ from game.table.stack import Frame
 MOMENTS = {"engage": ("pay",), "evade": ("face",), "engaged": ("after",),
            "any": ("face", "pay", "evade")}  # fmt: skip
 """the steps in which a power of each moment is used"""
+TIMES = {"engage": "while you pay for a card", "evade": "before you engage or evade a card",
+         "engaged": "after you engage a card", "any": "while you face a card"}  # fmt: skip
+"""the words for each moment"""
 
 
 def power_options(p: Play, f: Frame) -> Iterator[Option]:
@@ -40,7 +43,8 @@ def barred(p: Play, f: Frame, weapon: str) -> Reason | None:
             "FC-157", "You have used this power: it is ready again in the next Encounter."
         )
     if f.step not in MOMENTS[p.content.weapons[weapon].when] or not isinstance(f, Facing):
-        return Reason("FC-R85", "You cannot use this power at this moment.")
+        when = TIMES[p.content.weapons[weapon].when]
+        return Reason("FC-R85", "You can use this power only {when}.", when=when)
     return None
 
 

@@ -82,9 +82,7 @@ def check_advance(p: Play, f: Enemies, o: Intent) -> Reason | None:
     if o.source not in found:
         return Reason("MA-253", "This card cannot move that enemy: choose another.")
     if o.target not in found[o.source]:
-        return Reason(
-            "MA-252", "The enemy must move toward the nearest character by a shortest route."
-        )
+        return Reason("MA-252", "The enemy must take a shortest route to the nearest character.")
     return None
 
 

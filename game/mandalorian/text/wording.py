@@ -75,7 +75,7 @@ def _acting(p: Play, f: Acting) -> str:
 ASKS = {
     "move": "{who} can move up to {strength:space|spaces}. Where to?",
     "attack": "{who} attacks with strength {strength}. Which target?",
-    "intel": "{who} reaches to range {strength}. Look at a facedown threat, or move an enemy?",
+    "intel": "{who} has range {strength}. Look at a threat, or move an enemy?",
     "plan": "{who} plans with strength {strength}. Draw planning cards?",
     "slice": "{who} slices with strength {strength}. Unlock which door?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
@@ -117,7 +117,7 @@ def _shifting(p: Play, f: Shifting) -> str:
 def _hurting(p: Play, f: Hurting) -> str:
     by = names.token_name(p, f.attacker, f.seat) if f.attacker else ""
     cause = names.source(p, f.cause, by)
-    return f"{names.character(p, f.who)} is about to take {f.left} damage from {cause}. Block it?"
+    return f"{names.character(p, f.who)} takes {f.left} damage from {cause}. Block it?"
 
 
 def _holding(p: Play, f: Enemies) -> str:
@@ -169,7 +169,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "dusk": "Use a planning card before the Action Step ends?",
     "acting": _acting,
     "may_walk": _may_walk,
-    "arriving": "{who:'s} move is ending, and sentries will act. Use anything first?",
+    "arriving": "Sentries will act after {who:'s} move. Use anything first?",
     "drawn": _drawn,
     "dealing": _dealing,
     "shifting": _shifting,

@@ -74,7 +74,7 @@ def price(
                 f"{credits:,} credits" if credits else "",
                 *(token(p, each) for each in tokens),
                 *(p.content.name(each) for each in give),
-                f"a promise of {promise:,}" if promise else "",
+                f"a promise of {promise:,}{'' if credits else ' credits'}" if promise else "",
             )
         )
         or "nothing"

@@ -186,7 +186,7 @@ def where_it_ends(p: Play) -> str:
     f = p.stack[-1]
     assert isinstance(f, PatrolMoves)
     goal, far = space_name(p, f.goal), plural(f.points, "space")
-    return f"Move the {patrol(f.faction)} up to {far} toward {goal}. Where does it stop?"
+    return f"The {patrol(f.faction)} flies up to {far} toward {goal}. Where does it stop?"
 
 
 def _faction(p: Play, f: FactionChoice) -> str:

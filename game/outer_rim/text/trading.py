@@ -33,7 +33,9 @@ def side(p: Play, goods: tuple[str, ...], credits: int, promise: int, names: boo
             (
                 *named,
                 f"{credits:,} credits" if credits > 0 else "",
-                f"a promise of {promise:,}" if promise > 0 else "",
+                f"a promise of {promise:,}{'' if credits > 0 else ' credits'}"
+                if promise > 0
+                else "",
             )
         )
         or "nothing"

@@ -16,7 +16,7 @@ from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.names import at, name_of, owner, patrol, power_name, space_name
 from game.outer_rim.text.reasons.phrases import MOMENT_CLAUSE
 from game.outer_rim.text.terms import DECKS, deck_name
-from game.table.grammar import listed, possessive
+from game.table.grammar import listed
 from game.table.refusals import Reason
 
 MANY = 4
@@ -85,7 +85,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "faction": ("OR-376", "First choose the faction with which the reputation changes."),
     "treat": ("UB-268", "First choose the faction with which you count as {level}."),
     "may": ("OR-R55", "First accept or decline what {card} offers."),
-    "choose": ("OR-R55", "First choose one of {of_card} options."),
+    "choose": ("OR-R55", "{card} gives you a choice: make it first."),
     "which_patrol": ("OR-178", "First choose a patrol for {card} to move."),
     "patrol_to": ("OR-178", "First choose the player for the {patrol} to move toward."),
     "patrol_far": ("UB-R91", "First choose how far the {patrol} moves toward you."),
@@ -174,7 +174,6 @@ FIGURES: dict[str, Callable[[Play, Any], Any]] = {
     "level": lambda p, f: LEVEL_NAMES[f.level],
     "goal": lambda p, f: space_name(p, f.goal),
     "card": _named("card"),
-    "of_card": lambda p, f: possessive(p.content.name(f.card)),
     "token": _named("token"),
     "crew": _named("crew"),
     "ends": _ends,

@@ -287,9 +287,7 @@ def test_an_offer_of_several_things_lists_them_under_its_button() -> None:
     model = Model(a_game(position=position, **with_box()))
     model.answer(next(o.key for o in model.options if o.verb == "meet"))
     said = model.labels["accept"]
-    assert (
-        model.prompt == "Accept what Jyn Erso offers?" and said.label == "Take one of these offers"
-    )
+    assert "what Jyn Erso offers?" in model.prompt and said.label == "Take one of these offers"
     assert said.detail.startswith("• Spend 6,000 credits to hire Jyn Erso. • Gain 1 Rebel")
 
 
