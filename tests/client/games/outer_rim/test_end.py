@@ -262,7 +262,7 @@ def test_no_sentence_lists_faces(tmp_path: Path) -> None:
     game = rim.answer(rim.session(position=rim.COMBAT), "faction:rebel", "fight")
     _, scene = open_table(game, (1920, 1080), tmp_path)
     words = " ".join(texts(scene))
-    assert "Use an ability on the enemy's dice?" in words
+    assert "The enemy's dice are down. Use an ability on them?" in words
     assert "hit, crit" not in words and "rolled" not in words
 
 
