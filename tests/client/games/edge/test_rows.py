@@ -95,7 +95,7 @@ def test_the_skills_of_a_way_keep_clear_of_its_title(size: Size, scale: float) -
     app, table = open_table(game, size, scale)
     texts = texts_of(table)
     skills = [each for each in texts if each.where == "skill"]
-    title = next(each for each in texts if each.text == "Persuade the side door.")
+    title = next(each for each in texts if each.text == "Persuade the side door")
     assert len(skills) == 2 and table.table.things.at(("skill", "")).round
     assert min(each.seen.top for each in skills) >= title.seen.bottom - 2
 
