@@ -100,9 +100,11 @@ def _tokens(p: Play, f: Deal, some: bool = False) -> str:
         return f"; {one if len(f.tokens) == 1 else f'{len(f.tokens)} debt tokens change hands'}"
     own = [each for each in f.tokens if each in p.player(f.seat).debts]
     rest = [each for each in f.tokens if each not in own]
+    parts = (("hand over", own), ("receive", rest))
     return "".join(
-        f"; you {verb} {listed(owner(p, each) for each in seats)} debt token{'s' * (len(seats) > 1)}"
-        for verb, seats in (("hand over", own), ("receive", rest))
+        f"; you {verb} {listed(owner(p, each) for each in seats)} debt "
+        f"{'token' if len(seats) == 1 else 'tokens'}"
+        for verb, seats in parts
         if seats
     )
 

@@ -19,7 +19,7 @@ from game.client.tabletop.records.records_parts import GameLine
 from game.client.tabletop.replay.replay_bar import Scrubber
 from game.client.tabletop.replay.replaying import PACES, PICTURE, Replay
 from game.client.draw.richtext import plain
-from game.client.tabletop.table import orders
+from game.client.tabletop.bars import log as log_bar
 from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Button
 from game.players import make_players
@@ -275,7 +275,7 @@ def test_a_line_of_the_log_shows_the_table_as_it_was(
     table = app.stack.top
     table.ui.tray.clear()
     copied: list[str] = []
-    monkeypatch.setattr(orders, "copy_text", lambda words: copied.append(words) or True)
+    monkeypatch.setattr(log_bar, "copy_text", lambda words: copied.append(words) or True)
     table.do.copy_log()
     log = table.table.log
     assert copied[0].split("\n")[-2] == plain(log.entries[-1].text)

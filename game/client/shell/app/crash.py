@@ -13,6 +13,7 @@ import pygame
 from game.client.draw.scenery import backdrop
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
+from game.client.shell.window.clipboard import copy_text
 from game.client.shell.app import report
 from game.client.paths import log_folder
 from game.client.shell.window.scenes import Scene, SceneHost
@@ -106,7 +107,7 @@ class CrashScene(Scene):
 
     def copy(self) -> None:
         """Copy the whole report to the clipboard."""
-        self.copied = report.copy_text(self.report.text)
+        self.copied = copy_text(self.report.text)
         self.relayout(self.m)
 
     def show_folder(self) -> None:

@@ -23,6 +23,7 @@ from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
+from game.client.shell.window.clipboard import copy_text
 from game.client.shell.window.confirm import NoticeScene
 from game.client.paths import open_folder, reports_folder
 from game.client.shell.window.scenes import Scene, SceneHost
@@ -31,7 +32,6 @@ from game.client.widgets import Button, Label, Panel, RichText, TextEntry, keyma
 from game.client.widgets.modal import text_width
 from game.table.files import free_path, read_file, said, write_whole
 from game.table.journal import MAX_BYTES, Journal, JournalError
-from game.table.letters import escaped
 from game.table.packs import player_packs
 
 LAST = 50  # answers that a report names
@@ -183,15 +183,6 @@ def notice_of(app: SceneHost, path: Path) -> Scene:
 
 def _copy(path: Path) -> None:
     copy_text(str(path))
-
-
-def copy_text(words: str) -> bool:
-    """Copy words to the clipboard; return False if there is none."""
-    try:
-        pygame.scrap.put_text(escaped(words, "\n"))
-    except pygame.error:
-        return False
-    return True
 
 
 def show_folder(app: SceneHost, folder: Path) -> None:

@@ -14,6 +14,7 @@ import pygame
 from game.client.draw import fonts, images, materials, richtext, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
+from game.client.shell.window.clipboard import copy_text
 from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.play.model import TableModel
 from game.client.widgets import keymap
@@ -286,6 +287,10 @@ class Log:
             for each in self._join(self.entries)
         ]
         return "\n".join(told).strip() + "\n"
+
+    def copy(self) -> bool:
+        """Copy the whole log to the clipboard; return False if there is none."""
+        return copy_text(self.text)
 
     def lines_of(self, events: Sequence[Event]) -> list[Entry]:
         """Return events as lines of the log, without those that it leaves out."""

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from game.client.draw import richtext, icon_hits
 from game.client.draw.richtext import literal
-from game.client.shell.app.report import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.tabletop.bars import commands, people
 from game.client.tabletop.bars.icon_tooltips import meanings
@@ -221,8 +220,8 @@ class Orders:
             self.show_again(at)
 
     def copy_log(self) -> None:
-        """Copy the whole log to the clipboard."""
-        done = copy_text(self.table.log.text)
+        """Copy the whole log to the clipboard, and say whether that worked."""
+        done = self.table.log.copy()
         self.views.say("The log is copied." if done else "This system has no clipboard.")
 
     def open_people(self) -> None:

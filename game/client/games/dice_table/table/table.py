@@ -16,7 +16,7 @@ from game.client.draw.theme import Metrics
 from game.client.games.dice_table.play.model import Model
 from game.client.games.dice_table.shelf.saves import SAVES
 from game.client.games.dice_table.sound import cues
-from game.client.games.dice_table.table import pool_builder, felt, foot, guide, layout
+from game.client.games.dice_table.table import pool_builder, felt, guide, layout, tabs
 from game.client.games.dice_table.table.desk import DeskUi
 from game.client.games.dice_table.table.layout import TableRegions, share_region
 from game.client.games.dice_table.table.widgets import (
@@ -27,13 +27,13 @@ from game.client.games.dice_table.table.widgets import (
 )
 from game.client.games.edge.checks.dice_well import PAIR_SECONDS, Well, as_thrown
 from game.client.games.edge.identity.identity import INK
-from game.client.shell.app.report import copy_text
+from game.client.shell.window.clipboard import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.kit.layout import row
-from game.client.tabletop.play.controller import Verbs
+from game.client.games.dice_table.table.verbs import VERBS
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.replay.playback import Before
 from game.client.tabletop.table.contract import (
@@ -69,13 +69,6 @@ ALIKE = 4
 """answers with the same detail, from which a list leaves it out"""
 SIGNS = {"plus": "+", "minus": "\N{MINUS SIGN}"}
 IN_BAR = ("roll", "curtain", "clear", "d_ten", "d_hundred", "untype")
-
-VERBS = Verbs(
-    icons={"roll": "dice", "curtain": "eye_off", "clear": "close", "d_ten": "dice",
-           "d_hundred": "dice", "untype": "undo"},
-    closing=("roll",),
-    primary=("roll",),
-)  # fmt: skip
 COLUMN_PART = 58
 """hundredths of the column that it keeps at least beside a coach"""
 
@@ -202,7 +195,7 @@ class DeskBoard(Board):
         if areas.shows("side"):
             self._build_column(m)
         if areas.shows("foot"):
-            foot.build(self, areas.foot, m)
+            tabs.build(self, areas.foot, m)
 
     def _build_roll(self, area: pygame.Rect, m: Metrics) -> None:
         """Add the dice of the latest check: they tumble if the last answer rolled them."""
@@ -362,7 +355,7 @@ class DeskBoard(Board):
             felt.draw(surface, areas.board, self.model, m, self.ui.past is not None)
             pool_builder.paint(surface, areas.build, self.model, m)
         if areas.shows("foot"):
-            foot.paint(surface, areas.foot, self.model, m, self.ui.low)
+            tabs.paint(surface, areas.foot, self.model, m, self.ui.low)
 
 
 class DeskPages(Pages):

@@ -29,7 +29,6 @@ from game.client.games.edge.identity.identity import (
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.cards import sheets
 from game.client.games.edge.checks import dice_well
-from game.client.games.edge.stage.controller import CHIPS
 from game.client.tabletop.kit.spots import Name, Spots
 from game.edge import events as e
 from game.edge.cards.models import Spend
@@ -42,6 +41,8 @@ from game.table.decisions import option
 
 SIGNS = {"advantage": Symbol.ADVANTAGE, "threat": Symbol.THREAT, "triumph": Symbol.TRIUMPH,
          "despair": Symbol.DESPAIR}  # fmt: skip
+CHIPS = {"spend": "advantage", "triumph": "triumph", "pay": "threat", "despair": "despair"}
+"""what each verb of spending pays with"""
 CARD_DU = (230, 96)
 """the least size of a spend card"""
 WELL_DU, LOW_WELL_DU = 124, 82

@@ -21,9 +21,10 @@ from game.client.games.edge.identity.identity import (
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.shelf.saves import SAVES
 from game.client.games.edge.stage import layout
-from game.client.games.edge.stage.controller import CHIPS, Controller
+from game.client.games.edge.checks.spending import CHIPS
+from game.client.games.edge.table.controller import Controller
 from game.client.games.edge.stage.stage import CaseUi
-from game.client.games.edge.stage.verbs import VERBS
+from game.client.games.edge.table.verbs import VERBS
 from game.client.games.edge.table.areas import CaseAreas, areas_of
 from game.client.games.edge.table.board import CaseBoard, board_of
 from game.client.games.edge.table.movements import CaseMovements

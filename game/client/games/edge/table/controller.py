@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from game.client.games.edge.checks.spending import CHIPS
 from game.client.games.edge.play.model import Model
 from game.client.games.edge.stage.stage import StageBoard
-from game.client.games.edge.stage.verbs import VERBS
+from game.client.games.edge.table.verbs import VERBS
 from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Outcome, Placed
 from game.client.tabletop.kit.spots import Name, Spots
 from game.table.decisions import Intent, Option, option
 from game.table.refusals import Reason
 
-CHIPS = {"spend": "advantage", "triumph": "triumph", "pay": "threat", "despair": "despair"}
-"""what each verb of spending pays with"""
 FREE = Reason("", "Drop the card on a slot of the check, or on any spot that lights up.")
 Finder = Callable[[Option], tuple[Name, Name | None]]
 

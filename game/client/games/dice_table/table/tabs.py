@@ -1,4 +1,4 @@
-"""The foot of the table: sheets, the order of turns, Destiny with counters, pinned pools."""
+"""Tabs at the foot of the table: sheets, the order of turns, Destiny with counters, and pins."""
 
 from __future__ import annotations
 
