@@ -26,7 +26,7 @@ from game.mandalorian.text import cards as texts
 from game.mandalorian.text.phrases import SLOTS
 from game.table.events import Event, visible
 
-WIDE_DU, HIGH_DU = 1320, 800
+WIDE_DU, HIGH_DU = 1060, 590
 TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """the keys that turn the page, instead of moving the focus"""
 CARD = 32  # hundredths of the page for the card at most
@@ -180,7 +180,7 @@ class PastScene(Scene):
         self.form.add(Label("past.title", title, name, style, theme.GOLD))
         rest = pygame.Rect(area.left, title.bottom + m.du(10), area.width, 0)
         rest.height = area.bottom - rest.top
-        for style in ("body", "caption", "tile"):
+        for style in ("reading", "body", "caption", "tile"):
             lines = PageLines("past.lines", rest, past.lines(), style=style)
             lines.form = self.form
             if lines.fits():
