@@ -202,6 +202,8 @@ class CubePlaced(Event):
     cube: str
     place: str
     n: int = 1
+    total: int = field(default=0, repr=False)
+    """of an alien, the cubes that it has then"""
 
 
 @dataclass(slots=True, kw_only=True)

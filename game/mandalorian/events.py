@@ -42,6 +42,10 @@ class Marked(Event):
 
     seat: int
     target: str = ""
+    kind: str = field(default="", repr=False)
+    """of a threat that everyone can see, its kind"""
+    space: str = field(default="", repr=False)
+    """where the threat is"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -51,6 +55,10 @@ class Said(Event):
     seat: int
     why: str
     about: str = ""
+    kind: str = field(default="", repr=False)
+    """of a threat that everyone can see, its kind"""
+    space: str = field(default="", repr=False)
+    """where the threat is"""
 
 
 # --- cards ----------------------------------------------------------------------------------------
@@ -179,6 +187,9 @@ class Blocked(Event):
 class Healed(Event):
     who: str
     n: int
+    left: int = field(default=0, repr=False)
+    limit: int = field(default=0, repr=False)
+    """the health now, and at most"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -355,6 +366,9 @@ class DeedBegan(Event):
 
     name: str
     index: int
+    slot: str = field(default="", repr=False)
+    total: int = field(default=0, repr=False)
+    """the slot that brought the event or crisis, and its total then"""
 
 
 @dataclass(slots=True, kw_only=True)

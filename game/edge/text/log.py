@@ -202,8 +202,8 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
     if event.task == "feature":
         return f"{who} {who:tries|try} {feature(p, event.way)}"
     if event.task in TREATED and event.target:
-        verb = format(who, TREATED[event.task])
-        return f"{who} {verb} {names.person(p, event.target)}"
+        verb, own = format(who, TREATED[event.task]), event.target == event.who
+        return f"{who} {verb} {'their own wounds' if own else names.person(p, event.target)}"
     if event.task == "station" and event.way in ORDERED:
         return f"{who} {who:tries|try} to {ORDERED[event.way].format(names.ship(p, event.target))}"
     if event.task == "fear":
@@ -285,7 +285,7 @@ def _thrown(p: Play, event: e.Thrown) -> str:
     who = thrower(p, event)
     skill = f" ({names.skill(event.skill)})" if event.skill else ""
     if event.why == "recovery":
-        return f"{who} {who:rests|rest} to no effect{skill[:-1]}: {symbols(event)})."
+        return f"{who} {who:finds|find} no rest{skill[:-1]}: {symbols(event)})."
     return f"{who:The} {format(who, WHYS[event.why])}{skill}: {symbols(event)}."
 
 
@@ -425,7 +425,7 @@ def _fought(p: Play, event: e.FightEnded) -> str:
         return f"With {p.content.name(goal.down)} down, the fight is over."
     if goal.rounds is not None:
         return "The heroes have held out, and the fight is over."
-    return "The last foe is out of the fight." if goal.broken else FOUGHT["won"]
+    return FOUGHT["won"]
 
 
 def _turn(p: Play, event: e.TurnBegan) -> str:

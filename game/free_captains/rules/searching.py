@@ -155,7 +155,8 @@ def _draw(p: Play, f: Searching) -> None:
         state.collected += cubes[BLACK]
         if cubes[BLACK]:
             place = state.aliens[collector]
-            p.events.append(e.CubePlaced(cube="black", place=place, n=cubes[BLACK]))
+            n, total = cubes[BLACK], state.collected
+            p.events.append(e.CubePlaced(cube="black", place=place, n=n, total=total))
         cubes[BLACK] = 0
     placing = Resolving(0, tuple(cubes), white, f.dice, step="cubes")
     p.stack[-1] = Plain(0, step="keep")

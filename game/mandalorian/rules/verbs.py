@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.mandalorian import events as e
 from game.mandalorian.cards.effects import DiscardThis
 from game.mandalorian.context import Play
-from game.mandalorian.frames import Block
+from game.mandalorian.frames import Block, Resolving
 from game.mandalorian.rules.character_deeds import VERBS as CHARACTER
 from game.mandalorian.rules.deeds import Verbs
 from game.mandalorian.rules.mission_deeds import VERBS as MISSION
@@ -24,7 +24,9 @@ def run_block(p: Play, f: Block) -> None:
     f.at += 1
     verb = VERBS[type(deed)]
     if verb.possible(p, f, deed):
-        p.events.append(e.DeedBegan(name=f.name, index=index))
+        cause = next((each for each in reversed(p.stack) if isinstance(each, Resolving)), None)
+        slot, total = (cause.slot, cause.total) if cause is not None else ("", 0)
+        p.events.append(e.DeedBegan(name=f.name, index=index, slot=slot, total=total))
         verb.run(p, f, deed)
     else:
         p.events.append(e.DeedIdle(name=f.name, index=index))

@@ -197,7 +197,8 @@ def _goes_on(p: Play, event: e.DeedBegan) -> str:
         return ""
     if source in p.content.missions:
         return "The crisis spreads."
-    return f"The slot is at 6 or more, so {p.content.name(source)} goes further."
+    slot = SLOTS[event.slot] if event.slot else "slot"
+    return f"The {slot} slot is at {event.total}, so {p.content.name(source)} goes further."
 
 
 def _worked(p: Play, event: e.WorkDone) -> str:
@@ -237,7 +238,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Moved: _walked,
     e.Hurt: _hurt,
     e.Blocked: "",  # told by the card
-    e.Healed: "{who} recovers {n} health.",
+    e.Healed: "{who} recovers {n} health ({left} of {limit}).",
     e.FeatureTaken: lambda p, event: (
         f"{names.character(p, event.who)} takes {names.definite(p, event.threat)}."
     ),

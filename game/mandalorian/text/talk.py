@@ -42,35 +42,42 @@ def thing(p: Play, target: str) -> str:
     return names.the_token(p, target, None) if target in state.kinds else "something"
 
 
-def _foe(p: Play, token: str) -> str:
-    """Return a token that a companion goes for, with its space: "a Shock Trooper in the Mill"."""
-    space, known = p.state.spaces.get(token), names.known(p, token, None)
-    where = f" {names.place(p, space):in}" if space is not None else ""
-    return f"{names.threat(p, p.state.kinds[token] if known else ''):the}{where}"
+def _foe(p: Play, kind: str, space: str) -> str:
+    """Return a threat as it was named, with its space: "a Shock Trooper in the Mill"."""
+    where = f" {names.place(p, space):in}" if space else ""
+    return f"{names.threat(p, kind):the}{where}"
 
 
-def _marked(p: Play, target: str) -> str:
+def _marked(p: Play, target: str, kind: str, space: str) -> str:
     """Return what is marked as the log names it: "the Nikto Guard in the Well"."""
     if target not in p.state.kinds:
         return thing(p, target)
-    return re.sub("^an? ", "the ", _foe(p, target))
+    return re.sub("^an? ", "the ", _foe(p, kind, space))
 
 
-def reason(p: Play, why: str, about: str) -> str:
-    """Return a reason as the rest of a sentence about its seat."""
+def _now(p: Play, token: str) -> tuple[str, str]:
+    """Return the kind of a threat if everyone can see it, and where it is."""
+    known = names.known(p, token, None)
+    return p.state.kinds.get(token, "") if known else "", p.state.spaces.get(token, "")
+
+
+def reason(p: Play, why: str, about: str, seen: tuple[str, str] | None = None) -> str:
+    """Return a reason as the rest of a sentence about its seat; a threat is as it was ``seen``, by
+    kind and space, or as it is now."""
+    kind, space = _now(p, about) if seen is None else seen
     if why == "goal":
         return "puts the objective first"
     if why == "fight":
-        return f"plans to deal with {_foe(p, about)}"
+        return f"plans to deal with {_foe(p, kind, space)}"
     if why == "spare":
         return f"plans to stay out of the {SLOTS[about]} slot"
     if why in ("asked", "declined") and about in p.state.at:
         who = names.character(p, about)
         return f"looks after {who}" if why == "asked" else f"leaves {who} to manage for now"
     if why == "asked":
-        return f"heeds the mark on {_marked(p, about)}"
+        return f"heeds the mark on {_marked(p, about, kind, space)}"
     if why == "declined":
-        return f"leaves the mark on {_marked(p, about)} for later"
+        return f"leaves the mark on {_marked(p, about, kind, space)} for later"
     return REASONS[why]
 
 
@@ -123,12 +130,15 @@ def tell_mark(p: Play, event: e.Marked) -> str:
         own = names.character(p, event.target)
         whom = "lend a hand" if own == who else f"look after {own}"
         return f"{who} asks the others to {whom}."
-    return f"{who} marks {_marked(p, event.target)}." if event.target else f"{who} removes a mark."
+    if not event.target:
+        return f"{who} removes a mark."
+    return f"{who} marks {_marked(p, event.target, event.kind, event.space)}."
 
 
 def tell_said(p: Play, event: e.Said) -> str:
     """Return a reason as a log line."""
-    return f"{names.seat_name(p, event.seat)} {reason(p, event.why, event.about)}."
+    words = reason(p, event.why, event.about, (event.kind, event.space))
+    return f"{names.seat_name(p, event.seat)} {words}."
 
 
 def aside(p: Play, event: e.Said) -> str:

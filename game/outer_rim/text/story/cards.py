@@ -78,6 +78,8 @@ def add_gain(t: Teller, x: e.CardGained) -> None:
         ):
             t.add(x.seat, Deed("hires", name))
         t.scene.left.add(name)
+    elif asset is not None and asset.kind == "bounty" and t.card_name(x.card) != name:
+        t.add_caused(x, "takes", t.card_name(x.card))
     elif x.card == x.cause and x.card in t.scene.named:
         drawn = any(each.what == name for each, _ in t.deeds.get(x.seat, ()))
         t.add(x.seat, Deed("keeps", "it" if drawn else name))

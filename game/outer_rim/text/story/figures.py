@@ -16,7 +16,7 @@ from game.outer_rim.text.story.teller import FROM, Teller, Tellers
 
 def add_flight(t: Teller, x: e.ShipMoved) -> None:
     if not x.path:
-        if t.deeds.get(x.seat) and t.scene.goal == x.start:
+        if t.scene.goal == x.start:
             return  # a line has said where
         t.scene.goal = x.start if x.seat == t.scene.seat else t.scene.goal
         t.add(x.seat, Deed("stays", at(t.p, x.start)))

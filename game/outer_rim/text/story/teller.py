@@ -269,7 +269,8 @@ class Teller:
         """Return the card or reason of an event, "" if the story shows it."""
         card = event.cause.partition(".")[0]
         seat = getattr(event, "seat", -1)
-        if not card or card in KNOWN or card in self.scene.named:
+        own = seat in (-1, self.scene.seat)
+        if not card or card in KNOWN or (own and card in self.scene.named):
             return ""
         if seat >= 0 and card == self.p.player(seat).character:
             return ""
@@ -294,8 +295,11 @@ class Teller:
         return asset is not None and asset.kind == "bounty"
 
     def card_name(self, card: str) -> str:
-        """Return the name of a card; a bounty, which has that of its target, as one."""
-        return "the bounty on " * self.is_bounty(card) + self.p.content.name(card)
+        """Return the name of a card; a bounty that has the name of its target, as one."""
+        asset, name = self.p.content.assets.get(card), self.p.content.name(card)
+        bounty = asset is not None and asset.kind == "bounty"
+        same = asset is not None and bounty and self.p.content.name(asset.target) == name
+        return f"the bounty on {name}" if same else name
 
     def comes_later(self, kind: type[Event], **fields: object) -> bool:
         """Return True if such an event follows in this answer, before the turn ends."""

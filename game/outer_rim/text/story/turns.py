@@ -20,7 +20,9 @@ def add_first_ship(t: Teller, x: e.ShipPicked) -> None:
 def add_first_player(t: Teller, x: e.FirstPlayerChosen) -> None:
     rolled = any(isinstance(each, e.FirstPlayerRolled) for each in t.events[: t.at])
     how = "rolls best and goes first" if rolled else "goes first"
-    t.add_line(f"{name_of(t.p, x.seat)} {how}.", x.seat)
+    setup = t.p.state.setup
+    wins = "" if setup.ambitions else f" The first to {setup.fame_goal} fame wins."
+    t.add_line(f"{name_of(t.p, x.seat)} {how}.{wins}", x.seat)
 
 
 def add_arrival(t: Teller, x: e.PlayerPlaced) -> None:
