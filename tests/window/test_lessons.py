@@ -92,7 +92,9 @@ def follow(player: Player, line: Line, course: Course, id: str) -> Line:
         if coach.over:
             break
         assert coach.step is not None and not coach.remark
-        if coach.step.task:
+        if has(line, "results.continue") and not line["controls"]:
+            player.press(line, "results.continue")
+        elif coach.step.task:
             key, seq = coach.wanted[0].key, line["seq"]
             player.answer(line, next(each for each in line["controls"] if each["key"] == key))
             line = screen.until(lambda now, seq=seq: now["seq"] != seq, SLOW)

@@ -29,7 +29,7 @@ from game.players import make_players
 from game.table.events import Event
 from game.table.session import Session
 from tests.breadth import first_rows
-from tests.client.conftest import Size, choose, click, on_top, open_scene, settle, show
+from tests.client.conftest import Size, choose, click, on_top, open_scene, press_key, settle, show
 from tests.client.games.edge.playing import open_table, read
 from tests.edge.stories import Sight
 
@@ -196,6 +196,9 @@ def test_a_click_beside_the_page_of_a_roll_leaves_it_open() -> None:
     app, table, _ = shown("ombra_concourse", "ombra", e.Rolled, "tray", SMALL)
     for _ in range(2):  # the first one would end the fall of the dice
         click(app, (SMALL[0] - 30, table.view.areas.at("tray").centery))
+    table.form.set_focus(table.form.find("table.speed"))
+    table.form.ring = True
+    press_key(app, ord("\r"))  # Enter presses what has the ring
     assert areas_of(table.table).roll_page is not None
     click(app, table.view.areas.at("heroes").center)
     click(app, table.view.areas.at("heroes").center)

@@ -173,10 +173,17 @@ class RollReader(Part):
         if clicked and (at.tray.collidepoint(event.pos) or at.heroes.collidepoint(event.pos)):
             self._on()
             return True
-        if event.type == pygame.KEYDOWN and (event.key in READ_ON or event.unicode.isdigit()):
-            self._on()
-            return True
+        if event.type == pygame.KEYDOWN and not self._presses(event):
+            if event.key in READ_ON or event.unicode.isdigit():
+                self._on()
+                return True
         return False
+
+    def _presses(self, event: pygame.event.Event) -> bool:
+        """Return True if a key presses a widget outside the page, which has the focus ring."""
+        form = self.table.form
+        away = form.focus is not None and form.focus.id != "results.continue"
+        return form.ring and away and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
 
     def _on(self) -> None:
         """Let the dice lie; once they do, turn the page."""
