@@ -156,7 +156,7 @@ def _face(state: State, chosen: Option) -> Label:
     die = next_die(state)
     assert die is not None, "only offered for a die"
     shown, number = dice.face(face(die, int(chosen.source))), chosen.source
-    plain = f"Side {number} of a plain {pools.plain_die(die)}, by our chart"
+    plain = f"If your {pools.plain_die(die)} shows {number}"
     return Label(f"Enter {shown}", plain)
 
 

@@ -298,7 +298,7 @@ def check_rolled(p: Play, f: Frame, o: Intent) -> Reason | None:
     """Return the reason against using the rolled die."""
     if isinstance(f, Facing) and any(o.key == each.key for each in rolled_options(p, f)):
         return None
-    return Reason("FC-R67", "The die you rolled can pay no more of this card.")
+    return Reason("FC-R67", "The die you rolled cannot cover any more of this card.")
 
 
 def use_rolled(p: Play, f: Facing, chosen: Option) -> None:

@@ -149,7 +149,7 @@ def _act(act: x.Model, target: str) -> str:
     """Return an action of a die where it is open, so without the cards it is for."""
     if isinstance(act, x.Bonus):
         ability = ABILITY_NAMES.get(target or act.icon, "of any ability")
-        return f"pay up to {act.n} {ability} with it"
+        return f"pays {'up to ' if act.n > 1 else ''}{act.n} {ability}"
     return say(act).partition(" (")[0]
 
 
@@ -179,7 +179,7 @@ def _step(p: Play, o: Option) -> Label:
     shown = value - down
     face = p.content.dice[o.source].faces[shown - 1]
     parts = ("; ".join(_later(act) for act in part) for part in face)
-    return Label(f"Lower the die to {shown}", f"Next time, {', or '.join(parts)}")
+    return Label(f"Lower the die to {shown}", f"When you next use it, {', or '.join(parts)}")
 
 
 def _later(act: x.Model) -> str:

@@ -285,7 +285,7 @@ def _damage(p: Play, token: str, n: int) -> str:
 
 def _look(p: Play, o: Option) -> Label:
     shape = p.threat(o.target).shape.upper()
-    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"A token of shape {shape}")
+    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"Its shape is {shape}")
 
 
 def _push(p: Play, o: Option) -> Label:

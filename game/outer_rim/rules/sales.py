@@ -161,7 +161,7 @@ def why_not_buy(p: Play, seat: int, card: str, discount: int = 0) -> Reason | No
     if player.space in asset.no_sale:
         return Reason(
             "OR-135",
-            "You cannot buy {card} on {space}, where you are.",
+            "You are on {space}, where no one sells {card}.",
             card=asset.name,
             space=p.galaxy.spaces[player.space].label,
         )
