@@ -5,27 +5,25 @@ from __future__ import annotations
 
 from game.outer_rim import events as e
 from game.outer_rim.text.favors import favor_name
-from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.names import name_of
 from game.outer_rim.text.story.teller import Teller, Tellers
 
 
 def add_favor(t: Teller, x: e.FavorGranted) -> None:
+    """Add a favor; its line takes the place of the request that it answers."""
     paid = sum(
         each.amount
         for each in t.events[: t.at]
         if isinstance(each, e.CreditsChanged) and each.cause == "favor" and each.seat == x.other
     )
     price, giver = f" for {paid:,} credits" if paid > 0 else "", name_of(t.p, x.other)
-    agrees = t.asked is not None and f" offers {paid:,} credits" in t.asked.words
-    wanted = f"; {giver} wants {paid:,} credits"
-    if _add_answer(t, f"{giver} {'agrees' if agrees else f'does it{price}'}.", wanted):
+    wanted, who = favor_name(t.p, x.favor, x.wish), name_of(t.p, x.seat)
+    told = f"{giver} does {who} a favor{price}: {wanted}."
+    if _add_answer(t, told, whole=True):
         t.asked = None
         return
     t.flush()
-    wanted, who = favor_name(t.p, x.favor, x.wish), name_of(t.p, x.seat)
-    t.add(x.other, Deed("does", f"{who} a favor{price}: {wanted}"))
-    t.flush()
+    t.add_line(told, x.other)
 
 
 def add_request(t: Teller, x: e.FavorAsked) -> None:
@@ -42,16 +40,15 @@ def add_reply(t: Teller, x: e.FavorOffered | e.FavorDeclined) -> None:
         t.add_own_line(x)
 
 
-def _add_answer(t: Teller, words: str, met: str = "") -> bool:
-    """Add an answer to the line of its request, without the demand that it meets; return False
-    if that is not the latest."""
+def _add_answer(t: Teller, words: str, whole: bool = False) -> bool:
+    """Add an answer to the line of its request, or as the ``whole`` line in its place; return
+    False if that is not the latest."""
     asked = t.asked
     if asked is None or t.deeds or t.news or t.fresh:
         return False
     here = asked in t.lines
     joins = t.lines.pop().joins if here else True
-    before = asked.words[:-1].replace(met, "", 1) if met else asked.words[:-1]
-    t.add_line(f"{before}; {words}", asked.seat, joins=joins)
+    t.add_line(words if whole else f"{asked.words[:-1]}; {words}", asked.seat, joins=joins)
     t.asked = t.lines[-1]
     return True
 
