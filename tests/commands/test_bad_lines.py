@@ -154,7 +154,7 @@ def misnamed(r: Random, keys: list[str]) -> bytes:
     name = r.choice(
         [verb.upper(), verb[:-1], verb + " ", verb + "\n", verb[1:], verb * 9, odd_text(r)]
     )
-    return dumped({name: r.choice([True, r.choice(keys)])})
+    return dumped({name + "x" * (name in VERBS): r.choice([True, r.choice(keys)])})
 
 
 def two_verbs(r: Random, keys: list[str]) -> bytes:
@@ -301,9 +301,11 @@ def spoil(name: str, seed: int, lines: int, keys_given: int) -> None:
         r = Random(f"{name}-{seed}-{session.seq}")
         decision = session.decision()
         here = [option.key for option in decision.options]
+        good = {dumped({verb: key}) for verb in ("choose", "why") for key in here}
         for family in SPOIL.values():
             for _ in range(lines):
-                check(session, family(r, here))
+                if (line := family(r, here)) not in good:
+                    check(session, line)
         for _ in range(12 * lines):
             line = flipped(r, here)
             if not is_understood(line):

@@ -161,7 +161,7 @@ class Keys:
         that cannot be used now are stops too, so that may fall short: it is done again from
         there as long as it comes nearer, and then one by one."""
         ids = [None, *(each["id"] for each in line["widgets"])]
-        passed, nearest = list[str](), len(ids)
+        passed, nearest = list[str | None](), len(ids)
         for _ in range(MOST_STEPS):
             if line["focus"] == id:
                 return line
@@ -172,7 +172,7 @@ class Keys:
                     ahead = nearest = away
             passed.append(line["focus"])
             line = self._step(line, id, ahead)
-        raise LookupError(f"Tab never comes to {id}, only to {', '.join(dict.fromkeys(passed))}")
+        raise LookupError(f"Tab never comes to {id}, only to {', '.join(map(str, dict.fromkeys(passed)))}")
 
     def _step(self, line: Line, id: str, count: int) -> Line:
         """Press Tab this many times and wait until the focus is there, or until nothing changes."""

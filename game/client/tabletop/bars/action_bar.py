@@ -34,7 +34,7 @@ def build(
     page: int = 0,
     more: Callable[[], None] | None = None,
     advised: str = "",
-    primary: bool | None = None,
+    primary: bool,
 ) -> list[Button]:
     """Return the buttons, placed in ``rect``; if there are too many, one page of them and a button
     for the next page. The first page is the one with the ``advised`` answer.
@@ -42,14 +42,13 @@ def build(
     Their ids are ``action.KEY``, their keys ``digits``. ``last`` is at the right, with ``note``
     under its words; ``notes`` are such lines by key of the option. ``barred`` are buttons without
     an answer, shown for their reason. ``primary`` says whether ``last`` is pressed by the key that
-    ends a step; None leaves it to its verb.
+    ends a step.
     """
     room = Room(rect).inset(m.du(12), m.du(6))
     rest = [each for each in options if each is not last]
     closing = list[Button]()
     if last:
-        first = last.verb in verbs.primary if primary is None else primary
-        button = _closing(last, verbs, labels, choose, first)
+        button = _closing(last, verbs, labels, choose, primary)
         button.detail = note if not m.compact else ""
         button.detail = (notes or {}).get(last.key, button.detail)
         button.rect = room.east(max(m.pick(200, 150), button.natural_width(m)), m.du(20))

@@ -147,7 +147,8 @@ def test_what_a_foe_intends_is_what_it_does(scene: str) -> None:
         events = [event for turn in game.history[first:] for event in turn.events]
         rolls = [event for event in events if type(event).__name__ == "Rolled"
                  and event.who in wishes and event.task == "attack"]  # fmt: skip
-        if rolls:
+        turns = [e.who for e in events if type(e).__name__ == "TurnBegan" and e.who in wishes]
+        if rolls and turns[0] == rolls[0].who:  # no other foe has changed anything by then
             wish = wishes[rolls[0].who]
             assert wish is not None and wish.who == rolls[0].target
             assert wish.aim is not None and wish.deed in ("shoot", "strike", "stun")

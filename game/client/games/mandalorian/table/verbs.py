@@ -47,7 +47,6 @@ VERBS = Verbs(
            "unmark": "flag", "pass": "ma_move", "end": "next",
            "done": "check", "on": "next"},
     closing=("end", "done", "on", "take", "suffer", "leave"),
-    primary=("end", "done", "on", "ability"),
     grab=frozenset(("hand", "pawn", "drawn", "marker")),
     direct=frozenset(("space", "crew", "deck")),
     later="MA-082",
