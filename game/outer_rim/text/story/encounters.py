@@ -27,7 +27,10 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
         return
     enter(t, x.card, f"{x.card}.sections.{x.section}")
     scene = t.opening_of(x.seat, card.sections[x.section].story)
-    t.add_anew(x.seat, "draws the encounter", card.name, scene)
+    if scene:  # the name of a card may be that of another section
+        t.add(x.seat, Deed("draws", "an encounter", aside=scene, ends=True))
+    else:
+        t.add_anew(x.seat, "draws the encounter", card.name)
     t.scene.drawn = x.card
 
 
