@@ -44,7 +44,7 @@ def told(story: str, event: Event) -> str:
         (e.ExperienceGained(n=10, goal="adventure"),
          "The party gains 10 experience for the adventure."),
         (e.ExperienceGained(n=5, goal="ilo"),
-         "The party gains 5 experience: The one who breathes in there goes free."),
+         "The party gains 5 experience: The passenger of Crate Nine goes free."),
         (e.FoesLeft(whos=("dock_guard.1",), why=""), "Dock Guard 1 leaves."),
     ],
 )  # fmt: skip
