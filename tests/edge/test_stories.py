@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import itertools
 
 import pytest
 
@@ -48,20 +48,18 @@ def test_every_scene_is_entered(story: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("story", STORIES)
 def test_every_scene_and_outcome_comes_up_in_two_hundred_games_of_each_pair(story: str) -> None:
-    entered: set[str] = set()
-    outcomes: Counter[tuple[str, str]] = Counter()
-    for heroes in PAIRS:
-        for seed in range(200):
-            for player in (Careful, Chance):
-                game = played(story, player, heroes, seed)
-                entered |= set(game.state.trail)
-                outcomes += game.outcomes
-    assert entered == set(scenes(story))
+    left = {(id, "") for id in scenes(story)}
     for id, scene in scenes(story).items():
         if isinstance(scene, CheckScene | Contest):
-            assert outcomes[id, "success"] and outcomes[id, "failure"], id
+            left |= {(id, "success"), (id, "failure")}
         elif isinstance(scene, Encounter):
-            assert all(outcomes[id, how] for how in ("won", "lost")), id
+            left |= {(id, "won"), (id, "lost")}
+    for seed, heroes, player in itertools.product(range(200), PAIRS, (Careful, Chance)):
+        game = played(story, player, heroes, seed)
+        left -= {*game.outcomes, *((id, "") for id in game.state.trail)}
+        if not left:
+            break
+    assert not left
 
 
 # --- what the design asks of its content ----------------------------------------------------------

@@ -25,7 +25,7 @@ from tests.specs import Row
 CONTENT = GAME.content
 SHEETS = ("the_egg", "the_warrant", "last_shuttle")
 PAIRS = tuple(id for id, each in CONTENT.missions.items() if each.mercenary)
-QUICK, LONG = 25, 5_000
+QUICK, LONG = 40, 2_000
 """decisions of random games on each pair, in an ordinary and in a long run"""
 
 
@@ -96,7 +96,8 @@ def whole(pair: str, seed: int, kind: str) -> str:
 @pytest.mark.long
 @pytest.mark.parametrize("pair", PAIRS)
 def test_a_computer_player_wins_some_and_loses_some(pair: str) -> None:
-    assert len({whole(pair, seed, "steady") == "won" for seed in range(1, 31)}) == 2
+    won = (whole(pair, seed, "steady") == "won" for seed in range(1, 31))
+    assert (first := next(won)) in (True, False) and any(each != first for each in won)
 
 
 # --- goals ----------------------------------------------------------------------------------------

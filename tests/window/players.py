@@ -172,7 +172,7 @@ class Keys:
                     ahead = nearest = away
             passed.append(line["focus"])
             line = self._step(line, id, ahead)
-        raise LookupError(f"Tab never comes to {id}, only to {', '.join(map(str, dict.fromkeys(passed)))}")
+        raise LookupError(f"Tab never comes to {id}, only to {[*dict.fromkeys(passed)]}")
 
     def _step(self, line: Line, id: str, count: int) -> Line:
         """Press Tab this many times and wait until the focus is there, or until nothing changes."""

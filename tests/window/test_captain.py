@@ -60,8 +60,7 @@ def eager(controls: list[Line], stream: random.Random) -> Line:
 
 
 @LONG
-@pytest.mark.parametrize("hands", [Mouse, Keys])
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+@pytest.mark.parametrize(("screen", "hands"), [(SMALL, Mouse), (LARGE, Keys)], indirect=["screen"])
 def test_a_whole_game_from_the_shelf_to_the_end(
     screen: Screen, tmp_path: Path, hands: type[Mouse | Keys]
 ) -> None:
@@ -97,7 +96,7 @@ LESSONS = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("screen", [SMALL, pytest.param(LARGE, marks=LONG)], indirect=True)
+@pytest.mark.parametrize("screen", [SMALL], indirect=True)
 @pytest.mark.parametrize(
     "chapter", [each if each == "line" else pytest.param(each, marks=LONG) for each in LESSONS]
 )

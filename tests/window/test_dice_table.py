@@ -75,8 +75,9 @@ class Desk:
 
 
 @LONG
-@pytest.mark.parametrize("by_keys", [True, False], ids=["by keys", "by mouse"])
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+@pytest.mark.parametrize(
+    ("screen", "by_keys"), [(SMALL, True), (LARGE, False)], indirect=["screen"]
+)
 def test_an_evening_at_the_table(screen: Screen, tmp_path: Path, by_keys: bool) -> None:
     """Build and roll, spend by the guide, type dice in, throw Destiny, roll behind the curtain."""
     screen.start("--size", screen.size)

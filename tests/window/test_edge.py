@@ -98,9 +98,10 @@ def started(player: Player, line: Line) -> Line:
 
 @LONG
 @pytest.mark.parametrize(
-    ("story", "by_keys"), [*((story, False) for story in STORIES), (STORIES[0], True)]
+    ("screen", "story", "by_keys"),
+    [*((SMALL, story, False) for story in STORIES), (LARGE, STORIES[0], True)],
+    indirect=["screen"],
 )
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
 def test_a_whole_case_from_the_shelf_to_the_end(
     screen: Screen, tmp_path: Path, story: str, by_keys: bool
 ) -> None:

@@ -111,12 +111,13 @@ def follow(player: Player, line: Line, course: Course, id: str) -> Line:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("course", "by_keys"),
-    [(COMPOUND, False), (CREW, True), (SHIFT, False), (SHIFT, True), (DICE, False), (DICE, True)],
+    ("screen", "course", "by_keys"),
+    [(SMALL, COMPOUND, False), (LARGE, CREW, True), (LARGE, SHIFT, False), (SMALL, SHIFT, True),
+     (SMALL, DICE, False), (LARGE, DICE, True)],
     ids=["compound by mouse", "crew by keys", "shift by mouse", "shift by keys",
          "dice by mouse", "dice by keys"],
+    indirect=["screen"],
 )  # fmt: skip
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
 def test_a_whole_lesson(screen: Screen, tmp_path: Path, course: Course, by_keys: bool) -> None:
     screen.start("--size", screen.size)
     player: Player = Keys(screen) if by_keys else Mouse(screen)

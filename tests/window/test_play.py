@@ -29,8 +29,6 @@ SLOW = 120.0
     ("screen", "hands"),
     [
         pytest.param(SMALL, Mouse, marks=LONG),
-        pytest.param(LARGE, Mouse, marks=LONG),
-        pytest.param(SMALL, Keys, marks=LONG),
         pytest.param(LARGE, Keys, marks=LONG),
     ],
     indirect=["screen"],
@@ -86,8 +84,7 @@ TABLES: dict[str, tuple[Callable[[Player], None], list[str]]] = {
         *(
             pytest.param(size, hands, table, MANY if table == "friends" else MOST, marks=LONG)
             for table in TABLES
-            for size in (SMALL, LARGE)
-            for hands in (Mouse, Keys)
+            for size, hands in ((SMALL, Keys), (LARGE, Mouse))
         ),
     ],
     indirect=["screen"],

@@ -44,8 +44,7 @@ def _running(pids: list[int]) -> list[int]:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("box", [False, True], ids=["base", "box"])
-@pytest.mark.parametrize("screen", [SMALL, LARGE], indirect=True)
+@pytest.mark.parametrize(("screen", "box"), [(SMALL, False), (LARGE, True)], indirect=["screen"])
 def test_a_game_against_three_legends(screen: Screen, tmp_path: Path, box: bool) -> None:
     screen.start("--size", screen.size)
     mouse = Mouse(screen)
