@@ -6,7 +6,6 @@ Each calls ``on_change(value)`` after the player changed the value, never on con
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from types import MappingProxyType
 
 import pygame
@@ -15,6 +14,7 @@ from game.client.draw import fonts, images, richtext, theme
 from game.client.draw.pen import Pen
 from game.client.draw.rooms import Room
 from game.client.widgets.base import Widget
+from game.client.widgets.clipboard import copy_text, pasted_text
 
 
 class Toggle(Widget):
@@ -361,11 +361,12 @@ class TextEntry(Widget):
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             if event.key == pygame.K_c:
-                return _copy(self.value)
+                copy_text(self.value)
+                return True
             if event.key == pygame.K_a:
                 self.select_all()
                 return True
-            return event.key == pygame.K_v and self.text(_clipboard())
+            return event.key == pygame.K_v and self.text(pasted_text())
         printable = getattr(event, "unicode", "") >= " " and event.key != pygame.K_TAB
         return printable and event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
@@ -398,16 +399,3 @@ class TextEntry(Widget):
             bar = pygame.Rect(inner.left + ahead - shift, inner.top + m.du(4), max(2, m.du(2)),
                               inner.height - m.du(8))  # fmt: skip
             surface.fill(theme.INK, bar)
-
-
-def _copy(text: str) -> bool:
-    with suppress(pygame.error):
-        pygame.scrap.put_text(text)
-    return True
-
-
-def _clipboard() -> str:
-    try:
-        return pygame.scrap.get_text()
-    except pygame.error:
-        return ""

@@ -13,7 +13,7 @@ import pygame
 from game.client.draw.scenery import backdrop
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.window.clipboard import copy_text
+from game.client.widgets.clipboard import copy_text
 from game.client.shell.app import report
 from game.client.paths import log_folder
 from game.client.shell.window.scenes import Scene, SceneHost

@@ -23,7 +23,7 @@ from game.client.draw import theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
-from game.client.shell.window.clipboard import copy_text
+from game.client.widgets.clipboard import copy_text
 from game.client.shell.window.confirm import NoticeScene
 from game.client.paths import open_folder, reports_folder
 from game.client.shell.window.scenes import Scene, SceneHost

@@ -11,7 +11,7 @@ import pygame
 
 from game.client.draw import fonts, theme
 from game.client.draw.theme import Metrics
-from game.client.shell.window.clipboard import copy_text
+from game.client.widgets.clipboard import copy_text
 from game.client.shell.window import screens
 from game.client.tabletop.ending.contract import End, EndKind
 from game.client.tabletop.play import new_session

@@ -10,7 +10,7 @@ import pygame
 from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.shell.window.clipboard import copy_text
+from game.client.widgets.clipboard import copy_text
 from game.client.tabletop.setup.contract import Setup
 from game.client.widgets import Button, Label, RichText, TextEntry, keymap
 

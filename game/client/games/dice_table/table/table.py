@@ -27,7 +27,7 @@ from game.client.games.dice_table.table.widgets import (
 )
 from game.client.games.edge.checks.dice_well import PAIR_SECONDS, Well, as_thrown
 from game.client.games.edge.identity.identity import INK
-from game.client.shell.window.clipboard import copy_text
+from game.client.widgets.clipboard import copy_text
 from game.client.shell.window.command_palette import Command, PaletteScene
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.bars.bars import Tab

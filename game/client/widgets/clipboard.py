@@ -14,3 +14,11 @@ def copy_text(words: str) -> bool:
     except pygame.error:
         return False
     return True
+
+
+def pasted_text() -> str:
+    """Return the words on the clipboard, "" if there are none."""
+    try:
+        return pygame.scrap.get_text()
+    except pygame.error:
+        return ""
