@@ -75,7 +75,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     ),
     "deck": deck,
     "door": _sides,
-    "goal": lambda p, none: missions.won(p.content, p.mission.goal, partial(_at, p)),
+    "goal": lambda p, none: missions.condition(p.content, p.mission.goal, partial(_at, p)),
     "limit": lambda p, none: p.limit,
     "mission": lambda p, none: p.mission.name,
     "path": lambda p, path: names.place(p, path[-1]),
@@ -197,8 +197,8 @@ def _goes_on(p: Play, event: e.DeedBegan) -> str:
         return ""
     if source in p.content.missions:
         return "The crisis spreads."
-    slot = SLOTS[event.slot] if event.slot else "slot"
-    return f"The {slot} slot is at {event.total}, so {p.content.name(source)} goes further."
+    at = f"The {SLOTS[event.slot]} slot is at {event.total}"
+    return f"{at}, so {p.content.name(source)} goes further."
 
 
 def _worked(p: Play, event: e.WorkDone) -> str:
@@ -221,7 +221,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     ),
     e.TurnBegan: _turn,
     e.Marked: talk.tell_mark,
-    e.Said: talk.tell_said,
+    e.Said: "",  # a line of the story
     e.SkillPlayed: "{who} plays {card} into the {slot} slot.",
     e.FreeAction: "{who} has a free {slot} action (strength {strength}).",
     e.ActionDeclined: lambda p, event: f"{names.character(p, event.who)} {IDLE[event.slot]}.",

@@ -30,12 +30,17 @@ def lines(content: Content, mission: c.Mission) -> list[str]:
 
 def goal(content: Content, wanted: c.Goal) -> str:
     """Return the objective in one sentence (MA-291)."""
-    return f"at the end of a turn, {won(content, wanted)}."
+    return f"at the end of a turn, {condition(content, wanted)}."
 
 
-def won(content: Content, wanted: c.Goal, at: Callable[[Space], str] | None = None) -> str:
+def place(where: Space) -> str:
+    """Return "in the start space", "in space 9"."""
+    return "in the start space" if where == "start" else f"in space {where}"
+
+
+def condition(content: Content, wanted: c.Goal, at: Callable[[Space], str] = place) -> str:
     """Return what must hold for the objective; ``at`` names a space with its preposition."""
-    return ", and ".join(_parts(content, wanted, at or place))
+    return ", and ".join(_parts(content, wanted, at))
 
 
 def _parts(content: Content, wanted: c.Goal, at: Callable[[Space], str]) -> Iterator[str]:
@@ -67,11 +72,6 @@ def hunted(content: Content, wanted: c.Goal) -> str:
     if wanted.times > 1:
         return counted(wanted.times, content.name(wanted.defeated or ""))
     return some_threat(content, wanted.defeated or "")
-
-
-def place(where: Space) -> str:
-    """Return "in the start space", "in space 9"."""
-    return "in the start space" if where == "start" else f"in space {where}"
 
 
 def lost(mission: c.Mission) -> str:

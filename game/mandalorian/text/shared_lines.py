@@ -521,19 +521,6 @@ def _dealt(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     return f"{who} draw {counted(both[0].count, 'skill card')} each."
 
 
-def _said(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
-    """Return the plan of a companion with its answer to a mark."""
-    one, two = before[0], after[0]
-    if len(before) > 1 or not isinstance(one, e.Said) or not isinstance(two, e.Said):
-        return ""
-    who = names.seat_name(p, one.seat)
-    return (
-        f"{_line(p, one).removesuffix('.')} and {_clause(p, after, who)}."
-        if one.seat == two.seat
-        else ""
-    )
-
-
 def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
     """Return a reshuffled skill deck with the draw that it is for."""
     deck: Any = events[0]
@@ -573,6 +560,5 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.PlanningDrawn: _draws,
     e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
-    e.Said: _said,
 }
 """by the kind of its first event, a line with the next one"""

@@ -6,6 +6,7 @@ import re
 
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
+from game.mandalorian.rules.talk import seen
 from game.mandalorian.text import names
 from game.mandalorian.text.phrases import SLOTS
 from game.table.contract import Label
@@ -55,16 +56,10 @@ def _marked(p: Play, target: str, kind: str, space: str) -> str:
     return re.sub("^an? ", "the ", _foe(p, kind, space))
 
 
-def _now(p: Play, token: str) -> tuple[str, str]:
-    """Return the kind of a threat if everyone can see it, and where it is."""
-    known = names.known(p, token, None)
-    return p.state.kinds.get(token, "") if known else "", p.state.spaces.get(token, "")
-
-
-def reason(p: Play, why: str, about: str, seen: tuple[str, str] | None = None) -> str:
-    """Return a reason as the rest of a sentence about its seat; a threat is as it was ``seen``, by
-    kind and space, or as it is now."""
-    kind, space = _now(p, about) if seen is None else seen
+def reason(p: Play, why: str, about: str, threat: tuple[str, str] | None = None) -> str:
+    """Return a reason as the rest of a sentence about its seat; ``threat`` is the
+    kind and space of what it is about, without it those of now."""
+    kind, space = threat or seen(p, about)
     if why == "goal":
         return "puts the objective first"
     if why == "fight":
@@ -104,17 +99,22 @@ def say(p: Play, o: Option) -> Label:
     return Label(f"Say: {names.seat_name(p, frame.seat)} {words}")
 
 
+def _wish(p: Play, target: str) -> str:
+    """Return what a mark asks the companions to do."""
+    if target in p.map.grid.squares:
+        return "go there"
+    if target in p.state.at:
+        return f"help {names.character(p, target)}"
+    if target.isdigit():
+        return "open it"
+    return "fight it" if target in p.state.up and p.enemy(target) is not None else "deal with it"
+
+
 def mark(p: Play, o: Option) -> Label:
     """Return the option of marking something."""
-    enemy = o.target in p.state.up and p.enemy(o.target) is not None
-    asked = (
-        "go there first" if o.target in p.map.grid.squares
-        else f"help {names.character(p, o.target)} first" if o.target in p.state.at
-        else "open it first" if o.target.isdigit()
-        else "fight it first" if enemy
-        else "deal with it first"
-    )  # fmt: skip
-    return Label(f"Mark {thing(p, o.target)}", f"Asks your companions to {asked}")
+    return Label(
+        f"Mark {thing(p, o.target)}", f"Asks your companions to {_wish(p, o.target)} first"
+    )
 
 
 def unmark(p: Play, o: Option) -> Label:
@@ -136,11 +136,6 @@ def tell_mark(p: Play, event: e.Marked) -> str:
 
 
 def tell_said(p: Play, event: e.Said) -> str:
-    """Return a reason as a log line."""
+    """Return a reason as a line of the story: the log has the same one once."""
     words = reason(p, event.why, event.about, (event.kind, event.space))
     return f"{names.seat_name(p, event.seat)} {words}."
-
-
-def aside(p: Play, event: e.Said) -> str:
-    """Return what a companion says of its turn, which the log has once below other lines."""
-    return tell_said(p, event)

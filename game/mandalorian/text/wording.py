@@ -117,7 +117,7 @@ def _shifting(p: Play, f: Shifting) -> str:
 def _hurting(p: Play, f: Hurting) -> str:
     by = names.token_name(p, f.attacker, f.seat) if f.attacker else ""
     cause = names.source(p, f.cause, by)
-    return f"{names.character(p, f.who)} takes {f.left} damage from {cause}. Block it?"
+    return f"{names.character(p, f.who)} faces {f.left} damage from {cause}. Block it?"
 
 
 def _holding(p: Play, f: Enemies) -> str:

@@ -317,7 +317,7 @@ def test_a_mission_has_stakes_its_three_ends_and_its_crises(mission: Mission) ->
          GAME.content.threats["vault_guard"].defeated),
         ("the_asset", e.DeedBegan(name="the_asset.crisis.0", index=0),
          MISSIONS["the_asset"].crisis[0].line),
-        ("the_asset", e.DeedBegan(name="ev_alarm.six", index=0),
+        ("the_asset", e.DeedBegan(name="ev_alarm.six", index=0, slot="plan"),
          "A second bell answers the first."),
         ("the_asset", e.DeedBegan(name="ev_alarm.deeds", index=0), ""),
         ("the_asset", e.DeedIdle(name="the_asset.crisis.0", index=0), ""),

@@ -10,7 +10,6 @@ from typing import Any, cast
 from game.client.draw import richtext
 from game.client.draw.richtext import literal
 from game.client.tabletop.play.model import TableModel
-from game.mandalorian import events as e
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import SHARED, Play
@@ -50,8 +49,6 @@ class Model(TableModel[State]):
         return self.view["turn"], self.view["player"]
 
     def aside(self, event: Event) -> str:
-        if isinstance(event, e.Said):
-            return talk.aside(self.play, event)
         return story.line(self.play, event)
 
     def player_name(self, seat: int) -> str:
