@@ -57,8 +57,8 @@ CHECKS: Mapping[str, Checks] = {
     "crew": battles.ORDERING,
 }
 LATER: Mapping[str, Reason] = {
-    "way": Reason("EE-R58", "There is no check here to choose an approach for."),
-    "skill": Reason("EE-R58", "There is no check to choose a skill for now."),
+    "way": Reason("EE-R58", "There is no check here, so there is no approach to choose."),
+    "skill": Reason("EE-R58", "There is no check here, so there is no skill to choose."),
     "lead": Reason("EE-R63", "There is no check here for a hero to try."),
     "help": Reason("EE-R16", "There is no check to help with now."),
     "gear": Reason("EE-R64", "Gear helps only with a check: pick an approach first."),
@@ -70,8 +70,8 @@ LATER: Mapping[str, Reason] = {
     "visit": Reason("EE-R62", "You cannot go there from here: pick one of this scene's buttons."),
     "spend": Reason("EE-R67", "Roll first, then spend the Advantage it gives you."),
     "triumph": Reason("EE-R67", "Roll first, then spend the Triumph it gives you."),
-    "pay": Reason("EE-R67", "There is no roll with Threat to pay for now."),
-    "despair": Reason("EE-R67", "There is no roll with a Despair to settle now."),
+    "pay": Reason("EE-R67", "No roll has left you Threat to pay."),
+    "despair": Reason("EE-R67", "No roll has left you a Despair to settle."),
     "treat": Reason("EE-R85", "You can treat wounds only in a camp."),
     "wear": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),
     "stow": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),

@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.table.decisions import Decision, Intent, Option
 from game.table.events import Event
-from game.table.grammar import unstopped
+from game.table.grammar import without_period
 from game.table.refusals import Reason
 
 
@@ -25,8 +25,8 @@ class Label:
     act: str = ""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "label", unstopped(self.label))
-        object.__setattr__(self, "detail", unstopped(self.detail, last=True))
+        object.__setattr__(self, "label", without_period(self.label))
+        object.__setattr__(self, "detail", without_period(self.detail, last=True))
 
     @property
     def whole(self) -> str:

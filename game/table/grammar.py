@@ -112,7 +112,7 @@ def sentence(words: str) -> str:
     return capital(words if words.removesuffix("**").endswith(_STOPS) else f"{words}.")
 
 
-def unstopped(words: str, last: bool = False) -> str:
+def without_period(words: str, last: bool = False) -> str:
     """Return a phrase or a single sentence without its period; with ``last``, several sentences end
     with one."""
     bare = words.removesuffix(".")

@@ -219,9 +219,10 @@ def pick(p: Play, f: Plain, chosen: Option) -> None:
 
 def finished(p: Play) -> bool:
     """End the encounter if it is won or lost; return True then."""
-    met = [n for n, goal in enumerate(p.encounter.goals) if reached(p, goal)]
-    if met:
-        _finish(p, "won", met[0])
+    goals = enumerate(p.encounter.goals)
+    goal = next((place for place, each in goals if reached(p, each)), -1)
+    if goal >= 0:
+        _finish(p, "won", goal)
     elif not p.ups:
         _finish(p, "lost")
     else:

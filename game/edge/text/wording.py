@@ -60,7 +60,7 @@ def _left(n: int, word: str, marks: int, mark: str) -> str:
 
 def _tray(p: Play, f: Tray) -> str:
     words = "{who} is about to roll. Who or what can help?"
-    words = words if f.skill else "How do you try it?"
+    words = words if f.skill else "How do you go about it?"
     return words.format_map(_Facts(p, f))
 
 

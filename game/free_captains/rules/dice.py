@@ -61,7 +61,7 @@ def barred(p: Play, f: Frame, die: str) -> Reason | None:
                 "FC-R22", "You have already used this die in this search: choose another."
             )
     else:
-        return Reason("FC-R22", "Save your dice: they work on a card you face or in the search.")
+        return Reason("FC-R22", "Dice work only on a card you face or in the search.")
     return None
 
 

@@ -26,7 +26,7 @@ def tell(p: Play, event: Event) -> str:
 
 
 LOST = {
-    "abilities": "two abilities stand at 0, and the crew can do no more",
+    "abilities": "two abilities or more stand at 0, and the crew can do no more",
     "decks": "the deck runs out, and the crew's time with it",
 }
 NAMERS: Mapping[str, Namer[Play]] = {

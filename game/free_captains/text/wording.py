@@ -187,7 +187,7 @@ def _later(act: x.Model) -> str:
     if isinstance(act, x.Bonus):
         return _act(act, "")
     told, bracket, cards = say(act).removesuffix(")").partition(" (")
-    return f"{told} {LATER[cards]}" if bracket else told
+    return f"{told} {LATER.get(cards, f'({cards})')}" if bracket else told
 
 
 LATER = {

@@ -117,8 +117,6 @@ class Teller:
         """the deeds of the latest line, if the next answer may continue it"""
         self.asked: Line | None = None
         """the latest line, if it is a request for a favor: its answers join it"""
-        self.prior: Line | None = None
-        """the latest line of the answers before"""
         self.last: Line | None = None
         """the latest line, if it ends with news of the market: a patrol may follow"""
         self.deeds: dict[int, list[tuple[Deed, int]]] = {}
@@ -150,7 +148,6 @@ class Teller:
             self.tellers.get(type(event), Teller.add_own_line)(self, event)
         if self.scene.seat >= 0 or self.news or self.fresh:
             self.flush()  # a start of several answers is one sentence
-        self.prior = self.lines[-1] if self.lines else self.prior
         begins = [at for at, each in enumerate(events) if isinstance(each, e.TurnBegan)]
         if any(type(each).reveals for each in events[begins[-1] if begins else 0 :]):
             self.open = []  # undo stops below its line
@@ -296,9 +293,10 @@ class Teller:
 
     def card_name(self, card: str) -> str:
         """Return the name of a card; a bounty that has the name of its target, as one."""
-        asset, name = self.p.content.assets.get(card), self.p.content.name(card)
-        bounty = asset is not None and asset.kind == "bounty"
-        same = asset is not None and bounty and self.p.content.name(asset.target) == name
+        name = self.p.content.name(card)
+        same = self.is_bounty(card) and name == self.p.content.name(
+            self.p.content.assets[card].target
+        )
         return f"the bounty on {name}" if same else name
 
     def comes_later(self, kind: type[Event], **fields: object) -> bool:

@@ -23,8 +23,6 @@ from game.dice_table.text import pools
 
 TABS = (("sheets", "Sheets"), ("turns", "Turns"), ("destiny", "Destiny"), ("pins", "Pinned"))
 TAB_WIDE = 130
-FINGER = 36
-"""pixels of a button at least, of which a sheet has four beside each other"""
 TWO_LINES = 250
 """du of height in which sheets have two lines"""
 TALL = 120
@@ -57,7 +55,7 @@ def _line(table: Desk, rest: pygame.Rect, m: Metrics, *cells: tuple[str, str]) -
 
 def _places(inner: pygame.Rect, m: Metrics) -> list[pygame.Rect]:
     """Return the places of up to eight sheets."""
-    least, gap = max(m.pick(190, 150), 4 * (FINGER + 1) + m.du(4)), m.du(6)
+    least, gap = max(m.pick(190, 150), 4 * (m.touch + 1) + m.du(4)), m.du(6)
     across = min(MOST_SHEETS, max(1, (inner.width + gap) // (least + gap)))
     if inner.height < m.du(TWO_LINES):
         return row(inner, across, gap)

@@ -34,7 +34,7 @@ from game.edge.cards import scenes as s
 from game.edge.seat_view import CheckView
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.decisions import Intent, Option, option
-from game.table.grammar import unstopped
+from game.table.grammar import without_period
 from game.table.refusals import Reason
 
 COLUMN, MANY = 52, 54
@@ -416,14 +416,14 @@ class SceneBoard(StageBoard):
         if name[0] == "choice":
             cost = model.seat_view.costs.get(name[1], "")
             told = next(each.text for each in model.choices if each.id == name[1])
-            return Words(unstopped(told), (cost,) if cost else (), rect)
+            return Words(without_period(told), (cost,) if cost else (), rect)
         if name[0] == "site":
             return Words(model.content.scenes[name[1]].name, self._of_site(name[1]), rect)
         way = model.way(name[1])
         rect.width -= self._chance(row)
         if self._dice_shown:
             rect.width -= self._dice_room(self._words_of(row), model.on_way(way)) + self.m.du(10)
-        return Words(unstopped(way.text), (self._skills_of(way), hardness(way)), rect)
+        return Words(without_period(way.text), (self._skills_of(way), hardness(way)), rect)
 
     def _of_site(self, id: str) -> tuple[str, ...]:
         """Return ways of saying what a site asks for, the longest first."""
