@@ -48,7 +48,6 @@ def test_four_at_the_table() -> None:
     setup = {"mode": "normal", "characters": crew, "seats": [{"kind": "human"}] * 4}
     for size in SIZES:
         app, scene = open_table(new_game("a_promise_broken", **setup), size)
-        app.stack.top is scene or app.stack.pop()  # the curtain
         scene.model.look_from(scene.model.decision.seat)
         scene.views.renew()
         settle(app)
