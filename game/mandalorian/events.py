@@ -188,8 +188,8 @@ class Healed(Event):
     who: str
     n: int
     left: int = field(default=0, repr=False)
-    limit: int = field(default=0, repr=False)
-    """the health now, and at most"""
+    health: int = field(default=0, repr=False)
+    """the health now, and in full"""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -33,7 +33,6 @@ from game.table.letters import unseen
 from tests.attack.kit import damaged, in_time, mutated, ODD_VALUES, seeds, STEERING
 from tests.names import Out, Patch
 
-
 SECONDS = 5.0  # for one command line; most take milliseconds
 MOST_SAID = 4000
 

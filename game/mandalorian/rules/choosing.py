@@ -60,7 +60,7 @@ def heal(p: Play, f: Choosing, chosen: Option) -> None:
     state.damage[who] -= n
     if not state.damage[who]:
         del state.damage[who]
-    p.change(e.Healed(who=who, n=n, left=p.left(who), limit=p.health(who)))
+    p.change(e.Healed(who=who, n=n, left=p.left(who), health=p.health(who)))
 
 
 def tokens_of(p: Play, slots: Sequence[str], every: bool) -> tuple[str, ...]:

@@ -238,7 +238,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Moved: _walked,
     e.Hurt: _hurt,
     e.Blocked: "",  # told by the card
-    e.Healed: "{who} recovers {n} health ({left} of {limit}).",
+    e.Healed: "{who} recovers {n} health ({left} of {health}).",
     e.FeatureTaken: lambda p, event: (
         f"{names.character(p, event.who)} takes {names.definite(p, event.threat)}."
     ),

@@ -109,11 +109,14 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
          "The Mandalorian blocks 1 damage from Rush with Defend."),
         ([e.SlotChecked(slot="plan", total=5), e.EventDrawn(card="ev_rush", slot="plan")],
          "The Plan slot is at 5, which triggers an event: Rush."),
-        ([*DRAWN], "The Mandalorian keeps Defend, puts a planning card back on top and discards "
-                   "Bad Luck."),
+        ([*DRAWN],
+         "The Mandalorian keeps Defend, puts a planning card back on top and discards Bad Luck."),
         ([e.Moved(who=MANDO, start="s03", space="s02"),
           e.Moved(who=MANDO, start="s02", space="s01")],
          "The Mandalorian moves to the {s01}."),
+        ([e.FeatureUsed(who=MANDO, token="t1", threat="medpac_1"),
+          e.Healed(who=MANDO, n=1, left=3, health=5)],
+         "The Mandalorian uses the Medpac and recovers 1 health (3 of 5)."),
     ],
 )  # fmt: skip
 def test_events_that_tell_one_thing_share_a_line(events: list[Event], line: str) -> None:

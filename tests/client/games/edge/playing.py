@@ -17,7 +17,6 @@ from game.table.session import Session
 from tests.client.conftest import Size, settle, open_scene
 from tests.client.games.outer_rim.playing import drag, point
 
-
 SEEDS = 60
 the_game()  # loaded with this module, not by the test that happens to be the first
 

@@ -29,7 +29,6 @@ from tests.breadth import first
 from tests.client.flat_map import paint_flat
 from tests.edge.stories import CONTENT
 
-
 MAPS = load_maps()
 HALL = "sorting_hall"
 MAGENTA = (255, 0, 255)

@@ -26,7 +26,7 @@ from game.mandalorian.text import cards as texts
 from game.mandalorian.text.phrases import SLOTS
 from game.table.events import Event, visible
 
-WIDE_DU, HIGH_DU = 1060, 590
+WIDE_DU, HIGH_DU = 1240, 660
 TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 """the keys that turn the page, instead of moving the focus"""
 CARD = 32  # hundredths of the page for the card at most
