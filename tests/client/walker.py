@@ -22,6 +22,7 @@ from tests.client.games.outer_rim.playing import hold, point
 ON = ("results.continue", "playback.skip", "table.hand_over", "curtain.go", "confirm.yes",
       "notice.close", "table.result", "action.more")  # fmt: skip
 """buttons that lead on, whatever else can be pressed"""
+NOTHING = "no such thing"
 LIMIT = 600  # frames that something may take
 
 
@@ -76,6 +77,8 @@ def step(app: App, stream: random.Random) -> None:
     """Go on by one press or drag. Raise ``AssertionError`` if there is no way to."""
     rest(app)
     scene = app.stack.top
+    if isinstance(scene, TableScene):
+        assert scene.do.refusals(NOTHING) == [], "each thing has a name, which the palette asks for"
     found = ways(scene)
     shown = [each.id for each, _ in scene.form.visible()]
     assert found, f"no way on from {scene.name}, question {scene.question}: {shown}"

@@ -45,8 +45,9 @@ def faults(name: str, size: tuple[int, int], scale: float) -> list[str]:
     secret = [each.id for each in scene.form.every() if hides_its_key(each)]
     assert secret == [] or scale > 1.0, "neither the button nor its tooltip has the key"
     if isinstance(scene, TableScene):
-        things = map(scene.table.things.at, scene.view.spots)
+        things = [*map(scene.table.things.at, scene.view.spots)]
         assert [each.name for each in things if type(each) is Thing] == [], "kinds without a class"
+        assert all(isinstance(each.title, str) for each in things), "the palette looks at all names"
     if isinstance(scene, TableScene) and not scene.table.inspector.docked:
         scene.table.reading.clear()  # there the pinned card floats over the table by design
         settle(app)

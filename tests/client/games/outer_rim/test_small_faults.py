@@ -8,7 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
+from game.client.games.outer_rim.board.player_board import SLOT_WORDS
 from game.client.games.outer_rim.table.table import table_of
+from game.client.games.outer_rim.table.things import USES
 from game.client.draw import fonts
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.tools import shots
@@ -21,6 +23,7 @@ from game.client.shell.app.audit import audit
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.tools.shots import Wish
 from game.client.widgets import RichText, ScrollArea
+from game.outer_rim.cards.kinds import GOES_TO
 from game.table.session import Session
 from tests.breadth import first, first_rows
 from tests.client.conftest import (
@@ -98,6 +101,17 @@ def test_a_secret_says_that_it_is_one(tmp_path: Path) -> None:
     app, scene = open_table(a_game(3, position=position), (1280, 720), tmp_path)
     told = [scene.model.labels[o.key].detail for o in scene.model.options if o.verb == "use"]
     assert any(each.startswith("Your secret. ") for each in told), told
+    # The palette looks at everything on the table, and so at the place of the secret.
+    assert ("slot", "secret.1") in scene.view.spots
+    assert scene.do.refusals("no such thing") == []
+
+
+def test_each_place_for_a_card_has_a_name() -> None:
+    game = the_game()
+    content = game.editions.of(("unfinished_business",)).content
+    kinds = {GOES_TO[asset.kind] for asset in content.assets.values()}
+    assert kinds - {"", "ship"} <= set(SLOT_WORDS)
+    assert set(USES) == {kind for kind in SLOT_WORDS if kind not in ("secret", "account")}
 
 
 def test_a_goal_shows_its_chance_once_it_is_known(tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ class MatThing(Thing):
 
     @property
     def title(self) -> str:
-        return self.model.content.name(self.subject)
+        return self.model.content.name(self.subject) if self.subject else ""
 
     def picture(self) -> pygame.Surface | None:
         rect = self.view.spots.get(self.name)

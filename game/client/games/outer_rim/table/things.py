@@ -6,6 +6,7 @@ import pygame
 
 from game.client.draw import images, theme
 from game.client.games.outer_rim.board import mentions, opponents, pieces
+from game.client.games.outer_rim.board.player_board import SLOT_WORDS
 from game.client.games.outer_rim.cards import art, enlarged
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.play.model import Model
@@ -19,16 +20,16 @@ from game.client.widgets.placement import Kept, Rank, of_rank
 
 CHIP_WEIGHT = 3
 """a chip is kept free by enlarged things as much as that number of lit places"""
-SLOT_OF_BOARD = {
-    "crew": ("Crew", "for crew that you hire"),
-    "gear": ("Gear", "for gear from the market"),
-    "cargo": ("Cargo", "for cargo from the market"),
-    "free": ("Cargo or mod", "for cargo or a mod from the market"),
-    "mod": ("Mod", "for a mod from the market"),
-    "equip": ("Gear or mod", "for gear or a mod from the market"),
-    "job": ("Job or bounty", "for a job or a bounty from the market"),
+USES = {
+    "crew": "for crew that you hire",
+    "gear": "for gear from the market",
+    "cargo": "for cargo from the market",
+    "free": "for cargo or a mod from the market",
+    "mod": "for a mod from the market",
+    "equip": "for gear or a mod from the market",
+    "job": "for a job or a bounty from the market",
 }
-"""by the kind of a place on the board, its name and what goes there"""
+"""what goes into an empty slot of the board, by its kind; the other kinds are never empty"""
 HELD_ALPHA = 225
 HELD_DU = (170, 120)
 
@@ -61,15 +62,19 @@ class Slot(RimThing):
     layer, broad = 1, True
 
     @property
+    def kind_of_slot(self) -> str:
+        return self.id.partition(".")[0]
+
+    @property
     def title(self) -> str:
-        return f"{SLOT_OF_BOARD[self.id.partition('.')[0]][0]} slot"
+        return f"{SLOT_WORDS[self.kind_of_slot]} slot"
 
     @property
     def tip(self) -> str:
         """The use of an empty place."""
         if any(slot.id == self.id and slot.card for slot, _ in self.view.board_at.slots):
             return ""
-        return f"**{self.title}**, empty: {SLOT_OF_BOARD[self.id.partition('.')[0]][1]}."
+        return f"**{self.title}**, empty: {USES[self.kind_of_slot]}."
 
 
 class Card(RimThing):
