@@ -52,6 +52,6 @@ def test_a_secret_is_told_once_to_its_owner_and_unnamed_to_the_others(sim: Make)
     lines = {seat: [table.game.tell(table.state, each, seat) for each in (kept, taken)]
              for seat in (0, 1)}  # fmt: skip
     assert lines == {
-        0: ["Boba Fett keeps Invitations as a secret.", ""],
-        1: ["", "Boba Fett keeps a secret."],
+        0: ["Boba keeps Invitations as a secret.", ""],
+        1: ["", "Boba keeps a secret."],
     }

@@ -23,6 +23,15 @@ def name_of(p: Play, seat: int) -> str:
     return given or (p.content.name(character) if character else f"Player {seat + 1}")
 
 
+def short_name(p: Play, seat: int) -> str:
+    """Return a player's name for a line of the log, where it stands often: ``Lando``."""
+    given = unmarked(p.state.setup.seats[seat].name)
+    character = p.content.characters.get(p.player(seat).character)
+    if given or character is None:
+        return name_of(p, seat)
+    return character.short or character.name
+
+
 def owner(p: Play, seat: int) -> str:
     """Return ``Han Solo's``, ``Boss'``."""
     name = name_of(p, seat)

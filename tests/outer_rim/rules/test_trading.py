@@ -68,7 +68,7 @@ def test_a_promise_may_be_part_of_a_deal(sim: Make) -> None:
     agree(table, "get_now:1000", "pay_later:1000", opening=DEAL)
     assert [(e.seat, e.other, e.amount) for e in table.found(PromiseMade)] == [(0, 1, 1_000)]
     told = [table.game.tell(table.state, event, None) for event in table.events]
-    assert "Boba Fett promises Bossk 1,000 credits on a later turn (not binding)." in told
+    assert "Boba promises Bossk 1,000 credits on a later turn (not binding)." in told
 
 
 # --- how many ------------------------------------------------------------------------------------
@@ -91,15 +91,15 @@ def test_the_log_tells_the_deal(sim: Make) -> None:
     agree(table, f"give:{CARGO}", "get_now:1000")
     told = [table.game.tell(table.state, event, 1) for event in table.log]
     assert told[-5:] == [
-        "Boba Fett offers Bossk a deal: Bacta Supplies for 1,000 credits.",
-        "Bossk accepts the deal with Boba Fett.",
+        "Boba offers Bossk a deal: Bacta Supplies for 1,000 credits.",
+        "Bossk accepts the deal with Boba.",
         "Bossk pays 1,000 credits (deal).",
-        "Boba Fett gains 1,000 credits (deal).",
-        "Bossk gets Bacta Supplies from Boba Fett (deal).",
+        "Boba gains 1,000 credits (deal).",
+        "Bossk gets Bacta Supplies from Boba (deal).",
     ]
     table.choose(DEAL, "pay_later:1000", "propose", "decline")
     told = [table.game.tell(table.state, event, 0) for event in table.events]
-    assert told == ["Bossk declines the deal with Boba Fett."]
+    assert told == ["Bossk declines the deal with Boba."]
 
 
 @pytest.mark.rule("OR-R21")

@@ -128,7 +128,7 @@ def test_private_events_are_for_their_seats_only(sim: Make) -> None:
 def test_a_secret_dropped_on_defeat_stays_unnamed(sim: Make) -> None:
     table = sim()
     dropped = events.SecretDropped(seat=0, deck="naboo_ryloth", cause="defeat")
-    assert table.game.tell(table.state, dropped, 1) == "Boba Fett discards a secret (defeat)."
+    assert table.game.tell(table.state, dropped, 1) == "Boba discards a secret (defeat)."
     card = next(iter(table.game.base.content.encounter_cards))
     known = events.CardDiscarded(seat=0, card=card, cause="defeat", to=(0,))
     told = [table.game.tell(table.state, known, seat) for seat in (None, 1, 0)]

@@ -295,7 +295,7 @@ def test_all_goals_and_the_fame_win(game: OuterRim) -> None:
     fame.gain(play, 0, 1, "test")
     assert (sim.state.winner, sim.state.ending) == (0, "ambition")
     (end,) = [each for each in play.events if isinstance(each, GameEnded)]
-    assert game.tell(sim.state, end, None).endswith("nothing left to want. Boba Fett wins.")
+    assert game.tell(sim.state, end, None).endswith("nothing left to want. Boba wins.")
 
 
 @pytest.mark.rule("UB-120", "UB-177", "UB-167")

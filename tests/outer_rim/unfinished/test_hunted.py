@@ -128,7 +128,7 @@ def test_a_win_brings_5000_and_1_fame_and_the_card_is_gone(hunters: OuterRim) ->
     assert not sim.found(ReputationChanged, log=True)
     assert "bossk_contact" in sim.state.contacts.values()
     told = [hunters.tell(sim.state, each, None) for each in sim.log]
-    assert "Boba Fett completes the bounty on Bossk." in told
+    assert "Boba completes the bounty on Bossk." in told
 
 
 @pytest.mark.rule("UB-080")

@@ -134,10 +134,10 @@ def words(game: OuterRim, card: str) -> str:
 def test_the_log_compares_both(house: OuterRim) -> None:
     sim = table(house)
     for own, theirs, words in (
-        (PASS, FAIL, "Boba Fett wins the opposed Stealth test against Bossk"),
-        (FAIL, PASS, "Bossk wins the opposed Stealth test against Boba Fett"),
-        (PASS, PASS, "Boba Fett and Bossk both pass"),
-        (FAIL, FAIL, "Boba Fett and Bossk both fail"),
+        (PASS, FAIL, "Boba wins the opposed Stealth test against Bossk"),
+        (FAIL, PASS, "Bossk wins the opposed Stealth test against Boba"),
+        (PASS, PASS, "Boba and Bossk both pass"),
+        (FAIL, FAIL, "Boba and Bossk both fail"),
     ):
         sim = table(house)
         sim.dice(*own, *theirs)

@@ -49,7 +49,7 @@ def test_a_request_is_void_once_none_of_its_offers_can_be_paid(game: OuterRim) -
     sim.choose("deal@seat_2", "get_later:1000", "propose", "decline")
     assert sim.step == "planning" and not sim.player().favors.received
     assert told(sim) == (
-        "The request for Shortcut falls through: Boba Fett no longer has 1,000 credits."
+        "The request for Shortcut falls through: Boba no longer has 1,000 credits."
     )
 
 
@@ -71,7 +71,7 @@ def test_a_request_is_void_once_the_one_asked_has_taken_its_price(
     sim.choose("deal@seat_1", *taken, "propose", "accept")
     assert sim.found(FavorGranted) == [] and sim.step == "favor.moment" and sim.seat == 1
     assert told(sim) == (
-        f"The request for Combat Strategy falls through: Han Solo no longer has {lost}."
+        f"The request for Combat Strategy falls through: Han no longer has {lost}."
     )
     assert sum(purses(sim)) == 12_000 and sorted(sum(debts(sim), ())) == [0, 1, 2]
 

@@ -32,6 +32,8 @@ class Character(Component):
     """A character card (OR-010, OR-022)."""
 
     kind: Literal["character"]
+    short: str = ""
+    """how the log calls the character, "" for the whole name"""
     health: int
     ground_combat: int
     skills: tuple[Skill, ...]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.names import name_of
+from game.outer_rim.text.names import short_name
 from game.table.events import Event
 from game.table.grammar import Line
 
 
 def _compared(p: Play, x: e.SkillsCompared) -> str:
-    own, other = name_of(p, x.seat), name_of(p, x.opponent)
+    own, other = short_name(p, x.seat), short_name(p, x.opponent)
     cause = cause_of(p, x.cause)
     if x.own == x.theirs:
         return f"{own} and {other} both {'pass' if x.own else 'fail'}{cause}."

@@ -6,14 +6,14 @@ from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.names import at, name_of, power_name
+from game.outer_rim.text.names import at, short_name, power_name
 from game.table.events import Event
 from game.table.grammar import Line
 
 
 def _drawn(p: Play, x: e.EncounterDrawn) -> str:
     card = p.content.encounter_cards[x.card]
-    who = name_of(p, x.seat)
+    who = short_name(p, x.seat)
     if x.section >= 0 and card.sections[x.section].secret is not None:
         return f"{who} draws an encounter card."
     nothing = "" if x.section >= 0 else ", but it has nothing for this space"
@@ -23,17 +23,17 @@ def _drawn(p: Play, x: e.EncounterDrawn) -> str:
 def _used(p: Play, x: e.AbilityUsed) -> str:
     power = p.content.powers[x.ability]
     if power.card == p.player(x.seat).character:
-        return f"{name_of(p, x.seat)} uses a character ability."
+        return f"{short_name(p, x.seat)} uses a character ability."
     title = power.ability.title
     if title and power.id.endswith(".secret"):
-        return f"{name_of(p, x.seat)} uses a secret: {title}."
-    return f"{name_of(p, x.seat)} uses {title or power_name(p, power)}."
+        return f"{short_name(p, x.seat)} uses a secret: {title}."
+    return f"{short_name(p, x.seat)} uses {title or power_name(p, power)}."
 
 
 def _reveals(p: Play, x: e.ContactRevealed) -> str:
     cause = cause_of(p, "" if x.cause == "ai" else x.cause)
     who, where = p.content.name(x.contact), at(p, planet_of(x.place))
-    return f"{name_of(p, x.seat)} reveals {who} {where}{cause}."
+    return f"{short_name(p, x.seat)} reveals {who} {where}{cause}."
 
 
 LINES: dict[type[Event], Line[Play]] = {

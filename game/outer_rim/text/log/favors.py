@@ -5,37 +5,37 @@ from __future__ import annotations
 from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.favors import favor_name, price
-from game.outer_rim.text.names import name_of
+from game.outer_rim.text.names import short_name
 from game.table.events import Event
 from game.table.grammar import Line
 
 
 def _asked(p: Play, x: e.FavorAsked) -> str:
-    who = "the other players" if x.other < 0 else name_of(p, x.other)
+    who = "the other players" if x.other < 0 else short_name(p, x.other)
     paid = price(p, x.credits, x.tokens, x.give, x.promise)
     wanted = favor_name(p, x.favor, x.wish)
-    return f"{name_of(p, x.seat)} asks {who} for {wanted} and offers {paid}."
+    return f"{short_name(p, x.seat)} asks {who} for {wanted} and offers {paid}."
 
 
 def _offered(p: Play, x: e.FavorOffered) -> str:
     paid = price(p, x.credits, x.tokens)
-    return f"{name_of(p, x.seat)} wants {paid} for the favor."
+    return f"{short_name(p, x.seat)} wants {paid} for the favor."
 
 
 def _declined(p: Play, x: e.FavorDeclined) -> str:
     if x.closed:
-        return f"{name_of(p, x.seat)} does no favors this turn."
-    return f"{name_of(p, x.seat)} refuses {name_of(p, x.other)} the favor."
+        return f"{short_name(p, x.seat)} does no favors this turn."
+    return f"{short_name(p, x.seat)} refuses {short_name(p, x.other)} the favor."
 
 
 def _void(p: Play, x: e.FavorVoid) -> str:
     wanted, paid = favor_name(p, x.favor, x.wish), price(p, x.credits, x.tokens, x.give)
-    return f"The request for {wanted} falls through: {name_of(p, x.seat)} no longer has {paid}."
+    return f"The request for {wanted} falls through: {short_name(p, x.seat)} no longer has {paid}."
 
 
 def _granted(p: Play, x: e.FavorGranted) -> str:
     wanted = favor_name(p, x.favor, x.wish)
-    return f"{name_of(p, x.other)} does {name_of(p, x.seat)} a favor: {wanted}."
+    return f"{short_name(p, x.other)} does {short_name(p, x.seat)} a favor: {wanted}."
 
 
 LINES: dict[type[Event], Line[Play]] = {

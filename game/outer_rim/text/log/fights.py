@@ -8,7 +8,7 @@ from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.grammar import one, plural
 from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.names import EXPERTISE, NEEDED, dice, name_of, patrol
+from game.outer_rim.text.names import EXPERTISE, NEEDED, dice, short_name, patrol
 from game.table.events import Event
 from game.table.grammar import Line
 
@@ -25,7 +25,7 @@ TITLES = {"Local Champion": "the local champion"}
 
 
 def _dice(p: Play, x: e.DiceRolled) -> str:
-    who = name_of(p, x.seat) if x.seat >= 0 else "The enemy"
+    who = short_name(p, x.seat) if x.seat >= 0 else "The enemy"
     card = x.cause.partition(".")[0]
     if card in p.content.components:
         return f"{who} rerolls: {dice(x.faces)} ({p.content.name(card)})."
@@ -35,7 +35,7 @@ def _dice(p: Play, x: e.DiceRolled) -> str:
 def _test(p: Play, x: e.SkillTested) -> str:
     how = "passes" if x.passed else "fails"
     test = f"{one(x.skill.title())} test"
-    return f"{name_of(p, x.seat)} {how} {test}{cause_of(p, x.cause)}: {needed(x.level)}."
+    return f"{short_name(p, x.seat)} {how} {test}{cause_of(p, x.cause)}: {needed(x.level)}."
 
 
 def needed(level: int) -> str:
@@ -46,7 +46,7 @@ def needed(level: int) -> str:
 def enemy(p: Play, x: Any) -> str:
     """Return the enemy of a fight within a sentence."""
     if x.defender >= 0:
-        return name_of(p, x.defender)
+        return short_name(p, x.defender)
     token = p.content.components.get(x.enemy)
     if token is not None and token.kind == "patrol":
         return f"the {patrol(token.faction)}"
@@ -57,14 +57,14 @@ def enemy(p: Play, x: Any) -> str:
 
 def _combat(p: Play, x: e.CombatBegan) -> str:
     own, theirs = plural(x.dice, "die"), x.enemy_dice
-    return f"{name_of(p, x.seat)} fights {enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
+    return f"{short_name(p, x.seat)} fights {enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
 
 
 def _decided(p: Play, x: e.CombatDecided) -> str:
     how = "beats" if x.won else "loses to"
     tie = " (the attacker wins ties)" if x.damage == x.enemy_damage else ""
     score = f"{x.damage} to {x.enemy_damage}{tie}"
-    return f"{name_of(p, x.seat)} {how} {enemy(p, x)}, {score}."
+    return f"{short_name(p, x.seat)} {how} {enemy(p, x)}, {score}."
 
 
 LINES: dict[type[Event], Line[Play]] = {

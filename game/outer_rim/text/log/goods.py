@@ -6,7 +6,7 @@ from game.outer_rim import events as e
 from game.outer_rim.context import Play
 from game.outer_rim.text.log.causes import cause_of
 from game.outer_rim.text.log.naming import title
-from game.outer_rim.text.names import name_of
+from game.outer_rim.text.names import short_name
 from game.outer_rim.text.terms import DECKS
 from game.outer_rim.text.trading import terms, with_tokens
 from game.table.events import Event
@@ -16,16 +16,16 @@ from game.table.grammar import Line
 def _gained(p: Play, x: e.CardGained) -> str:
     if x.cause in ("bought", "taken"):
         return ""
-    return f"{name_of(p, x.seat)} gains {p.content.name(x.card)}{cause_of(p, x.cause)}."
+    return f"{short_name(p, x.seat)} gains {p.content.name(x.card)}{cause_of(p, x.cause)}."
 
 
 def _rotated(p: Play, x: e.CardRotated) -> str:
     before, now = p.content.name(x.cause or ""), p.content.name(x.card)
-    return f"{name_of(p, x.seat)} turns {before} into {now}."
+    return f"{short_name(p, x.seat)} turns {before} into {now}."
 
 
 def _bought(p: Play, x: e.CardBought) -> str:
-    who, name = name_of(p, x.seat), p.content.name(x.card)
+    who, name = short_name(p, x.seat), p.content.name(x.card)
     if x.price:
         return f"{who} buys {name} for {x.price:,} credits."
     asset = p.content.assets.get(x.card)
@@ -39,7 +39,7 @@ def _discarded(p: Play, x: e.CardDiscarded) -> str:
     name, cause = title(p, x.card), cause_of(p, x.cause)
     if x.seat < 0:
         return f"{name} {name:is|are} discarded{cause}."
-    return f"{name_of(p, x.seat)} discards {name}{cause}."
+    return f"{short_name(p, x.seat)} discards {name}{cause}."
 
 
 def _removed(p: Play, x: e.CardRemoved) -> str:
@@ -53,7 +53,7 @@ def _removed(p: Play, x: e.CardRemoved) -> str:
 
 def _proposed(p: Play, x: e.TradeProposed) -> str:
     said = terms(p, x.give, x.ask, x.credits, x.promise) + with_tokens(p, x.tokens)
-    return f"{name_of(p, x.seat)} offers {name_of(p, x.other)} a deal: {said}."
+    return f"{short_name(p, x.seat)} offers {short_name(p, x.other)} a deal: {said}."
 
 
 def _topped(p: Play, x: e.MarketDiscarded) -> str:
@@ -61,7 +61,7 @@ def _topped(p: Play, x: e.MarketDiscarded) -> str:
     deck = DECKS[x.deck]
     if x.seat < 0:
         return f"{name} {name:goes|go} to the bottom of the {deck} deck{cause}."
-    return f"{name_of(p, x.seat)} discards {name} from the {deck} deck{cause}."
+    return f"{short_name(p, x.seat)} discards {name} from the {deck} deck{cause}."
 
 
 def _revealed(p: Play, x: e.MarketRevealed) -> str:
@@ -74,7 +74,7 @@ def _bounty(p: Play, x: e.BountyClosed) -> str:
     verbs = {"eliminated": "eliminates", "captured": "captures", "delivered": "delivers"}
     verb, whom = verbs.get(x.how, "completes the bounty on"), x.contact
     whom = whom or p.content.assets[x.card].target
-    return f"{name_of(p, x.seat)} {verb} {p.content.name(whom)}."
+    return f"{short_name(p, x.seat)} {verb} {p.content.name(whom)}."
 
 
 LINES: dict[type[Event], Line[Play]] = {

@@ -15,7 +15,7 @@ from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.ambitions import MARKS
 from game.outer_rim.text.grammar import a_or_an, plural
 from game.outer_rim.text.log.causes import CAUSES, cause_of
-from game.outer_rim.text.names import at, dice, name_of, space_name, token_name
+from game.outer_rim.text.names import at, dice, short_name, space_name, token_name
 from game.outer_rim.text.terms import deck_name
 from game.table.grammar import Name, Namer, listed
 
@@ -72,7 +72,7 @@ def title(p: Play, id: str) -> Name:
 
 
 def _person(p: Play, seat: int) -> Name:
-    return Name(name_of(p, seat))
+    return Name(short_name(p, seat))
 
 
 def _goal(p: Play, goal: str) -> object:

@@ -7,7 +7,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.log.causes import cause_of
-from game.outer_rim.text.names import at, name_of, owner, patrol, space_name
+from game.outer_rim.text.names import apostrophe, at, name_of, patrol, short_name, space_name
 from game.table.events import Event
 from game.table.grammar import Line, listed
 from game.table.letters import unmarked
@@ -20,7 +20,7 @@ def _plays(p: Play, x: e.CharacterPicked) -> str:
 
 def _moved(p: Play, x: e.ShipMoved) -> str:
     if not x.path:
-        return f"{name_of(p, x.seat)} stays {at(p, x.start)}."
+        return f"{short_name(p, x.seat)} stays {at(p, x.start)}."
     goal = x.path[-1]
     why = ""
     if x.stopped == "maelstrom":
@@ -29,7 +29,7 @@ def _moved(p: Play, x: e.ShipMoved) -> str:
         there = listed([patrol(each) for each in x.patrols])
         why = f", stopped by the {there}" if there else ", stopped by a patrol"
     far = plural(len(x.path), "space")
-    return f"{name_of(p, x.seat)} flies {far} to {space_name(p, goal)}{why}."
+    return f"{short_name(p, x.seat)} flies {far} to {space_name(p, goal)}{why}."
 
 
 def _recovered(p: Play, x: e.Recovered) -> str:
@@ -38,14 +38,14 @@ def _recovered(p: Play, x: e.Recovered) -> str:
         for number, what in ((x.character, "character"), (x.ship, "ship"))
         if number
     )
-    return f"{name_of(p, x.seat)} recovers {listed(parts)}{cause_of(p, x.cause)}."
+    return f"{short_name(p, x.seat)} recovers {listed(parts)}{cause_of(p, x.cause)}."
 
 
 def _credits(p: Play, x: e.CreditsChanged) -> str:
     if x.amount < 0 and (x.cause == "defeat" or _bought_with(p, x.cause)):
         return ""
     verb = "gains" if x.amount > 0 else "pays"
-    return f"{name_of(p, x.seat)} {verb} {abs(x.amount):,} credits{cause_of(p, x.cause)}."
+    return f"{short_name(p, x.seat)} {verb} {abs(x.amount):,} credits{cause_of(p, x.cause)}."
 
 
 def _bought_with(p: Play, cause: str) -> bool:
@@ -60,42 +60,43 @@ def _fame(p: Play, x: e.FameChanged) -> str:
     verb = "gains" if x.amount > 0 else "loses"
     goal = p.player(x.seat).fame_goal
     cause = cause_of(p, x.cause)
-    return f"{name_of(p, x.seat)} {verb} {abs(x.amount)} fame{cause}: {x.now} of {goal}."
+    return f"{short_name(p, x.seat)} {verb} {abs(x.amount)} fame{cause}: {x.now} of {goal}."
 
 
 def _reputation(p: Play, x: e.ReputationChanged) -> str:
     verb = "gains" if x.now > x.before else "loses"
     faction, level = x.faction.title(), LEVEL_NAMES[x.now]
     cause = cause_of(p, x.cause)
-    return f"{name_of(p, x.seat)} {verb} {faction} reputation{cause}: now {level}."
+    return f"{short_name(p, x.seat)} {verb} {faction} reputation{cause}: now {level}."
 
 
 def _damage(p: Play, x: e.DamageSuffered) -> str:
     what = f"{x.amount} {x.target} damage{cause_of(p, x.cause)}"
     kept = "hull" if x.target == "ship" else "health"
     left = f"{max(0, x.limit - x.now)} of {x.limit} {kept} left"
-    return f"{name_of(p, x.seat)} suffers {what}: {left}."
+    return f"{short_name(p, x.seat)} suffers {what}: {left}."
 
 
 def _defeated(p: Play, x: e.Defeated) -> str:
     lost = f" and loses {x.credits_lost:,} credits" if x.credits_lost else ""
-    return f"{name_of(p, x.seat)} is defeated{cause_of(p, x.cause)}{lost}."
+    return f"{short_name(p, x.seat)} is defeated{cause_of(p, x.cause)}{lost}."
 
 
 def _goal(p: Play, x: e.GoalAdvanced) -> str:
-    return f"{owner(p, x.seat)} {x.goal} goal: {min(x.tokens, x.count)} of {x.count}."
+    who = short_name(p, x.seat)
+    return f"{who}{apostrophe(who)} {x.goal} goal: {min(x.tokens, x.count)} of {x.count}."
 
 
 def _ended(p: Play, x: e.GameEnded) -> str:
     if x.seat < 0:
         return "The game ends without a winner."
-    who = name_of(p, x.seat)
+    who, short = name_of(p, x.seat), short_name(p, x.seat)
     if x.ending == "ambition":
         sheet = p.content.name(p.player(x.seat).ambition)
-        return f"{who} had one ambition, {sheet}, and now has nothing left to want. {who} wins."
+        return f"{who} had one ambition, {sheet}, and now has nothing left to want. {short} wins."
     return (
         f"Every cantina in the Outer Rim has a story about {who} now, and some of them are true."
-        f" {who} wins."
+        f" {short} wins."
     )
 
 

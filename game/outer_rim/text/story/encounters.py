@@ -6,7 +6,7 @@ from __future__ import annotations
 from game.outer_rim import events as e
 from game.outer_rim.text.ambitions import MARKS
 from game.outer_rim.text.story.deeds import Deed
-from game.outer_rim.text.names import name_of, space_name
+from game.outer_rim.text.names import short_name, space_name
 from game.outer_rim.text.story.teller import News, Teller, Tellers, choices_of
 
 
@@ -110,7 +110,7 @@ def add_ambition_goal(t: Teller, x: e.AmbitionAdvanced) -> None:
         t.add(x.seat, Deed("meets" if x.done else "no longer meets", goal))
     else:
         how = "now meets" if x.done else "no longer meets"
-        t.news.append(News(t.at, x.seat, f"{name_of(t.p, x.seat)} {how} {goal}."))
+        t.news.append(News(t.at, x.seat, f"{short_name(t.p, x.seat)} {how} {goal}."))
 
 
 TELLERS: Tellers = {

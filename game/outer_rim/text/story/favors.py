@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.outer_rim import events as e
 from game.outer_rim.text.favors import favor_name
-from game.outer_rim.text.names import name_of
+from game.outer_rim.text.names import short_name
 from game.outer_rim.text.story.teller import Teller, Tellers
 
 
@@ -16,8 +16,8 @@ def add_favor(t: Teller, x: e.FavorGranted) -> None:
         for each in t.events[: t.at]
         if isinstance(each, e.CreditsChanged) and each.cause == "favor" and each.seat == x.other
     )
-    price, giver = f" for {paid:,} credits" if paid > 0 else "", name_of(t.p, x.other)
-    wanted, who = favor_name(t.p, x.favor, x.wish), name_of(t.p, x.seat)
+    price, giver = f" for {paid:,} credits" if paid > 0 else "", short_name(t.p, x.other)
+    wanted, who = favor_name(t.p, x.favor, x.wish), short_name(t.p, x.seat)
     told = f"{giver} does {who} a favor{price}: {wanted}."
     if _add_answer(t, told, whole=True):
         t.asked = None
@@ -35,7 +35,7 @@ def add_reply(t: Teller, x: e.FavorOffered | e.FavorDeclined) -> None:
     """Add what a player says to a request to its line."""
     words = t.tell(x).replace(" for the favor.", ".")
     if isinstance(x, e.FavorDeclined) and not x.closed:
-        words = f"{name_of(t.p, x.seat)} refuses."
+        words = f"{short_name(t.p, x.seat)} refuses."
     if not _add_answer(t, words):
         t.add_own_line(x)
 

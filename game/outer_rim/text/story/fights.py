@@ -48,6 +48,10 @@ def add_fight(t: Teller, x: e.CombatDecided) -> None:
         t.flush()  # a patrol may have come before the fight, or a defender paid for it
     t.scene.beaten = x.won
     t.scene.named.add(x.enemy)
+    crew = _crew_attacked(t, x)
+    if crew:
+        t.scene.ended.add(crew)
+        t.add(x.seat, Deed("turns on", f"crew member {t.p.content.name(crew)}"))
     own, theirs = (t.scene.rolls.pop(each, ()) for each in (x.seat, x.defender))
     odds = f"{plural(len(own), 'die')} against {len(theirs)}" if own or theirs else ""
     tie = "the attacker wins ties" if x.damage == x.enemy_damage else ""
@@ -56,6 +60,17 @@ def add_fight(t: Teller, x: e.CombatDecided) -> None:
     score = f"{x.damage} to {x.enemy_damage}{f' ({notes})' if notes else ''}"
     what = f"{enemy(t.p, x)} {where} {score}"
     t.add(x.seat, Deed("beats" if x.won else "loses to", what, aside=_outcome(t, x)))
+
+
+def _crew_attacked(t: Teller, x: e.CombatDecided) -> str:
+    """Return the crew card that the player loses for having fought that very person, "" if none."""
+    name = t.p.content.name(x.enemy)
+    for each in t.events[t.at + 1 :]:
+        if isinstance(each, e.CardDiscarded) and each.seat == x.seat:
+            asset = t.p.content.assets.get(each.card)
+            if asset is not None and asset.kind == "crew" and asset.name == name:
+                return each.card
+    return ""
 
 
 def add_attack(t: Teller, x: e.CombatBegan) -> None:

@@ -88,7 +88,7 @@ def add_fame(t: Teller, x: e.FameChanged) -> None:
     if not cause and t.change(x.seat, verb, lambda deed: _more_fame(x, deed, tail)):
         return
     if cause and not cause.startswith(" "):
-        t.add(x.seat, Deed(verb, f"{amount} {FROM[verb]} {cause}{tail}"))
+        t.add(x.seat, Deed(verb, f"{amount}{tail}", f" {FROM[verb]} {cause}"))
     else:
         t.add(x.seat, Deed(verb, f"{amount}{cause}{tail}"))
 
@@ -134,7 +134,9 @@ def damage(x: e.DamageSuffered, why: str = "") -> str:
 
 def add_defeat(t: Teller, x: e.Defeated) -> None:
     lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
-    t.add(x.seat, Deed("is", "defeated", lost))
+    before = t.deeds.get(x.seat, ())[-1:]
+    hurt = any(deed.verb == "suffers" for deed, _ in before)
+    t.add(x.seat, Deed("is", "defeated by it" if hurt else "defeated", lost))
 
 
 def _more_fame(x: e.FameChanged, deed: Deed, tail: str) -> Deed | None:

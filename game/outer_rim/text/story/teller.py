@@ -23,7 +23,7 @@ from game.outer_rim.text.story.deeds import (
     sentences,
     with_period,
 )
-from game.outer_rim.text.names import name_of
+from game.outer_rim.text.names import short_name
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import capital, listed
@@ -176,7 +176,7 @@ class Teller:
             if joins:
                 *before, done[0] = [*before[:-1], *merge_alike([before[-1], done[0]])]
             for n, some in enumerate(sentences([*before, *done] if joins else done)):
-                words = with_period(f"{name_of(self.p, seat)} {in_a_row(some)}")
+                words = with_period(f"{short_name(self.p, seat)} {in_a_row(some)}")
                 aside = " ".join(filter(None, (each.aside for each in some)))
                 again = tuple((each.words.rstrip('"'), each.again) for each in some if each.again)
                 goes_on = joins and n == 0

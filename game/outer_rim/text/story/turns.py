@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim import events as e
 from game.outer_rim.text.story.deeds import Deed
-from game.outer_rim.text.names import at, name_of
+from game.outer_rim.text.names import at, short_name
 from game.outer_rim.text.story.teller import Scene, Teller, Tellers
 
 
@@ -22,7 +22,7 @@ def add_first_player(t: Teller, x: e.FirstPlayerChosen) -> None:
     how = "rolls best and goes first" if rolled else "goes first"
     setup = t.p.state.setup
     wins = "" if setup.ambitions else f" The first to {setup.fame_goal} fame wins."
-    t.add_line(f"{name_of(t.p, x.seat)} {how}.{wins}", x.seat)
+    t.add_line(f"{short_name(t.p, x.seat)} {how}.{wins}", x.seat)
 
 
 def add_arrival(t: Teller, x: e.PlayerPlaced) -> None:
@@ -35,18 +35,12 @@ def add_arrival(t: Teller, x: e.PlayerPlaced) -> None:
 def begin_turn(t: Teller, x: e.TurnBegan) -> None:
     t.at -= 1  # the lines so far end before the turn begins
     if t.scene.drawn:
-        _add_nothing(t)
+        t.add(t.scene.seat, Deed("comes away with", "nothing"))
     t.flush()
     t.at += 1
     t.scene, t.open = Scene(seat=x.seat), []
     t.actor = x.seat
     t.add_line(t.tell(x), x.seat)
-
-
-def _add_nothing(t: Teller) -> None:
-    """Add that nothing came of an encounter."""
-    t.flush()
-    t.add_line("Nothing comes of it.", t.scene.seat)
 
 
 def note_step(t: Teller, x: e.StepBegan) -> None:
