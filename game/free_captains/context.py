@@ -87,6 +87,11 @@ class Play(BasePlay[State]):
 
     def lower(self, ability: int, points: int, cause: str = "") -> None:
         """Take points from an ability, not below 0; check whether the Encounter is lost."""
+        self.take(ability, points, cause)
+        self.check_abilities()
+
+    def take(self, ability: int, points: int, cause: str = "") -> None:
+        """Take points from an ability, not below 0."""
         have = self.state.abilities
         taken = min(points, have[ability])
         if taken:
@@ -94,7 +99,6 @@ class Play(BasePlay[State]):
             self.events.append(e.AbilityChanged(
                 ability=ABILITIES[ability], change=-taken, left=have[ability], cause=cause
             ))  # fmt: skip
-        self.check_abilities()
 
     def lift(self, ability: int, points: int, cause: str = "") -> None:
         """Add points to an ability, not above the captain's maximum (FC-148)."""

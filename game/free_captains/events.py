@@ -124,6 +124,8 @@ class CubesDrawn(Event):
     reveals: ClassVar[bool] = True
     cubes: tuple[str, ...]
     search: bool = False
+    harmless: bool = field(default=False, repr=False)
+    """in an Evade: whether every ability they would lower is at 0"""
 
 
 @dataclass(slots=True, kw_only=True)

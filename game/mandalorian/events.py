@@ -292,6 +292,8 @@ class EnemyAttacks(Event):
     token: str
     threat: str
     who: str
+    space: str = field(default="", repr=False)
+    """where the enemy is"""
 
 
 @dataclass(slots=True, kw_only=True)

@@ -180,7 +180,7 @@ def _show(state: State, chosen: Option) -> Label:
 def _ones(state: State, chosen: Option) -> Label:
     if state.tens >= 0:
         total = 10 * state.tens + int(chosen.source)
-        return Label(f"Enter {chosen.source} for the ones", f"Makes {total or 100} on d100")
+        return Label(f"Enter {chosen.source} on the ones die", f"The d100 reads {total or 100}")
     return Label(f"Enter {chosen.source} on a d10", "A zero counts as 10")
 
 

@@ -359,7 +359,8 @@ def _track(p: Play, event: e.TrackMoved) -> str:
         return f"{track.name}: {event.at} of {track.length}."
     name = names.named(track.name)
     way = f"{name:rises|rise}" if event.n > 0 else f"{name:falls|fall}"
-    return f"{name} {way} to {event.at} of {track.length}."
+    by = f" by {abs(event.n)}," * (abs(event.n) > 1)
+    return f"{name} {way}{by} to {event.at} of {track.length}."
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:
@@ -407,8 +408,10 @@ def _came(p: Play, event: e.FoesCame) -> str:
 def _contested(p: Play, event: e.ContestEnded) -> str:
     scene = p.content.scenes.get(event.scene)
     most = scene.checks if isinstance(scene, Contest) else event.won
-    won = {0: "none of the", most: "all"}.get(event.won, f"{event.won} of the")
     needed = scene.enough if isinstance(scene, Contest) else None
+    if needed and needed <= event.won < most:
+        return f"The party wins {event.won} of {counted(most, 'check')}, which is enough."
+    won = {0: "none of the", most: "all"}.get(event.won, f"{event.won} of the")
     short = f", short of the {needed} it needed" if needed and event.won < needed else ""
     return f"The party wins {won} {counted(most, 'check')}{short}."
 

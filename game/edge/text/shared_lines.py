@@ -16,6 +16,7 @@ from game.table.events import Event
 from game.table.grammar import Name, capital, listed
 from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
+WAY = re.compile(r" (rises|rise|falls|fall)( by \d+,)? to ")
 SILENT = (e.FlagSet, e.FavorNoted)
 """kinds without a line, which stand between others"""
 
@@ -151,7 +152,7 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
         one, *others = tracks
         if len(others) != 1 or one.n * others[0].n < 0:
             return NONE
-        way = _line(p, others[0]).replace(" rises to ", " to ").replace(" falls to ", " to ")
+        way = WAY.sub(" to ", _line(p, others[0]))
         return len(moved), f"{_line(p, one).removesuffix('.')}, {way}"
     steps = {each.id: sum(x.n for x in tracks if x.track == each.id) for each in found}
     more = {id: f" (up by {n})" if n > 1 else "" for id, n in steps.items()}

@@ -312,7 +312,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "act": _who("Have {} act"),
     "ward": _who("Hinder {}", "Costs 1 light point; its next check is harder"),
     "move": _zone,
-    "engage": _who("Engage {}"),
+    "engage": _who("Engage {}", "Brings you both into melee reach"),
     "part": _plain("Disengage"),
     "cover": _plain("Take cover", "+1 ranged defense here"),
     "aim": _plain("Aim", "A Boost die to attack"),

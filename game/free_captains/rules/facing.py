@@ -148,7 +148,9 @@ def fall(p: Play, f: Facing, chosen: Option) -> None:
         p.stack.pop()
         drawn = p.draw_cubes(evade_cubes(p, f.card), range(len(ABILITIES)))
         if drawn:
-            p.events.append(e.CubesDrawn(cubes=tuple(COLORS[color] for color in drawn)))
+            harmless = not any(p.state.abilities[color] for color in drawn)
+            colors = tuple(COLORS[color] for color in drawn)
+            p.events.append(e.CubesDrawn(cubes=colors, harmless=harmless))
         p.to_supply(drawn)
         suffer(p, drawn)
 
@@ -156,7 +158,8 @@ def fall(p: Play, f: Facing, chosen: Option) -> None:
 def suffer(p: Play, drawn: Sequence[int]) -> None:
     """Lower abilities by the cubes of an Evade; one at 0 is not hurt (FC-091, FC-092)."""
     for color in sorted(drawn):
-        p.lower(color, 1, COLORS[color])
+        p.take(color, 1, COLORS[color])
+    p.check_abilities()
 
 
 def evade_cubes(p: Play, index: int) -> int:

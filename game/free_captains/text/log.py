@@ -10,12 +10,12 @@ from collections.abc import Mapping
 from game.free_captains import events as e
 from game.free_captains.cards.effects import AnyAbility, Lower
 from game.free_captains.context import Play
-from game.free_captains.names import COLORS
+from game.free_captains.names import ABILITIES, COLORS
 from game.free_captains.text import names, story
 from game.free_captains.text.effects import ABILITY_NAMES
 from game.table import grammar
 from game.table.events import Event
-from game.table.grammar import Line, Name, Namer, a_or_an, capital, counted
+from game.table.grammar import Line, Name, Namer, a_or_an, capital, counted, listed
 
 
 def tell(p: Play, event: Event) -> str:
@@ -25,10 +25,15 @@ def tell(p: Play, event: Event) -> str:
     return " ".join(part for part in parts if part)
 
 
-LOST = {
-    "abilities": "two abilities or more stand at 0, and the crew can do no more",
-    "decks": "the deck runs out, and the crew's time with it",
-}
+def _why(p: Play, why: str) -> str:
+    """Return why the game is lost: at its end, so that the state still shows it."""
+    if why == "decks":
+        return "the deck runs out, and the crew's time with it"
+    left = zip(ABILITIES, p.state.abilities, strict=True)
+    spent = listed(ABILITY_NAMES[ability] for ability, points in left if not points)
+    return f"{spent} stand at 0, and the crew can do no more"
+
+
 NAMERS: Mapping[str, Namer[Play]] = {
     "alien": names.card,
     "aliens": names.cards,
@@ -44,7 +49,7 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "planets": names.cards,
     "weapon": names.card,
     "weapons": lambda p, none: p.content.table.levels[p.state.setup.level].weapons,
-    "why": lambda p, why: LOST[why],
+    "why": _why,
 }
 """by field, what stands for its value; ``captain`` is the one of the game where there is no id, and
 ``weapons`` belongs to no event"""
@@ -96,10 +101,14 @@ def _changed(p: Play, event: e.AbilityChanged) -> str:
     return f"{ability} {'rises' if up else 'falls'} to {event.left}."
 
 
+HARMLESS = " but has nothing left for them to take"
+"""what follows a draw of an Evade whose abilities are all at 0"""
+
+
 def _drawn(p: Play, event: e.CubesDrawn) -> str:
     cubes = names.cubes(p, event.cubes)
     if not event.search:
-        return f"On the way past, {names.captain(p)} draws {cubes}."
+        return f"On the way past, {names.captain(p)} draws {cubes}{HARMLESS * event.harmless}."
     end = f"and draws {cubes}" if event.cubes else "and finds nothing"
     return f"{names.captain(p)} searches the Planet {end}."
 

@@ -171,6 +171,8 @@ def _power(p: Play, o: Option) -> Label:
     told = _plain(say(weapon.power)).removeprefix("Engaging: ")
     if o.target in ABILITY_NAMES:
         told = told.replace("an ability of your choice", ABILITY_NAMES[o.target])
+    if isinstance(weapon.power, x.CountEvaded) and target:
+        told = "its planet icons count in this round's search"
     return Label(f"Use {weapon.name}{target}", capital(told))
 
 

@@ -179,7 +179,8 @@ def strike(p: Play, f: Enemies, chosen: Option) -> None:
     token, who = chosen.source, chosen.target
     f.done += (token,)
     f.left -= f.left > 0
-    p.change(e.EnemyAttacks(token=token, threat=p.threat(token).id, who=who))
+    where = p.state.spaces[token]
+    p.change(e.EnemyAttacks(token=token, threat=p.threat(token).id, who=who, space=where))
     p.stack.append(Choosing(p.seat_of(who), who, what=(token,), step="retort"))
     p.hurt(who, 1, "attack", token)
 

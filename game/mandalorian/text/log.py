@@ -40,7 +40,7 @@ DECKS = {"planning": "planning", "event": "event", "shared": "skill"}
 
 
 IDLE = {
-    "move": "stays put",
+    "move": "chooses not to move",
     "attack": "holds fire",
     "intel": "leaves it at that",
     "plan": "draws nothing",

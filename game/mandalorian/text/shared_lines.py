@@ -130,7 +130,13 @@ def _attack(p: Play, events: Sequence[Event]) -> Merged:
         return NONE
     who, threat = names.character(p, attack.who), names.threat(p, attack.threat)
     much = f" for {len(hurt)} damage" if len(hurt) > 1 else ""
-    return 1 + len(hurt), f"{threat:The} hits {who}{much} {_left(p, hurt[-1])}."
+    return 1 + len(hurt), f"{threat:The}{_where(p, attack)} hits {who}{much} {_left(p, hurt[-1])}."
+
+
+def _where(p: Play, attack: e.EnemyAttacks) -> str:
+    """Return where an attacker is that has others like it: " in the Gallery"."""
+    one_of_many = names.threat(p, attack.threat).article == "a"
+    return f" {names.place(p, attack.space):in}" if attack.space and one_of_many else ""
 
 
 def _left(p: Play, hurt: e.Hurt) -> str:
@@ -165,7 +171,8 @@ def _strikes(p: Play, events: Sequence[Event]) -> str:
     if len(attacks) > 2:
         return ""
     one, two = (f"{names.character(p, each.who)} {_left(p, each)}" for each in hurts)
-    return f"{name:The} hits {one}, and a second {name} hits {two}."
+    first, second = (_where(p, each) for each in attacks)
+    return f"{name:The}{first} hits {one}, and a second {name}{second} hits {two}."
 
 
 def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:

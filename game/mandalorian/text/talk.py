@@ -72,7 +72,7 @@ def reason(p: Play, why: str, about: str, threat: tuple[str, str] | None = None)
     if why == "asked":
         return f"heeds the mark on {_marked(p, about, kind, space)}"
     if why == "declined":
-        return f"leaves the mark on {_marked(p, about, kind, space)} for later"
+        return f"lets the mark on {_marked(p, about, kind, space)} wait"
     return REASONS[why]
 
 

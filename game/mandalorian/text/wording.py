@@ -115,7 +115,7 @@ def _shifting(p: Play, f: Shifting) -> str:
 
 
 def _hurting(p: Play, f: Hurting) -> str:
-    by = names.token_name(p, f.attacker, f.seat) if f.attacker else ""
+    by = names.definite(p, p.state.kinds[f.attacker]) if f.attacker else ""
     cause = names.source(p, f.cause, by)
     return f"{names.character(p, f.who)} faces {f.left} damage from {cause}. Block it?"
 

@@ -145,7 +145,7 @@ def _market(p: Play, f: Market) -> str:
     if f.discards >= p.content.board.discards:
         return "Buy a card, or leave the market?"
     more = f"another {DECKS[f.deck]} card" if f.deck else "a card"
-    return f"Discard {more}, buy one, or leave the market?"
+    return f"Discard {more}, buy a card, or leave the market?"
 
 
 def _offer(p: Play, f: Offer) -> str:

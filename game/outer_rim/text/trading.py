@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.outer_rim.context import Play
@@ -87,26 +88,25 @@ def _of(p: Play, f: Deal, room: int = 0, some: bool = False) -> str:
         gives, gets = _sides(p, f.give, f.ask, f.credits, f.promise, room)
     else:
         gives, gets = _sides(p, f.ask, f.give, -f.credits, -f.promise, room)
+    if not some:
+        own = [each for each in f.tokens if each in p.player(f.seat).debts]
+        gives = _plus(p, gives, own)
+        gets = _plus(p, gets, [each for each in f.tokens if each not in own])
     only = gives == "nothing"
     said = f"get {gets} for free" if only else f"give {gives} and get {gets}"
-    return said + _tokens(p, f, some)
+    if not f.tokens or not some:
+        return said
+    one = "a debt token changes hands"
+    return f"{said}; {one if len(f.tokens) == 1 else f'{len(f.tokens)} debt tokens change hands'}"
 
 
-def _tokens(p: Play, f: Deal, some: bool = False) -> str:
-    """Return the debt tokens that the player of ``f`` hands over and receives, or with ``some``
-    how many change hands."""
-    if some and f.tokens:
-        one = "a debt token changes hands"
-        return f"; {one if len(f.tokens) == 1 else f'{len(f.tokens)} debt tokens change hands'}"
-    own = [each for each in f.tokens if each in p.player(f.seat).debts]
-    rest = [each for each in f.tokens if each not in own]
-    parts = (("hand over", own), ("receive", rest))
-    return "".join(
-        f"; you {verb} {listed(owner(p, each) for each in seats)} debt "
-        f"{'token' if len(seats) == 1 else 'tokens'}"
-        for verb, seats in parts
-        if seats
-    )
+def _plus(p: Play, goods: str, tokens: Sequence[int]) -> str:
+    """Return one side's payment with the debt tokens that go with it."""
+    if not tokens:
+        return goods
+    word = "token" if len(tokens) == 1 else "tokens"
+    told = f"{listed(owner(p, each) for each in tokens)} debt {word}"
+    return told if goods == "nothing" else f"{goods} plus {told}"
 
 
 def trade_prompt(p: Play, f: Trade) -> str:
@@ -205,7 +205,7 @@ def decline(p: Play, f: Any) -> Label:
 TRADING: dict[str, Worder] = {
     "trade": _trade,
     "deal": _deal,
-    "give": _card("Give"),
+    "give": _card("Offer"),
     "withdraw": _card("Keep"),
     "ask": _card("Ask for"),
     "waive": _card("Stop asking for"),

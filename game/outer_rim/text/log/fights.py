@@ -57,7 +57,9 @@ def enemy(p: Play, x: Any) -> str:
 
 def _combat(p: Play, x: e.CombatBegan) -> str:
     own, theirs = plural(x.dice, "die"), x.enemy_dice
-    return f"{short_name(p, x.seat)} fights {enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
+    return (
+        f"{short_name(p, x.seat)} fights {enemy(p, x)}: {x.combat} combat, {own} against {theirs}."
+    )
 
 
 def _decided(p: Play, x: e.CombatDecided) -> str:
