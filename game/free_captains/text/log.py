@@ -101,14 +101,19 @@ def _changed(p: Play, event: e.AbilityChanged) -> str:
     return f"{ability} {'rises' if up else 'falls'} to {event.left}."
 
 
-HARMLESS = " but has nothing left for them to take"
-"""what follows a draw of an Evade whose abilities are all at 0"""
+def harmless(event: e.CubesDrawn) -> str:
+    """Return what follows a draw of an Evade whose abilities are all at 0, "" for another."""
+    if not event.harmless:
+        return ""
+    spent = [ABILITIES[COLORS.index(color)] for color in dict.fromkeys(event.cubes)]
+    told = listed(ABILITY_NAMES[each] for each in spent)
+    return f", but {told} {'is' if len(spent) == 1 else 'are'} already at 0"
 
 
 def _drawn(p: Play, event: e.CubesDrawn) -> str:
     cubes = names.cubes(p, event.cubes)
     if not event.search:
-        return f"On the way past, {names.captain(p)} draws {cubes}{HARMLESS * event.harmless}."
+        return f"On the way past, {names.captain(p)} draws {cubes}{harmless(event)}."
     end = f"and draws {cubes}" if event.cubes else "and finds nothing"
     return f"{names.captain(p)} searches the Planet {end}."
 

@@ -13,7 +13,7 @@ from game.free_captains.context import Play
 from game.free_captains.names import COLORS
 from game.free_captains.text import names
 from game.free_captains.text.effects import ABILITY_NAMES
-from game.free_captains.text.log import HARMLESS, now_at, placed
+from game.free_captains.text.log import harmless, now_at, placed
 from game.table.events import Event
 from game.table.grammar import Name, a_or_an, counted, listed
 from game.table.shared_lines import Merged
@@ -277,7 +277,7 @@ def _evades(p: Play, events: Group) -> str:
     cubes = names.cubes(p, drawn.cubes)
     told = f"{told} and draws {cubes}" if evaded else f"On the way past, {who} draws {cubes}"
     if not harm:
-        return f"{told}{HARMLESS * drawn.harmless}." if evaded else ""
+        return f"{told}{harmless(drawn)}." if evaded else ""
     hurt = [x for x in harm if isinstance(x, e.AbilityChanged) and x.cause in COLORS]
     if len(hurt) < len(harm) or any(each.change > 0 for each in hurt):
         return ""
