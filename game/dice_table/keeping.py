@@ -71,7 +71,7 @@ def _no_count(state: State, intent: Intent) -> Reason | None:
 
 def _no_counter(state: State, intent: Intent) -> Reason | None:
     missing = intent.source not in state.counters
-    return Reason("", "This counter is not on the table: add it first.") if missing else None
+    return Reason("", "No such counter is on the table: add it first.") if missing else None
 
 
 def _remove_counter(table: Table, chosen: Option) -> None:

@@ -107,8 +107,8 @@ LATER: dict[str, Reason] = {
     "settle": Reason("FC-081", "You spend ability points only to engage a card."),
     "die": Reason("FC-R22", "Dice work only on a card you face or in the search."),
     "power": Reason("FC-R85", "Super Weapons have their powers only in the Encounter."),
-    "search": Reason("FC-138", "Face every card of the line before you search."),
-    "skip": Reason("FC-138", "Face every card of the line before you search."),
+    "search": Reason("FC-138", "Face every card in the line before you search."),
+    "skip": Reason("FC-138", "Face every card in the line before you search."),
     "draw": Reason("FC-142", "You draw cubes only to evade a card or to search the Planet."),
     "action": Reason(
         "FC-142", "You can pay for a Planet action only in the search, before you draw."

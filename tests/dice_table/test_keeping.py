@@ -119,7 +119,7 @@ def test_counters() -> None:
     bench = Bench().do("count_up:clock")
     assert bench.state.counters == {"clock": 0}
     assert bench.why_not("count_down:clock") == "This counter is already at 0."
-    assert bench.why_not("uncount:alarm") == "This counter is not on the table: add it first."
+    assert bench.why_not("uncount:alarm") == "No such counter is on the table: add it first."
     bench.do("count_up:clock", "count_up:clock", "count_down:clock")
     assert bench.view()["counters"] == {"clock": 1}
     assert bench.do("uncount:clock").state.counters == {}

@@ -73,7 +73,7 @@ BREATH = (e.Spent(who="juno", card="breathe", by="spend"),
     ("events", "line"),
     [
         ([e.TrackMoved(track="bells", n=1, at=2), e.SceneBegan(scene="ombra_panel")],
-         "The Alarm Panel. Bells: 2 of 6."),
+         "The Alarm Panel. Bells: 2 of 6 (up by 1)."),
         ([e.TrackMoved(track="bells", n=-1, at=2)], ""),
         ([rolled(GUARD, 2, -2, "juno"), e.Hit(who=GUARD, target="juno", damage=9, dealt=4),
           e.Hurt(who="juno", n=4, sort="wounds", left=8, limit=12),

@@ -155,7 +155,7 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
         way = WAY.sub(" to ", _line(p, others[0]))
         return len(moved), f"{_line(p, one).removesuffix('.')}, {way}"
     steps = {each.id: sum(x.n for x in tracks if x.track == each.id) for each in found}
-    more = {id: f" (up by {n})" if n > 1 else "" for id, n in steps.items()}
+    more = {id: f" (up by {n})" if n > 0 else "" for id, n in steps.items()}
     counts = [f"{each.name}: {at[each.id]} of {each.length}{more[each.id]}." for each in found]
     return len(moved) + 1, " ".join([_line(p, events[len(moved)]), *counts])
 

@@ -91,7 +91,7 @@ PROMPTS: Mapping[str, str | Callable[[Play, Any], str]] = {
     "tray": _tray,
     "spend": "{result}. How do you spend {gains}?",
     "pay": "You owe {costs}. How do you pay?",
-    "opening": "{fight}. The encounter begins. Are you ready?",
+    "opening": "{fight}. Begin the encounter?",
     "pick": "Round {round}. Which hero acts next?",
     "turn": _turn,
     "crew": "Round {battle_round}. Who takes which station?",

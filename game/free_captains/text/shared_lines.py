@@ -13,7 +13,7 @@ from game.free_captains.context import Play
 from game.free_captains.names import COLORS
 from game.free_captains.text import names
 from game.free_captains.text.effects import ABILITY_NAMES
-from game.free_captains.text.log import harmless, now_at, placed
+from game.free_captains.text.log import harmless, now_at, placed, tell
 from game.table.events import Event
 from game.table.grammar import Name, a_or_an, counted, listed
 from game.table.shared_lines import Merged
@@ -337,6 +337,17 @@ def _stowed(p: Play, found: Sequence[e.CubePlaced]) -> str:
     return f"{listed([told, *onto])}."
 
 
+def _searched(p: Play, events: Group) -> str:
+    """Return a search that draws cubes of one color with where they go."""
+    drawn, rest = events[0], events[1:]
+    if not isinstance(drawn, e.CubesDrawn) or not drawn.search or not rest:
+        return ""
+    cubes, told = names.cubes(p, drawn.cubes), _cubes_act(p, rest) or _cubes_go(p, rest)
+    if not told.startswith(f"{cubes} "):
+        return ""
+    return f"{tell(p, drawn).removesuffix('.')}, which {told.removeprefix(f'{cubes} ')}"
+
+
 def _same(p: Play, events: Group) -> str:
     """Return a number of events of one kind."""
     kinds = {type(each) for each in events}
@@ -379,6 +390,7 @@ LINES: tuple[Callable[[Play, Group], str], ...] = (
     _evades,
     _cubes_act,
     _cubes_go,
+    _searched,
     _same,
     _ends,
     _opens,

@@ -172,7 +172,7 @@ def _power(p: Play, o: Option) -> Label:
     if o.target in ABILITY_NAMES:
         told = told.replace("an ability of your choice", ABILITY_NAMES[o.target])
     if isinstance(weapon.power, x.CountEvaded) and target:
-        told = "its planet icons count in this round's search"
+        told = "the card's planet icons count in this round's search"
     return Label(f"Use {weapon.name}{target}", capital(told))
 
 

@@ -75,7 +75,7 @@ def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
     if f.at:
         return Reason(
             "MA-100",
-            "{who} has already performed this action: finish it.",
+            "{who} is in the middle of this action: finish it first.",
             who=p.content.name(f.who),
         )
     check = PERFORM_CHECKS.get(f.slot, {}).get(o.verb)
@@ -90,7 +90,7 @@ def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
     if f.at:
         return Reason(
             "MA-100",
-            "{who} has already performed this action: finish it.",
+            "{who} is in the middle of this action: finish it first.",
             who=p.content.name(f.who),
         )
     if f.slot in TO_NOBODY or not follows(p, f):
@@ -126,7 +126,7 @@ def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     if f.at or f.performed:
         return Reason(
             "MA-100",
-            "{who} has already performed this action: finish it.",
+            "{who} is in the middle of this action: finish it first.",
             who=p.content.name(f.who),
         )
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):

@@ -40,7 +40,7 @@ def place(where: Space) -> str:
 
 def condition(content: Content, wanted: c.Goal, at: Callable[[Space], str] = place) -> str:
     """Return what must hold for the objective; ``at`` names a space with its preposition."""
-    return ", and ".join(_parts(content, wanted, at))
+    return listed(_parts(content, wanted, at))
 
 
 def _parts(content: Content, wanted: c.Goal, at: Callable[[Space], str]) -> Iterator[str]:

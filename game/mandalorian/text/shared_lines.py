@@ -234,14 +234,14 @@ def _idle(p: Play, events: Sequence[Event]) -> Merged:
     """Return an event without effect with the reinforcement that comes."""
     card: Any = events[0]
     if has_at(events, 1, e.NoReinforcement):
-        told = "changes nothing, and all reinforcements are already on the map"
+        told = "comes to nothing, and all reinforcements are already on the map"
         return 2, f"{names.card(p, card.card)} {told}."
     if not has_at(events, 1, e.TokenEntered):
         return NONE
     entered: Any = events[1]
     threat, where = names.threat(p, entered.threat), names.place(p, entered.space)
     came = f"{threat:the} reinforces the enemies {where:in}"
-    return 2, f"{names.card(p, card.card)} changes nothing, so {came}."
+    return 2, f"{names.card(p, card.card)} comes to nothing, so {came}."
 
 
 def _filled(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:

@@ -110,6 +110,9 @@ def _dangers(p: Play, seat: int, space: str) -> str:
     """Return the patrols there, and why they stop the player or do not."""
     hostile = {barrier for barrier, where in stopping(p, seat) if where == space}
     there = [faction for faction, (_, where) in p.state.patrols.items() if where == space]
+    if len(there) > 1 and hostile.issuperset(there):
+        known = listed(f"{each.title()} ({level_name(p, seat, each)})" for each in there)
+        return f"{len(there)} patrols stop you there, by your reputation: {known}"
     return "; ".join(
         f"the {patrol(each)} {'stops you' if each in hostile else 'is'} there "
         f"(your reputation is {level_name(p, seat, each)})"

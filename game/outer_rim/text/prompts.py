@@ -354,7 +354,7 @@ PROMPTS: dict[str, Question] = {
     "free_patrol": "Move the {patrol} where? {left} left.",
     "reveal": _reveal,
     "move_contact": _move_contact,
-    "another_contact": "Encounter which contact?",
+    "another_contact": "Meet which contact?",
     "far": "Encounter which patrol or contact within {within}?",
     "discard_top": "{card}: discard the top card of which market deck?",
     "take_crew": _take,

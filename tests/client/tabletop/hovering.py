@@ -68,7 +68,10 @@ class Recorder:
             large = thing.draw_large
 
             def note_large(surface: Any, rect: pygame.Rect) -> None:
-                if (name, rect) not in self.enlarged:
+                place = scene.view.spots.get(name)
+                at_its_place = place is not None and place.contains(rect)
+                floats = surface.get_size() == scene.m.size and not at_its_place
+                if floats and (name, rect) not in self.enlarged:
                     self.enlarged.append((name, pygame.Rect(rect)))
                 large(surface, rect)
 

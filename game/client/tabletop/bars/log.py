@@ -30,6 +30,9 @@ SMALL = "tile"
 """the narrower letters and closer lines of a low log"""
 LEAST_LINES = 2  # that a low log shows, if need be cut short
 LOW_DU = 200
+Part = tuple[str, str, str]
+"""a part of a line, its words once the log has told it, and the story that tells it then; "": a
+line of its seat with the same part"""
 
 
 @dataclass(frozen=True)
@@ -50,12 +53,12 @@ class Entry:
     """number of events of its answer after the last one in the line"""
     joins: bool = False
     """whether it continues the line before, and takes its place"""
-    again: tuple[tuple[str, str], ...] = ()
-    """its parts that have other words once a line of its seat has told them"""
+    again: tuple[Part, ...] = ()
+    """its parts that have other words once the log has told them"""
 
 
 PRACTICE = "Practice: you can undo anything."
-Told = tuple[int, int, str, str, bool, tuple[tuple[str, str], ...]]
+Told = tuple[int, int, str, str, bool, tuple[Part, ...]]
 """a line: the place of the last event in it (-1 for none of them), its seat, its words, the line of
 the story below it, whether it takes the place of the line before, and its parts with their words
 once they have been told"""
@@ -183,10 +186,11 @@ class Log:
         known: set[tuple[int, str]] = set()
         for entry in entries:
             text = entry.text
-            for part, again in entry.again:
-                if (entry.seat, part) in known:
+            for part, again, about in entry.again:
+                told = (-1, about) if about else (entry.seat, part)
+                if told in known:
                     text = text.replace(part, again, 1)
-                known.add((entry.seat, part))
+                known.add(told)
             if text != entry.text:
                 if text not in self._linked:
                     self._linked[text] = self.rules.link(text)

@@ -22,6 +22,8 @@ class Thing:
 
     readable = False
     """it shows enlarged"""
+    keeps_shape = False
+    """enlarged it keeps the shape of a card, so that it is narrower where it has less height"""
     layer = 0
     """its place in the order of overlap, 0 at the bottom"""
     broad = False

@@ -161,11 +161,13 @@ class Inspector:
         wanted = [each for each in names if each is not None and reading.readable(each)]
         width, height = painting.card_size(m)
         width = m.du(painting.WIDE_DU) if is_folded(m) else width  # low areas
-        sizes, things = sliding_inspector.lower(m, (width, height), area), self.keep_visible()
+        things = self.keep_visible()
         now = dict(self.attention.cards)
         found: list[tuple[Name, pygame.Rect]] = []
         for each in wanted:
-            start = self._float_start(area, width)
+            shape = self.things.at(each).keeps_shape
+            sizes = sliding_inspector.lower(m, (width, height), area, shape)
+            start = self._float_start(area, sizes[0][0])
             before = now.get(each, next(iter(now.values()), pygame.Rect(0, 0, 0, 0)))
             place = sliding_inspector.best(sizes, area, start, things, before)
             if found and not place.spares():  # room for one of them: the one pointed at

@@ -54,11 +54,13 @@ def panel_size(m: Metrics, area: pygame.Rect, count: int = 1) -> tuple[int, int]
     return min(m.du(WIDE_DU + (count - 1) * MORE_DU), area.width), high
 
 
-def lower(m: Metrics, size: tuple[int, int], area: pygame.Rect) -> list[tuple[int, int]]:
+def lower(
+    m: Metrics, size: tuple[int, int], area: pygame.Rect, keeps_shape: bool = False
+) -> list[tuple[int, int]]:
     """Return the sizes that an enlarged thing may have in an area, the usual one first."""
-    high = min(size[1], area.height)
-    found = [max(round(high * part), min(high, m.du(LEAST_DU))) for part in LOWER]
-    return [(size[0], each) for each in dict.fromkeys(found)]
+    wide, high = size[0], min(size[1], area.height)
+    found = dict.fromkeys(max(round(high * part), min(high, m.du(LEAST_DU))) for part in LOWER)
+    return [(wide * each // size[1] if keeps_shape else wide, each) for each in found]
 
 
 def best(

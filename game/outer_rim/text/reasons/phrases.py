@@ -123,6 +123,6 @@ def obliged(p: Play, f: Pending) -> Reason | None:
         return None
     return Reason(
         "OR-196",
-        "You must face the {patrol} here first: your reputation with it is negative.",
+        "First face the {patrol} here: your reputation with its faction is negative.",
         patrol=patrol(bad[0]),
     )

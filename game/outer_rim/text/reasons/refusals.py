@@ -58,7 +58,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     **dict.fromkeys(("join", "refuse"), ("UB-093", "No one is asking you to join a job now.")),
     "accept": ("OR-114", "No one has made you an offer: there is nothing to answer."),
     "decline": ("OR-R36", "No one has made you an offer: there is nothing to answer."),
-    "pass": ("OR-R55", "Nothing is on offer now for you to decline."),
+    "pass": ("OR-R55", "There is no offer for you to decline."),
     "discard_card": (
         "OR-R32",
         "You keep your cards until you must make room or a card takes them.",

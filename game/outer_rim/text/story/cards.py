@@ -95,6 +95,10 @@ def add_loss(t: Teller, x: e.CardDiscarded) -> None:
         t.add_own_line(x)
         return
     name = title(t.p, x.card)
+    if x.cause == "sold":
+        t.scene.named.add(x.card)
+        t.add(x.seat, Deed("sells", name))
+        return
     if t.is_bounty(x.card):
         t.add_caused(x, "gives up", t.card_name(x.card))
         return

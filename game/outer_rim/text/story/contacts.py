@@ -26,7 +26,7 @@ def add_reveal(t: Teller, x: e.ContactRevealed) -> None:
     name, where = t.p.content.name(x.contact), at(t.p, planet_of(x.place))
     cause = t.cause_of(x)
     if t.comes_later(e.ContactBarred, contact=x.contact):
-        gone = f"the {name} contact {where} (out of the game: {name} has a player)"
+        gone = f"{name} {where} (a character in play: the contact leaves the game)"
         t.add(x.seat, Deed("reveals", gone))
         return
     why = cause if cause.startswith(" ") or not cause else f" ({cause})"

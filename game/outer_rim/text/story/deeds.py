@@ -29,6 +29,8 @@ class Deed:
     """whether it ends its sentence: what follows comes after its ``aside``"""
     again: str = ""
     """its words once the log has told it before, "" for the same"""
+    about: str = ""
+    """what has been told before then, "" for its words"""
     parts: tuple[str, ...] = ()
     """the objects of deeds that share it, () if it is one deed"""
 

@@ -28,7 +28,8 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
     enter(t, x.card, f"{x.card}.sections.{x.section}")
     scene = t.opening_of(x.seat, card.sections[x.section].story)
     if scene:  # the name of a card may be that of another section
-        t.add(x.seat, Deed("draws", "an encounter", aside=scene, ends=True))
+        same, about = "draws a familiar encounter", f"{x.card}.{x.section}"
+        t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
         t.add_anew(x.seat, "draws the encounter", card.name)
     t.scene.drawn = x.card

@@ -23,7 +23,7 @@ def note_roll(t: Teller, x: e.DiceRolled) -> None:
         if again:
             t.add(x.seat, Deed("rerolls", f"for {shown}"))
         else:
-            t.add(x.seat, Deed("rolls", shown, " to deliver" * (x.purpose == "delivery")))
+            t.add(x.seat, Deed("rolls", shown, " on delivery" * (x.purpose == "delivery")))
     elif not again:
         t.scene.rolls[x.seat] = tuple(x.faces)
 

@@ -135,8 +135,8 @@ def damage(x: e.DamageSuffered, why: str = "") -> str:
 def add_defeat(t: Teller, x: e.Defeated) -> None:
     lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
     before = t.deeds.get(x.seat, ())[-1:]
-    hurt = any(deed.verb == "suffers" for deed, _ in before)
-    t.add(x.seat, Deed("is", "defeated by it" if hurt else "defeated", lost))
+    won = t.scene.beaten and any(deed.verb == "suffers" for deed, _ in before)
+    t.add(x.seat, Deed("is", "defeated all the same" if won else "defeated", lost))
 
 
 def _more_fame(x: e.FameChanged, deed: Deed, tail: str) -> Deed | None:

@@ -36,7 +36,7 @@ KNOWN = (
 """causes that the story shows without a word"""
 COMES = {" comes to market.": "sends", " come to market.": "send"}
 """by end of the news of the market: what a card there does to a patrol"""
-FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over"}
+FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over", "draws": "for"}
 """the word between a deed and the card that caused it"""
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
@@ -46,7 +46,7 @@ IDLE = (e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalT
 """events that do not count as the outcome of an encounter"""
 
 
-Again = tuple[tuple[str, str], ...]
+Again = tuple[tuple[str, str, str], ...]
 
 
 class Line(NamedTuple):
@@ -61,7 +61,8 @@ class Line(NamedTuple):
     joins: bool = False
     """whether it takes the place of the last line of the answer before, which it begins with"""
     again: Again = ()
-    """its parts that have other words once the log has told them before"""
+    """its parts with their words for the next time, and what they are then about, "" for what they
+    say"""
 
 
 class News(NamedTuple):
@@ -178,7 +179,9 @@ class Teller:
             for n, some in enumerate(sentences([*before, *done] if joins else done)):
                 words = with_period(f"{short_name(self.p, seat)} {in_a_row(some)}")
                 aside = " ".join(filter(None, (each.aside for each in some)))
-                again = tuple((each.words.rstrip('"'), each.again) for each in some if each.again)
+                again = tuple(
+                    (each.words.rstrip('"'), each.again, each.about) for each in some if each.again
+                )
                 goes_on = joins and n == 0
                 self.add_line(words, seat, deeds[-1][1], aside, goes_on, again)
                 self.open = [] if aside or seat != self.scene.seat else some

@@ -28,7 +28,7 @@ class MatThing(Thing):
 class MatCard(MatThing):
     """A card on the mat."""
 
-    readable, broad = True, True
+    readable, broad, keeps_shape = True, True, True
 
     def draw_large(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         large.card(surface, rect, self.model, self.subject, self.m)
