@@ -16,10 +16,12 @@ from game.client.tabletop.lessons import coach
 from game.client.widgets.keymap import with_keys
 from game.client.tabletop.guidance.lesson import Chapter
 from game.client.tabletop.lessons.teacher import Teacher
-from tests.client.conftest import press_key, settle
+from tests.client.conftest import press, press_key, settle
 from tests.client.games.outer_rim.playing import use
 
 SIZES = ((1280, 720), (1920, 1080))
+PAGES = 5
+"""of answers without a place on view"""
 Obey = Callable[[App, Any], None]
 
 
@@ -89,7 +91,19 @@ def obey(app: App, table: Any) -> None:
     key = now.wanted[0].key
     while table.ui.large_page is not None:
         table.do.next_page()
+    while table.form.find("results.continue"):
+        press(app, "results.continue")
     controls = {each.key: each for each in table.controls()}
+    for _ in range(PAGES):
+        if key in controls or table.form.find("action.more") is None:
+            break
+        press(app, "action.more")  # a part of the table takes turns with others in a small window
+        controls = {each.key: each for each in table.controls()}
+    row = table.form.find(f"choice.{key}")
+    if key not in controls and row is not None:  # in part below the edge of its list
+        table.form.set_focus(row)
+        press_key(app, pygame.K_RETURN)
+        return
     assert key in controls, f"{key} is nowhere: {now.step.text!r}"
     use(app, controls[key])
 

@@ -92,7 +92,7 @@ def follow(player: Player, line: Line, course: Course, id: str) -> Line:
         if coach.over:
             break
         assert coach.step is not None and not coach.remark
-        if has(line, "results.continue") and not line["controls"]:
+        if has(line, "results.continue"):
             player.press(line, "results.continue")
         elif coach.step.task:
             key, seq = coach.wanted[0].key, line["seq"]

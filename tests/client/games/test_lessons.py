@@ -78,8 +78,9 @@ def test_who_does_as_told_gets_through(
         uncovered(app, table)
         assert game != "mandalorian" or missions.silent(table, id) == []
         if whole or steps % 8 == 4 and audited:
-            move(app, acts.bottom_middle(app))  # enlarged things float over others
+            move(app, acts.bottom_middle(app))  # what floats over others for a while goes
             table.table.reading.clear()
+            table.ui.toast = ""
             settle(app)
             assert audit(app) == [], teacher(table).coach.text
         steps += 1

@@ -58,6 +58,8 @@ def play(app: App, player: Player) -> None:
             shown = {each.key for each in table.controls()}
             assert key in shown or table.form.find("action.more"), (key, model.step)
             if number % 80 == 0:
+                table.ui.toast = ""  # it stands over the table for a while
+                settle(app)
                 assert audit(app) == [], (model.step, model.state.scene)
             table.do.choose(key)
         settle(app)

@@ -437,6 +437,7 @@ class Sheet(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         m, plan, page = self.m, self.plan, self.page
         surface.fill(theme.mix(INK, TOBACCO, 0.1), self.rect)
+        fonts.cover(self.rect)
         pygame.draw.line(surface, theme.mix(INK, PAPER, 0.25), self.rect.topleft,
                          (self.rect.right - 1, self.rect.top), max(1, m.du(2)))  # fmt: skip
         scene = self.model.content.scenes.get(page.scene)

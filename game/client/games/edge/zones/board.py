@@ -107,8 +107,9 @@ class ZoneBoard(StageBoard):
         return next(iter(arms.values()))
 
     def arms(self) -> list[hero_panel.Arm]:
-        """Return what the hero at turn can use on somebody."""
-        return hero_panel.arms(self.model, self.acting) if self.acting else []
+        """Return what the hero at turn can use on somebody, and has room at the left."""
+        found = hero_panel.arms(self.model, self.acting) if self.acting else []
+        return hero_panel.fitting(self.rail_area, found, self.m)
 
     # -- places --
 

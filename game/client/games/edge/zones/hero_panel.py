@@ -25,6 +25,11 @@ from game.client.games.edge.zones import tokens
 from game.client.tabletop.kit.spots import Name, Spots
 
 
+LEAST = 36
+"""pixels of the lowest thing that a pointer hits"""
+GAP_DU = 5
+
+
 @dataclass(frozen=True)
 class Arm:
     """A thing to use on somebody: its key, its name, and a line of figures."""
@@ -63,16 +68,32 @@ def arms(model: Model, who: str) -> list[Arm]:
     return found
 
 
+def fitting(area: pygame.Rect, usable: list[Arm], m: Metrics) -> list[Arm]:
+    """Return the things that are large enough to hit side by side: where room is short, those that
+    can be used now go first."""
+    most = _room(area, m).height // (LEAST + m.du(GAP_DU))
+    spare = most - sum(each.ready for each in usable)
+    kept = []
+    for each in usable:
+        spare -= not each.ready
+        if each.ready or spare >= 0:
+            kept.append(each)
+    return kept
+
+
 def boxes(area: pygame.Rect, count: int, m: Metrics) -> list[pygame.Rect]:
     """Return the places of things to use."""
-    inner = area.inflate(-m.du(12), -m.du(10))
-    top = inner.top + _head(area, m)
-    if not count:
-        return []
-    room = inner.bottom - top
-    pitch = min(m.du(64), room // count)
-    return [pygame.Rect(inner.left, top + n * pitch, inner.width, pitch - m.du(5))
+    room = _room(area, m)
+    pitch = min(m.du(64), room.height // max(1, count))
+    return [pygame.Rect(room.left, room.top + n * pitch, room.width, pitch - m.du(GAP_DU))
             for n in range(count)]  # fmt: skip
+
+
+def _room(area: pygame.Rect, m: Metrics) -> pygame.Rect:
+    """Return the place of all things to use, below the hero."""
+    room = Room(area.inflate(-m.du(12), -m.du(10)))
+    room.north(_head(area, m))
+    return pygame.Rect(room)
 
 
 def _head(area: pygame.Rect, m: Metrics) -> int:

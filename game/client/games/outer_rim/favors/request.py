@@ -238,9 +238,11 @@ class Request:
         if not options:
             reason = favor_deals.why_no_cards(self.play, self.frame)
             words = literal(reason.text) if reason else "You have no cards to give."
-            tall = RichText.height(m, words, room.width, "caption")
-            line = pygame.Rect(room.left, room.top, room.width, min(room.height, tall))
-            self.form.add(RichText("request.cards", line, words, "caption", theme.MUTED))
+            for style in ("caption", "tile"):
+                line = Room(room).north(RichText.height(m, words, room.width, style))
+                if line.height <= room.height:
+                    self.form.add(RichText("request.cards", line, words, style, theme.MUTED))
+                    break
             return
         spots = grid(m, room, len(options), CARD_DU)
         if spots[0].height < m.du(LEAST_CARD_DU):

@@ -259,7 +259,9 @@ class RimThings(Things):
         chips = opponents.visible_panels(self.model, self.m, self.view.areas, self.ui.drawer)
         rects = [rect for _, rect in chips] * CHIP_WEIGHT
         way = [self.view.spots.get(("space", each)) for each in board_of(self.table).lights.path()]
-        return of_rank(Rank.CONTROL, [*rects, *(each for each in way if each is not None)])
+        strip = [self.view.areas.strip] if areas_of(self.table).strip_shown else []
+        found = [*rects, *strip, *(each for each in way if each is not None)]
+        return of_rank(Rank.CONTROL, found)
 
     def on_hover(self) -> None:
         self.table.invalidate(self.view.areas.map)
