@@ -122,9 +122,9 @@ CARDS: dict[str, Cue] = {
         "card",
         "wide",
         (
-            at("metal", 0, 1.0, pitch=236, seconds=0.7, bright=0.6),
-            at("skin", 0.3, 0.5, -0.3, pitch=64, seconds=0.3, grain=0.6),
-            at("skin", 0.46, 0.6, 0.3, pitch=58, seconds=0.4, grain=0.6),
+            at("metal", 0, 0.8, pitch=236, seconds=0.5, bright=0.8),
+            at("air", 0.05, 0.9, low=300, high=1500, seconds=0.7, rise=0.8),
+            at("metal", 0.7, 0.7, pitch=180, seconds=0.5, bright=0.5),
         ),
     ),
     "chapter": Cue(

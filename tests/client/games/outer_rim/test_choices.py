@@ -14,6 +14,7 @@ from game.client.shell.window.settings import Settings
 from game.client.games.outer_rim.table.table import KIND
 from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.games.outer_rim.board import pieces
+from game.client.games.outer_rim.encounter import view
 from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play import model as models
 from game.client.games.outer_rim.play.model import Model, the_game
@@ -289,6 +290,13 @@ def test_an_offer_of_several_things_lists_them_under_its_button() -> None:
     said = model.labels["accept"]
     assert "what Jyn Erso offers?" in model.prompt and said.label == "Take one of these offers"
     assert said.detail.startswith("• Spend 6,000 credits to hire Jyn Erso. • Gain 1 Rebel")
+
+
+def test_a_ship_for_sale_costs_no_use_of_its_ability(tmp_path: Path) -> None:
+    model = _laid(tmp_path, {"step": "action"}).model
+    powers, ships = model.content.powers, model.content.ships
+    paid = [each for each in ships if each in powers and powers[each].ability.cost.credits]
+    assert paid and not any(view.price(model, option("buy_ship", each)) for each in paid)
 
 
 def test_both_sides_look_on_while_people_fight(tmp_path: Path) -> None:

@@ -248,7 +248,7 @@ def price(model: Model, each: Option) -> int:
     """Return the credits that an option costs, 0 for none."""
     frame = model.state.stack[-1] if model.state.stack else None
     play, cost = model.game.play(model.state), None
-    if each.source in model.content.powers:
+    if each.source in model.content.powers and each.verb != "buy_ship":
         cost = model.content.powers[each.source].ability.cost
     elif isinstance(frame, Choose) and each.verb == "choose":
         cost = play.effect(frame, Choice).ways[LETTERS.index(each.source)].cost
