@@ -11,6 +11,7 @@ from typing import Any
 
 from game.edge import events as e
 from game.edge.context import Play
+from game.edge.rules import breaks
 from game.edge.text import log, names
 from game.table.events import Event
 from game.table.grammar import Name, capital, listed
@@ -192,7 +193,10 @@ def _readied(p: Play, events: Sequence[Event]) -> Merged:
     """Return the cards that are ready again, or a lucky break with its point."""
     first = events[0]
     if isinstance(first, e.DestinySpent) and has_at(events, 1, e.LuckTaken):
-        return 2, f"{_line(p, first).removesuffix('.')} on a lucky break. {_line(p, events[1])}"
+        taken: Any = events[1]
+        luck = breaks.found(p, taken.luck)
+        told = luck.text if luck is not None else ""
+        return 2, f"{_line(p, first).removesuffix('.')} on a lucky break. {told}".rstrip()
     if isinstance(first, e.Hurt):
         return _hurt(p, events) if first.cause != "maneuver" else _extra(p, events)
     run = [each for each in first_of(events, e.CardTurned) if each.ready]

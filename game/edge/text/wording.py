@@ -159,13 +159,25 @@ def _strike(verb: str) -> Callable[[Play, Option], Label]:
     return words
 
 
+SERVES = {
+    "close": "the ships come one step closer",
+    "open": "the ships move one step apart",
+    "evade": "each net Success is a Setback die on every shot at the ship, up to 3",
+    "screens": "each net Success is a Setback die on every shot at the ship, up to 2",
+    "repair": "the ship recovers hull and 2 strain",
+    "jump": "marks a step of the jump",
+}
+"""by order to the crew, what it does if the check succeeds"""
+
+
 def _order(words: str) -> Callable[[Play, Option], Label]:
     def label(p: Play, o: Option) -> Label:
         found = p.battle.vessels.get(o.target)
         target = names.vessel(p, o.target) if found is not None else o.target
         at = ORDERS[o.verb]
         station = "At the helm" if at == "helm" else f"At the {at} station"
-        return Label(f"Have {names.person(p, o.source)} {words.format(target)}", station)
+        told = f"{station}; {SERVES[o.verb]}" if o.verb in SERVES else station
+        return Label(f"Have {names.person(p, o.source)} {words.format(target)}", told)
 
     return label
 

@@ -369,8 +369,8 @@ def _ends(p: Play, events: Group) -> str:
     if not isinstance(won, e.GameWon) or not weapons or len(weapons) < len(found):
         return ""
     all_of = p.content.table.levels[p.state.setup.level].weapons
-    told = f"In round {won.round} {names.captain(p)} finds {names.cards(p, weapons)}"
-    return f"{told}, the last of {all_of} Super Weapons. The game is won."
+    told = f"{names.captain(p)} finds {names.cards(p, weapons)}, the last of {all_of} Super Weapons"
+    return f"{told}, and wins the game in round {won.round}."
 
 
 def _opens(p: Play, events: Group) -> str:

@@ -271,7 +271,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.ChildPlaced: "The Child appears {space:in}.",
     e.ChildRescued: "{who} rescues The Child.",
     e.ChildFled: "The Child flees from {who} to {space:the}.",
-    e.MissionWon: "The crew completes the mission on turn {turn}: {mission}.",
+    e.MissionWon: "The crew completes {mission} on turn {turn}.",
     e.MissionLost: _lost,
 }
 """by event, its template or function; ``NAMERS`` turns its fields into names"""

@@ -23,7 +23,8 @@ def add_purchase(t: Teller, x: e.CardBought) -> None:
     worth = sum(each.worth for each in barters)
     kind = asset.kind if asset is not None else "ship"
     if asset is not None and kind == "bounty":
-        own = asset.target == t.p.player(x.seat).character
+        hunter = t.p.content.name(t.p.player(x.seat).character)
+        own = t.p.content.name(asset.target) == hunter
         t.add(x.seat, Deed("takes the bounty on", f"{name} (their own)" if own else name))
         return
     name = f"the {name}" if kind == "ship" else name

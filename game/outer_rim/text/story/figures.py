@@ -60,6 +60,8 @@ def add_credits(t: Teller, x: e.CreditsChanged) -> None:
     if x.cause == "favor" and t.comes_later(e.FavorGranted):
         return
     many = f"{abs(x.amount):,} credits"
+    if x.amount > 0 and t.add_yield(x, many):
+        return
     if x.amount < 0:
         t.add_caused(x, "pays", many)
     elif x.cause == "planning":
@@ -80,6 +82,8 @@ def _more_credits(t: Teller, x: e.CreditsChanged, deed: Deed) -> Deed | None:
 
 def add_fame(t: Teller, x: e.FameChanged) -> None:
     amount, tail = f"{abs(x.amount)} fame", _fame_now(t, x)
+    if x.amount > 0 and t.add_yield(x, f"{amount}{tail}"):
+        return
     if x.cause == "ai" and x.amount > 0:
         if t.change(x.seat, "pays", lambda paid: Deed("buys", f"{amount} for {paid.what}{tail}")):
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -264,6 +264,18 @@ class Teller:
             return False
         done[-1] = (made, self.at)
         return True
+
+    def add_yield(self, event: Any, what: str) -> bool:
+        """Add a gain to the use of the card that brings it: "calls on Dengar for 2,000 credits".
+        Return False if its use is not the deed before."""
+        name = self.p.content.name(event.cause.partition(".")[0])
+
+        def used(deed: Deed) -> Deed | None:
+            if deed.what.partition(" (")[0] != name or deed.tail[:5] not in ("", " for "):
+                return None
+            return replace(deed, tail=f"{deed.tail} and {what}" if deed.tail else f" for {what}")
+
+        return any(self.change(event.seat, verb, used) for verb in ("uses", "calls on"))
 
     def cause_of(self, event: Event) -> str:
         """Return the card or reason of an event, "" if the story shows it."""
