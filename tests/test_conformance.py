@@ -47,17 +47,17 @@ class Case:
 
 
 CASES = {
-    "outer_rim": Case("tests.outer_rim.hooks:hooks", 60, 112, ("solo", "four")),
+    "outer_rim": Case("tests.outer_rim.hooks:hooks", 60, 40, ("solo", "four")),
     "both boxes": Case(
-        "tests.outer_rim.unfinished.hooks:hooks", 30, 114, ("solo, ambitions", "four, both")
+        "tests.outer_rim.unfinished.hooks:hooks", 30, 40, ("solo, ambitions", "four, both")
     ),
-    "free_captains": Case("tests.free_captains.hooks:hooks", 200, 66, ("normal",)),
+    "free_captains": Case("tests.free_captains.hooks:hooks", 200, 30, ("normal",)),
     "mandalorian": Case(
-        "tests.mandalorian.hooks:hooks", 60, 114, ("asset alone", "promise for two")
+        "tests.mandalorian.hooks:hooks", 60, 40, ("asset alone", "promise for two")
     ),
-    "edge": Case("tests.edge.hooks:hooks", 45, 80, ("alone", "two")),
-    "captors": Case("tests.edge.hooks:captors", 45, 80),
-    "jobs": Case("tests.edge.jobs.hooks:hooks", 20, 150, ("board",)),
+    "edge": Case("tests.edge.hooks:hooks", 45, 30, ("alone", "two")),
+    "captors": Case("tests.edge.hooks:captors", 45, 30),
+    "jobs": Case("tests.edge.jobs.hooks:hooks", 20, 50, ("board",)),
     "dice_table": Case("tests.dice_table.hooks:hooks", 8, 50, ("group", "alone"), ("EE-R105",)),
 }
 WHOLE = {name: case for name, case in CASES.items() if case.whole}

@@ -276,7 +276,7 @@ def resumed(game: Game[Any], path: Path, data: bytes, sound: bytes) -> None:
     session.close()
     for note in session.notes:
         sentence(note)
-    played = game.new(game.setup(session.header.setup), session.header.seed)
+    played, _ = game.begin(game.recall(session.header.setup), session.header.seed)
     for turn in session.history:
         game.choose(played, turn.answer.key)
     assert game.dump(played) == game.dump(session.state), "the state is that after the answers"

@@ -32,8 +32,8 @@ def part(shown: Part) -> str:
 
 def _what(shown: Part) -> str:
     if shown.sort in ("skill", "opponent"):
-        whose = "Skill" if shown.sort == "skill" else "Opposing skill"
-        return f"{whose} {shown.rank} and characteristic {shown.characteristic}"
+        whose = "The dice of" if shown.sort == "skill" else "The opposing dice of"
+        return f"{whose} skill {shown.rank} and characteristic {shown.characteristic}"
     if shown.sort == "difficulty":
         return dice.dice(Kind.DIFFICULTY, shown.count)
     if shown.side is not None:

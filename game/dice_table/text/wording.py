@@ -138,7 +138,9 @@ def _invest(state: State, chosen: Option) -> Label:
 def _drop(state: State, chosen: Option) -> Label:
     part = next(each for each in state.parts if each.id == chosen.source)
     told = pools.part(part)
-    return Label(f"Take back {told[:1].lower()}{told[1:]}", "Undoes this step of the pool")
+    return Label(
+        f"Take back {told[:1].lower()}{told[1:]}", "The pool becomes what it was without it"
+    )
 
 
 # --- rolls ----------------------------------------------------------------------------------------

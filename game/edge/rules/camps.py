@@ -74,7 +74,7 @@ def check_wear(p: Play, f: Visit, o: Intent) -> Reason | None:
 def check_stow(p: Play, f: Visit, o: Intent) -> Reason | None:
     if any(o.source in slots for slots in p.state.slots.values()):
         return None
-    return Reason("EE-R102", "No hero has that card in a slot to stow.")
+    return Reason("EE-R102", "No hero has that card equipped, so there is nothing to stow.")
 
 
 def _check_treat(p: Play, f: Visit, o: Intent) -> Reason | None:

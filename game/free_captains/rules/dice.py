@@ -84,8 +84,8 @@ def _useless(p: Play, f: Frame, die: str) -> Reason:
         return Reason("FC-R65", "The {die} at {value} cannot do that now: choose another die.",
                       die=name, value=value)  # fmt: skip
     if bonus.icon == "any" and not (isinstance(f, Facing) and f.step == "pay"):
-        return Reason("FC-R65", "The {die} at {value} pays any ability: keep it for a card that "
-                      "you engage.", die=name, value=value)  # fmt: skip
+        return Reason("FC-R65", "The {die} at {value} only pays for a card that you engage.",
+                      die=name, value=value)  # fmt: skip
     icon = "any ability" if bonus.icon == "any" else bonus.icon.capitalize()
     if isinstance(f, Facing) and f.step == "pay":
         if bonus.icon == "any":

@@ -181,7 +181,7 @@ def _step(p: Play, o: Option) -> Label:
     shown = value - down
     face = p.content.dice[o.source].faces[shown - 1]
     parts = ("; ".join(_later(act) for act in part) for part in face)
-    return Label(f"Lower the die to {shown}", f"When you next use it, {', or '.join(parts)}")
+    return Label(f"Lower the die to {shown}", f"On its next use it {', or '.join(parts)}")
 
 
 def _later(act: x.Model) -> str:

@@ -163,7 +163,7 @@ def _income(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _draw(p: Play, f: Frame | None, o: Option) -> Label:
     deck = p.content.encounter_decks.get(o.source)
-    found = f"; often {listed(rewards(deck))}" if deck is not None else ""
+    found = f", often for {listed(rewards(deck))}" if deck is not None else ""
     return Label(f"Explore {space_name(p, o.target)}", f"Draw an encounter card{found}")
 
 

@@ -314,7 +314,7 @@ class GraphReader(DrawingReader):
             space = self.word(shape, "space", known)
             x, y = shape.center
             edge = 0 if side == "left" else self.drawing.width
-            if x != edge:
+            if side in SIDES and x != edge:
                 self.wrong(
                     f"object {shape.id} join {side} {lane} is at x {x:g}; {edge} is the {side} edge"
                 )

@@ -75,7 +75,9 @@ def test_the_owner_may_fight_the_character_in_the_same_space(hunters: OuterRim) 
     assert label.label == "Fight Bossk for the bounty"
     odds, _, rest = label.detail.partition(". ")
     assert odds.startswith("48% to win")
-    assert rest == "Ground combat, your 3 dice against 4; win: 5,000 credits and 1 fame"
+    dice, _, won = rest.partition(". ")
+    assert dice == "Ground combat: your 3 dice against 4"
+    assert won == "If you win: gain 5,000 credits and 1 fame."
 
 
 @pytest.mark.rule("UB-R30")

@@ -46,7 +46,7 @@ def add_test(t: Teller, x: e.SkillTested) -> None:
 def add_fight(t: Teller, x: e.CombatDecided) -> None:
     if t.news or t.fresh or x.defender in t.deeds:
         t.flush()  # a patrol may have come before the fight, or a defender paid for it
-    t.scene.beaten = x.won
+    t.scene.beaten, t.scene.winner = x.won, x.seat if x.won else x.defender
     t.scene.named.add(x.enemy)
     crew = _crew_attacked(t, x)
     if crew:

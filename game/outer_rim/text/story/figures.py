@@ -139,7 +139,7 @@ def damage(x: e.DamageSuffered, why: str = "") -> str:
 def add_defeat(t: Teller, x: e.Defeated) -> None:
     lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
     before = t.deeds.get(x.seat, ())[-1:]
-    won = t.scene.beaten and any(deed.verb == "suffers" for deed, _ in before)
+    won = t.scene.winner == x.seat and any(deed.verb == "suffers" for deed, _ in before)
     t.add(x.seat, Deed("is", "defeated all the same" if won else "defeated", lost))
 
 
