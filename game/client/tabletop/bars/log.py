@@ -31,7 +31,7 @@ SMALL = "tile"
 LEAST_LINES = 2  # that a low log shows, if need be cut short
 LOW_DU = 200
 Part = tuple[str, str, str]
-"""a part of a line, its words once the log has told it, and the story that tells it then; "": a
+"""a part of a line, its words once the log has told it, and the id of what counts as told; "": a
 line of its seat with the same part"""
 
 

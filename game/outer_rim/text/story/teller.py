@@ -103,7 +103,7 @@ class Scene:
     rolls: dict[int, tuple[str, ...]] = field(default_factory=dict)
     barters: list[e.CardBartered] = field(default_factory=list)
     beaten: bool = False
-    """whether the last fight was won by whoever began it"""
+    """whether the attacker won the last fight"""
     winner: int = -1
     """the seat that won the last fight"""
 

@@ -181,7 +181,7 @@ def test_wrong_drops_are_told_why() -> None:
     drag(app, spots["track", "combat"].center, spots["supply", ""].center)
     assert told(scene)
     drag(app, spots["bag", ""].center, spots["slot", "planet"].center)
-    assert "every card of the line" in told(scene)
+    assert "every card in the line" in told(scene)
     assert given(scene, count) == []
 
 

@@ -75,7 +75,7 @@ class CaptainsAreas(Areas):
 
     def read_also(self) -> list[Kept]:
         prices = [rect for name, rect in self.view.spots.items() if name[0] == "plate"]
-        return of_rank(Rank.CONTROL, prices)
+        return of_rank(Rank.GOAL, prices)
 
 
 class CaptainsBoard(Board):
