@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.client.shell.app.app import App
+from game.client.shell.app.audit import audit
 from game.client.shell.window.scenes import Control, Scene
 from game.client.shell.window.settings import Settings
 from game.client.tabletop.table.scene import TableScene
 from game.client.tabletop.play.thinking import apart
 from game.client.widgets.base import Widget
+from game.players import Player
+from game.table.contract import Sight
 from game.table.session import Session
-from tests.client.conftest import click
+from tests.client.conftest import click, settle
 from tests.client.games.outer_rim.playing import hold, point
 
 ON = ("results.continue", "playback.skip", "table.hand_over", "curtain.go", "confirm.yes",
@@ -24,6 +28,9 @@ ON = ("results.continue", "playback.skip", "table.hand_over", "curtain.go", "con
 """buttons that lead on, whatever else can be pressed"""
 NOTHING = "no such thing"
 LIMIT = 600  # frames that something may take
+
+
+Turn = Callable[[Any, str], None]
 
 
 def open_table(
@@ -71,6 +78,36 @@ def ways(scene: Scene) -> list[Widget | Control]:
         more = button(scene, "action.more")
         found += [more] if more is not None else []
     return found
+
+
+def play_through(
+    app: App,
+    player: Player,
+    audits: int,
+    turn: Callable[[Any, str], None] = lambda table, key: None,
+) -> None:
+    """Let a computer player answer at the table until the end is on the screen. Each answer has a
+    control once ``turn`` has brought its part of the table to view; the screen is audited once in
+    so many looks."""
+    for number in range(1500):
+        table: Any = app.stack.top
+        if not isinstance(table, TableScene):
+            return
+        model = table.model
+        if table.ui.tray:
+            table.do.next_page()
+        elif model.decision is not None:
+            key = player.choose(Sight(model.game, model.state, 0), model.decision)
+            turn(table, key)
+            settle(app)
+            shown = {each.key for each in table.controls()}
+            assert key in shown or table.form.find("action.more"), (key, model.step)
+            if number % audits == 0:
+                table.ui.toast = ""  # it stands over the table for a while
+                settle(app)
+                assert audit(app) == [], (key, model.step)
+            table.do.choose(key)
+        settle(app)
 
 
 def step(app: App, stream: random.Random) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from game.bootstrap import ROOT
@@ -10,18 +9,7 @@ from game.mandalorian.game import load
 from game.mandalorian.text.cards import lines
 from game.table.clauses import load_clauses
 from game.table.glossary import load_glossary
-from tests.outer_rim.test_clauses import OPEN, reasons
-
-MARK = re.compile(r'"(MA-R?\d+)"')
-
-
-def cited() -> set[str]:
-    """Return the clauses in the rule marks of all test files."""
-    found: set[str] = set()
-    for path in (Path(ROOT) / "tests").rglob("test_*.py"):
-        for mark in re.findall(r"mark\.rule\((.*?)\)", path.read_text("utf-8"), re.DOTALL):
-            found |= set(MARK.findall(mark))
-    return found
+from tests.outer_rim.test_clauses import OPEN, cited, reasons
 
 
 def test_every_clause_is_proved_or_needs_no_test() -> None:

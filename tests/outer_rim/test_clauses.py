@@ -9,7 +9,7 @@ from game.bootstrap import ROOT
 from game.commands.rules import OPEN, reasons
 from game.table.clauses import load_clauses
 
-MARK = re.compile(r"\b((?:OR|UB)-R?\d+)\b")
+MARK = re.compile(r"\b((?:OR|UB|MA)-R?\d+)\b")
 
 
 def cited() -> set[str]:

@@ -88,15 +88,8 @@ def _dear_ship(sim: Make, missing: int) -> Any:
 
 
 def _job(sim: Make, missing: int) -> Any:
-    table = alone(
-        sim,
-        "encounter",
-        "ord_mantell",
-        "hutt_favor",
-        characters=("doctor_aphra",),
-        goal_tokens=1 - missing,
-        dice=("crit", "blank"),
-    )
+    goal = {"characters": ("doctor_aphra",), "goal_tokens": 1 - missing}
+    table = alone(sim, "encounter", "ord_mantell", "hutt_favor", dice=("crit", "blank"), **goal)
     table.choose("job:hutt_favor")
     while table.step == "window":
         table.choose("pass")
@@ -129,29 +122,16 @@ def _marks(sim: Make, missing: int) -> Any:
 
 def _combat(sim: Make, missing: int) -> Any:
     """Win for the third time, against a Hutt patrol of level 1, which gives no fame."""
-    table = alone(
-        sim,
-        "encounter",
-        "nav_3",
-        characters=("ketsu_onyo",),
-        goal_tokens=2 - missing,
-        dice=WIN[:5],
-    )
+    goal = {"characters": ("ketsu_onyo",), "goal_tokens": 2 - missing}
+    table = alone(sim, "encounter", "nav_3", dice=WIN[:5], **goal)
     table.choose("fight:patrol_hutt_1@nav_3")
     return table
 
 
 def _illegal(sim: Make, missing: int) -> Any:
     """Deliver Spice on Naboo, which is worth 2 fame itself."""
-    table = alone(
-        sim,
-        "action",
-        "naboo",
-        "spice",
-        characters=("lando_calrissian",),
-        goal_tokens=1 - missing,
-        dice=("hit",),
-    )
+    goal = {"characters": ("lando_calrissian",), "goal_tokens": 1 - missing}
+    table = alone(sim, "action", "naboo", "spice", dice=("hit",), **goal)
     table.choose("deliver:spice")
     table.choose("keep")  # he may reroll any die
     return table

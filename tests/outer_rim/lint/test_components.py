@@ -219,11 +219,8 @@ def test_the_bounty_deck(content: Content) -> None:
     found = kinds(content, "bounty")
     assert sum(found.values()) == 11
     assert found["bounty"] > 5
-    jobs = [
-        content.components[card]
-        for card in content.market["bounty"]
-        if content.assets[card].kind == "job"
-    ]
+    bounty, assets = content.market["bounty"], content.assets
+    jobs = [content.components[card] for card in bounty if assets[card].kind == "job"]
     assert jobs
     for job in jobs:
         assert any(effect.do == "fight_player" for effect in job.encounter)
@@ -234,11 +231,8 @@ def test_the_cargo_deck(content: Content) -> None:
     found = kinds(content, "cargo")
     assert sum(found.values()) == 10
     assert found["cargo"] > 5
-    cargo = [
-        content.assets[card]
-        for card in content.market["cargo"]
-        if content.assets[card].kind == "cargo"
-    ]
+    market = [content.assets[card] for card in content.market["cargo"]]
+    cargo = [asset for asset in market if asset.kind == "cargo"]
     assert all(card.destination for card in cargo)
     paid = [
         card

@@ -27,42 +27,21 @@ from game.client.tabletop.play.party import Seat
 from game.client.tabletop.setup.pick_menu import PickScene
 from game.client.widgets import Dropdown, Label
 from game.edge import share
-from game.players import Player, make_players
+from game.players import make_players
 from game.players.chance import RandomPlayer
-from game.table.contract import Sight
 from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.setup.new_game import NewGameScene
 from tests.breadth import first
+from tests.client.walker import play_through
 from tests.client.conftest import Size, on_top, open_scene, press, press_key, settle, show
 
 
-def play(app: App, player: Player) -> None:
-    """Let a computer player answer at the table until the end is on the screen; each answer has
-    its control."""
-    for number in range(1500):
-        table: Any = app.stack.top
-        if not isinstance(table, TableScene):
-            return
-        model = table.model
-        if table.ui.tray:
-            table.do.next_page()
-        elif model.decision is not None:
-            sight = Sight(model.game, model.state, 0)
-            key = player.choose(sight, model.decision)
-            if model.step == "port":
-                verb = key.split(":")[0]
-                part = next((name for name, verbs in PARTS.items() if verb in verbs), "trade")
-                part += f".{key.split('@')[1]}" if part == "learn" else ""
-                areas_of(table.table).turn_port(part)
-                settle(app)
-            shown = {each.key for each in table.controls()}
-            assert key in shown or table.form.find("action.more"), (key, model.step)
-            if number % 80 == 0:
-                table.ui.toast = ""  # it stands over the table for a while
-                settle(app)
-                assert audit(app) == [], (model.step, model.state.scene)
-            table.do.choose(key)
-        settle(app)
+def turn_port(table: Any, key: str) -> None:
+    """Turn to the part of a port that an answer belongs to."""
+    if table.model.step == "port":
+        verb = key.split(":")[0]
+        part = next((name for name, verbs in PARTS.items() if verb in verbs), "trade")
+        areas_of(table.table).turn_port(part + (f".{key.split('@')[1]}" if part == "learn" else ""))
 
 
 SIZES = [(1280, 720), (1920, 1080)]
@@ -86,7 +65,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path, size: Size) -> None:
     press(app, "new.start")
     table = on_top(app, TableScene)
     assert table.model.heroes == ("orrakh", "tikka")
-    play(app, RandomPlayer(7, 0))
+    play_through(app, RandomPlayer(7, 0), 80, turn_port)
     end = on_top(app, EndScene)
     for page in end.end.pages.all():
         end.turn_to(page.id)
@@ -111,7 +90,7 @@ def test_each_adventure_is_played_to_its_end(tmp_path: Path, story: str, size: S
     app = App(Settings(speed="off"), size=size, folder=tmp_path / "saves")
     app.open()
     show(app, table_of(app, shots.session(story, 3)))
-    play(app, make_players("edge", ("careful",), 3)[0])
+    play_through(app, make_players("edge", ("careful",), 3)[0], 80, turn_port)
     assert isinstance(app.stack.top, EndScene)
 
 
@@ -135,7 +114,7 @@ def test_a_campaign_goes_on_in_port(tmp_path: Path) -> None:
             areas_of(table.table).turn_port(part)
             settle(app)
             assert audit(app) == [], part
-        play(app, make_players("edge", ("careful",), chapter)[0])
+        play_through(app, make_players("edge", ("careful",), chapter)[0], 80, turn_port)
         end = on_top(app, EndScene)
         end.turn_to("campaign")
         settle(app)

@@ -32,10 +32,10 @@ from game.client.tabletop.records.records_page import RecordsScene
 from game.free_captains import events as e, share
 from game.free_captains.names import ABILITIES
 from game.players import make_players
-from game.table.contract import Sight
 from game.table.session import Session
 from game.client.tabletop.ending.end import EndScene
 from tests.breadth import first_rows
+from tests.client.walker import play_through
 from tests.client.conftest import Size, on_top, press, settle, show
 
 
@@ -172,22 +172,6 @@ def test_words_of_banners_fit(size: Size, scale: float) -> None:
     assert not cut and model.view["over"]
 
 
-def play(app: App) -> None:
-    """Answer at the table as the plain computer player would, until the end is on the screen."""
-    player = make_players("free_captains", ("greedy",), 7)[0]
-    for _ in range(1000):
-        table: Any = app.stack.top
-        if not isinstance(table, TableScene):
-            return
-        model = table.model
-        if table.ui.tray:
-            table.do.next_page()
-        elif model.decision is not None:
-            sight = Sight(model.game, model.state, 0)
-            table.do.choose(player.choose(sight, model.decision))
-        settle(app)
-
-
 @pytest.mark.long
 def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path / "saves")
@@ -201,7 +185,7 @@ def test_from_the_shelf_to_the_records(tmp_path: Path) -> None:
     press(app, "new.start")
     table = on_top(app, TableScene)
     assert table.model.view["captain"] == "ca_05" and table.model.view["level"] == "normal"
-    play(app)
+    play_through(app, make_players("free_captains", ("greedy",), 7)[0], 100)
     end = on_top(app, EndScene)
     (game,) = records.FINISHED.read().games
     assert (game.level, game.players[0].character, game.won) == (

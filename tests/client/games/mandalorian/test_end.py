@@ -18,10 +18,10 @@ from game.client.shell.window.settings import Settings
 from game.mandalorian import events as e
 from game.mandalorian.share import decode
 from game.players.chance import RandomPlayer
-from game.table.contract import Sight
 from game.table.session import Session
 from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.setup.new_game import NewGameScene
+from tests.client.walker import play_through
 from tests.client.conftest import Size, on_top, press, settle, show
 from tests.client.games.mandalorian.playing import new_game, open_table
 
@@ -95,27 +95,6 @@ def test_a_game_that_is_nowhere_on_disk_does_not_count() -> None:
     assert journey.read().campaign.games == ()
 
 
-def play(app: App) -> None:
-    """Answer at the table by chance until the end is on the screen; each answer has its control."""
-    player = RandomPlayer(7, 0)
-    for number in range(1500):
-        table: Any = app.stack.top
-        if not isinstance(table, TableScene):
-            return
-        model = table.model
-        if table.ui.tray:
-            table.do.next_page()
-        elif model.decision is not None:
-            sight = Sight(model.game, model.state, 0)
-            key = player.choose(sight, model.decision)
-            shown = {each.key for each in table.controls()}
-            assert key in shown or table.form.find("action.more"), key
-            if number % 100 == 0:
-                assert audit(app) == []
-            table.do.choose(key)
-        settle(app)
-
-
 def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     app = App(Settings(speed="off"), size=(1280, 720), folder=tmp_path / "saves")
     app.open()
@@ -135,7 +114,7 @@ def test_from_the_shelf_to_the_end(tmp_path: Path) -> None:
     table = on_top(app, TableScene)
     assert table.model.view["mission"] == "six_minutes"
     assert "burg" in [each["id"] for each in table.model.characters]
-    play(app)
+    play_through(app, RandomPlayer(7, 0), 100)
     end = on_top(app, EndScene)
     assert audit(app) == []
     (game,) = records.FINISHED.read().games
