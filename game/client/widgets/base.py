@@ -55,6 +55,8 @@ class Widget:
     late_tip: Callable[[], str] | None = None  # returns the tip once it is needed
     barred = False  # whether it is dimmed and its tip is why, which shows as reasons do
     tip_aside = False  # whether the tooltip stands at its left, where there is room
+    reach_du: tuple[float, float] = (16, 16)
+    """how far drawing it reaches over its sides: its shadow and focus ring"""
 
     def __init__(
         self,
@@ -151,9 +153,9 @@ class Widget:
 
     @property
     def paint_rect(self) -> pygame.Rect:
-        """Return the area touched by drawing it: with shadow and focus ring."""
-        reach = 2 * self.m.du(16)
-        return self.rect.inflate(reach, reach)
+        """Return the area touched by drawing it."""
+        across, down = self.reach_du
+        return self.rect.inflate(2 * self.m.du(across), 2 * self.m.du(down))
 
     def changed(self) -> None:
         """Request a redraw."""

@@ -35,6 +35,8 @@ class Shelf(Choosing, Protocol):
 class Cover(Chooser):
     """A game on the shelf. A click or an arrow key chooses it, another click or Enter opens it."""
 
+    reach_du = (16 + MIRROR_DU + LIFT_DU, 16 + MIRROR_DU + LIFT_DU)
+
     def __init__(self, scene: Shelf, index: int, rect: pygame.Rect) -> None:
         super().__init__(f"shelf.{scene.games[index].id}", rect, scene, index)
         self.scene = scene
@@ -42,11 +44,6 @@ class Cover(Chooser):
         self.tab_stop = scene.chosen == index  # Tab leaves the shelf; arrows choose on it
         if self.focusable and scene.chosen != index:
             self.tip = f"**{scene.games[index].name}**"
-
-    @property
-    def paint_rect(self) -> pygame.Rect:
-        reach = 2 * self.m.du(MIRROR_DU + LIFT_DU)
-        return super().paint_rect.inflate(reach, reach)
 
     def draw(self, surface: pygame.Surface) -> None:
         scene, game = self.scene, self.scene.games[self.index]

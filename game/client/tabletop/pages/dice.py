@@ -133,6 +133,7 @@ class DiceRow(Widget):
     thrown: -1 for the left, 1 for the right."""
 
     reads = Rank.WORDS
+    reach_du = ((THROW + 0.5) * DIE_DU, DIE_DU)  # of dice in the air
 
     def __init__(
         self, id: str, rect: pygame.Rect, roll: Roll, most: int, tumble: Tumble | None = None,
@@ -151,12 +152,6 @@ class DiceRow(Widget):
     def count(self) -> int:
         """The number of dice that need a place, broken ones included."""
         return len(self.roll.faces) + len(self.roll.lost)
-
-    @property
-    def paint_rect(self) -> pygame.Rect:
-        """The area that dice in the air can touch."""
-        reach = self.m.du(DIE_DU)
-        return self.rect.inflate(round(2 * (THROW + 0.5) * reach), 2 * reach)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.draw_dice(surface, grid(self.m, self.rect, self.count, self.most))
@@ -261,10 +256,7 @@ class LabeledRow(DiceRow):
     """A roll in one line: owner, purpose, dice on a strip of cloth, and total."""
 
     felt: Color = FELT
-
-    @property
-    def paint_rect(self) -> pygame.Rect:
-        return self.rect.copy()
+    reach_du = (0, 0)
 
     def draw(self, surface: pygame.Surface) -> None:
         m, roll, pen = self.m, self.roll, Pen(surface, self.m, self.id)
