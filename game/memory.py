@@ -6,6 +6,13 @@ import ctypes
 import sys
 
 
+MMAP_THRESHOLD, TRIM_THRESHOLD = -3, -1
+"""parameters of glibc's ``mallopt``: which blocks are mapped one by one, and how much of the rest
+stays at hand once it is free"""
+LARGE, SPARE = 12 << 20, 48 << 20
+"""bytes"""
+
+
 def peak_mib() -> float | None:
     """Return the peak memory use in MiB; None if the system does not report it."""
     try:
@@ -14,6 +21,19 @@ def peak_mib() -> float | None:
         return None
     held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return round(held / (1 << 20 if sys.platform == "darwin" else 1 << 10), 1)
+
+
+def give_back_large_blocks() -> None:
+    """Have large blocks returned to the system as soon as they are free, where possible (glibc):
+    after a few large pictures it would keep them instead."""
+    if sys.platform != "linux":
+        return
+    try:
+        library = ctypes.CDLL(None)
+        library.mallopt(MMAP_THRESHOLD, LARGE)
+        library.mallopt(TRIM_THRESHOLD, SPARE)
+    except (OSError, AttributeError):
+        return  # another C library, which handles this itself
 
 
 def trim() -> None:

@@ -87,8 +87,8 @@ def play_through(
     turn: Callable[[Any, str], None] = lambda table, key: None,
 ) -> None:
     """Let a computer player answer at the table until the end is on the screen. Each answer has a
-    control once ``turn`` has brought its part of the table to view; the screen is audited once in
-    so many looks."""
+    control once ``turn`` has brought its part of the table to view; the screen is audited in one of
+    ``audits`` looks."""
     for number in range(1500):
         table: Any = app.stack.top
         if not isinstance(table, TableScene):

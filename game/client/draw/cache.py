@@ -72,22 +72,22 @@ class SurfaceCache:
     """A least-recently-used cache of surfaces:
     ``cache.find(key) or cache.keep(key, painted(...))``.
 
-    When the total exceeds the room, which is ``limit`` bytes, or ``LAYERS`` times the largest
+    When the total exceeds the room, which is ``limit`` bytes, or ``layers`` times the largest
     surface held where that is more, the oldest of the large surfaces are dropped, or of the small
     ones if the large fill less than half of the room. So a few pictures of the window's size do not
     drop hundreds of marks, which would all be painted again in one frame; and several such pictures
     that are shown over one another do not drop each other. Callers must not paint on the result.
     """
 
-    LAYERS = 4
-    """the most pictures of the window's size that a frame shows at once"""
     SMALL = 96 * 1024
     """bytes up to which a surface is small"""
     count = 0
     """number of surfaces that all caches have made, for measuring"""
 
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
+    def __init__(self, limit: int, layers: int = 4) -> None:
+        """Make an empty cache; ``layers`` is the most of its pictures of the window's size that a
+        frame shows at once."""
+        self.limit, self.layers = limit, layers
         self.made = 0  # number of surfaces made, for tests
         self._small, self._large = _Held(), _Held()
 
@@ -123,7 +123,7 @@ class SurfaceCache:
 
     def _make_room(self) -> None:
         """Drop the oldest surfaces of either size until the rest has room."""
-        while self.used > (room := max(self.limit, self.LAYERS * self._largest)):
+        while self.used > (room := max(self.limit, self.layers * self._largest)):
             (self._large if self._large.used > room // 2 else self._small).drop()
 
     @property

@@ -33,7 +33,7 @@ _WIDTH = re.compile(r' width="512" height="640"')
 _ALPHA = pygame.SRCALPHA
 
 _vectors = SurfaceCache(8 * 1024 * 1024)
-_art = SurfaceCache(26 * 1024 * 1024)
+_art = SurfaceCache(26 * 1024 * 1024, layers=3)
 _panels = SurfaceCache(36 * 1024 * 1024)
 
 

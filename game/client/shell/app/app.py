@@ -43,7 +43,7 @@ from game.client.sound.player import Sound
 from game.client.sound.voice import Voice
 from game.client.widgets import keymap
 from game.client.widgets.repeat import Repeat
-from game.memory import trim
+from game.memory import give_back_large_blocks, trim
 from game.table.files import said
 
 TITLE = "Rimward"
@@ -124,6 +124,7 @@ class App:
 
     def open(self) -> None:
         """Open the window. Raise ``pygame.error`` if there is no screen."""
+        give_back_large_blocks()
         # pygame has put the name of the script there already.
         os.environ.update(dict.fromkeys(WINDOW_CLASS, APP_NAME))
         pygame.display.init()
