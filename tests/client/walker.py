@@ -28,9 +28,8 @@ ON = ("results.continue", "playback.skip", "table.hand_over", "curtain.go", "con
 """buttons that lead on, whatever else can be pressed"""
 NOTHING = "no such thing"
 LIMIT = 600  # frames that something may take
-
-
 Turn = Callable[[Any, str], None]
+"""brings the part of a table to view that an answer belongs to"""
 
 
 def open_table(
@@ -84,7 +83,7 @@ def play_through(
     app: App,
     player: Player,
     audits: int,
-    turn: Callable[[Any, str], None] = lambda table, key: None,
+    turn: Turn = lambda table, key: None,
 ) -> None:
     """Let a computer player answer at the table until the end is on the screen. Each answer has a
     control once ``turn`` has brought its part of the table to view; the screen is audited in one of

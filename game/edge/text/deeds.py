@@ -23,10 +23,10 @@ WHO = {
 CHANGES: Mapping[str, str] = {
     "boost": "{n} Boost on",
     "setback": "{n} Setback on",
-    "upgrade": "1 Ability die upgraded on",
-    "downgrade": "1 Ability die downgraded on",
-    "toughen": "1 Difficulty die upgraded on",
-    "ease": "1 Difficulty die downgraded on",
+    "upgrade": "upgrades the ability of",
+    "downgrade": "downgrades the ability of",
+    "toughen": "upgrades the difficulty of",
+    "ease": "downgrades the difficulty of",
 }
 
 

@@ -18,6 +18,7 @@ from game.table.grammar import Name, capital, listed
 from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
 WAY = re.compile(r" (rises|rise|falls|fall)( by \d+,)? to ")
+"""what a track has done, up to its new count"""
 SILENT = (e.FlagSet, e.FavorNoted)
 """kinds without a line, which stand between others"""
 

@@ -70,14 +70,15 @@ def options(p: Play, f: Acting) -> Options:
     return allowed(p, f, ways, CHECKS)
 
 
+def _unfinished(p: Play, f: Acting) -> Reason:
+    who = p.content.name(f.who)
+    return Reason("MA-100", "{who} is in the middle of this action: finish it first.", who=who)
+
+
 def check_perform(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action in a certain way."""
     if f.at:
-        return Reason(
-            "MA-100",
-            "{who} is in the middle of this action: finish it first.",
-            who=p.content.name(f.who),
-        )
+        return _unfinished(p, f)
     check = PERFORM_CHECKS.get(f.slot, {}).get(o.verb)
     if check is None:
         return Reason("MA-105", "This slot is for another action: choose one of its options.")
@@ -88,11 +89,7 @@ def check_vain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against performing the action on nothing: only where nothing is there to
     act on, for the sake of an ability that follows."""
     if f.at:
-        return Reason(
-            "MA-100",
-            "{who} is in the middle of this action: finish it first.",
-            who=p.content.name(f.who),
-        )
+        return _unfinished(p, f)
     if f.slot in TO_NOBODY or not follows(p, f):
         return Reason("MA-166", "This card has no ability after the action.")
     mods = modifiers(p, f)
@@ -124,11 +121,7 @@ def _after(p: Play, f: Acting) -> bool:
 def check_plain(p: Play, f: Acting, o: Intent) -> Reason | None:
     """Return the reason against doing without the card's ability (MA-172)."""
     if f.at or f.performed:
-        return Reason(
-            "MA-100",
-            "{who} is in the middle of this action: finish it first.",
-            who=p.content.name(f.who),
-        )
+        return _unfinished(p, f)
     if not any(isinstance(each, BINDING) for each in modifiers(p, f)):
         return Reason("MA-172", "There is no ability on this card to skip.")
     return None

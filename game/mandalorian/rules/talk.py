@@ -88,11 +88,11 @@ def mark(p: Play, seat: int, chosen: Option) -> None:
         del p.state.marks[seat]
     else:
         p.state.marks[seat] = chosen.target
-    kind, space = seen(p, chosen.target)
+    kind, space = kind_and_space(p, chosen.target)
     p.events.append(e.Marked(seat=seat, target=chosen.target, kind=kind, space=space))
 
 
-def seen(p: Play, token: str) -> tuple[str, str]:
+def kind_and_space(p: Play, token: str) -> tuple[str, str]:
     """Return the kind of a threat if everyone can see it, and its space, "" if it is gone."""
     up = token in p.state.up or token not in p.state.spaces
     return p.state.kinds.get(token, "") * up, p.state.spaces.get(token, "")
@@ -140,7 +140,7 @@ def say(p: Play, f: Plain, chosen: Option) -> None:
         about = next(iter(marked(p).values()))
     words = f"{chosen.source}@{about}"
     p.state.said[f.seat] = (*p.state.said.get(f.seat, ()), words)
-    kind, space = seen(p, about)
+    kind, space = kind_and_space(p, about)
     p.events.append(e.Said(seat=f.seat, why=chosen.source, about=about, kind=kind, space=space))
 
 

@@ -6,7 +6,7 @@ import re
 
 from game.mandalorian import events as e
 from game.mandalorian.context import Play
-from game.mandalorian.rules.talk import seen
+from game.mandalorian.rules.talk import kind_and_space
 from game.mandalorian.text import names
 from game.mandalorian.text.phrases import SLOTS
 from game.table.contract import Label
@@ -59,7 +59,7 @@ def _marked(p: Play, target: str, kind: str, space: str) -> str:
 def reason(p: Play, why: str, about: str, threat: tuple[str, str] | None = None) -> str:
     """Return a reason as the rest of a sentence about its seat; ``threat`` is the
     kind and space of what it is about, without it those of now."""
-    kind, space = threat or seen(p, about)
+    kind, space = threat or kind_and_space(p, about)
     if why == "goal":
         return "puts the objective first"
     if why == "fight":

@@ -107,7 +107,7 @@ class ZoneBoard(StageBoard):
         return next(iter(arms.values()))
 
     def arms(self) -> list[hero_panel.Arm]:
-        """Return what the hero at turn can use on somebody, and has room at the left."""
+        """Return what the hero at turn can use on someone, as far as there is room at the left."""
         found = hero_panel.arms(self.model, self.acting) if self.acting else []
         return hero_panel.fitting(self.rail_area, found, self.m)
 
