@@ -17,7 +17,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import pygame
 
@@ -309,10 +309,11 @@ class RichLayout:
             icon_hits.note(place.move(rect.topleft), icon)
         column = pygame.Rect(rect.topleft, (self.width, self.height))
         too_big = self.height > rect.height or self.width > rect.width
-        ink = self._ink().move(rect.topleft)
+        ink = self._ink.move(rect.topleft)
         fonts.note(surface, self.markup, ink, too_big or self.overflow, where)
         return column
 
+    @cached_property
     def _ink(self) -> pygame.Rect:
         """Return the lines without the rest of the column, relative to the top left corner."""
         runs = [run for entry in self.lines for run in entry.runs]

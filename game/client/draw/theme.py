@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
 Color = tuple[int, int, int]
@@ -197,6 +197,7 @@ def contrast(first: Color, second: Color) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+@lru_cache(maxsize=512)
 def mix(first: Color, second: Color, part: float) -> Color:
     """Interpolate: ``part`` 0 gives ``first``, 1 gives ``second``."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(first, second, strict=True))
@@ -319,9 +320,16 @@ class Metrics:
 
     def du(self, units: float) -> int:
         """Convert design units to whole pixels; anything above 0 is at least 1 pixel."""
-        if units <= 0:
-            return round(units * self.unit)
-        return max(1, round(units * self.unit))
+        found = self._pixels.get(units)
+        if found is None:
+            found = round(units * self.unit)
+            self._pixels[units] = found = max(1, found) if units > 0 else found
+        return found
+
+    @cached_property
+    def _pixels(self) -> dict[float, int]:
+        """Whole pixels by du, as far as they have been asked for."""
+        return {}
 
     def pick(self, normal: float, compact: float) -> int:
         """Return ``normal`` design units in whole pixels; in a compact window ``compact`` ones."""

@@ -42,7 +42,7 @@ class Form:
         self.invalidate = invalidate
         self.cue = cue or (lambda name: None)
         self.widgets: list[Widget] = []
-        self._ids: set[str] = set()
+        self._by_id: dict[str, Widget] = {}  # without the children of scroll areas
         self._areas: list[ScrollArea] = []
         self.focus: Widget | None = None
         self.hover: Widget | None = None
@@ -64,11 +64,11 @@ class Form:
 
     def add(self, widget: W) -> W:
         """Add a widget at the end of the Tab order. Raise ``ValueError`` for a duplicate id."""
-        if widget.id in self._ids or any(widget.id in area.ids for area in self._areas):
+        if widget.id in self._by_id or any(widget.id in area.ids for area in self._areas):
             raise ValueError(f"two widgets are called {widget.id!r}")
         widget.form = self
         self.widgets.append(widget)
-        self._ids.add(widget.id)
+        self._by_id[widget.id] = widget
         if isinstance(widget, ScrollArea):
             self._areas.append(widget)
         return widget
@@ -81,7 +81,7 @@ class Form:
         held = self.pressed
         self.m = m
         self.widgets = []
-        self._ids, self._areas = set(), []
+        self._by_id, self._areas = {}, []
         self.still()
         self._held = held if held is not None and held.steady else None
         self.focus = None
@@ -122,7 +122,11 @@ class Form:
                 yield from widget.children
 
     def find(self, id: str) -> Widget | None:
-        return next((widget for widget in self.every() if widget.id == id), None)
+        found = self._by_id.get(id)
+        if found is None:
+            children = (each for area in self._areas for each in area.children)
+            found = next((each for each in children if each.id == id), None)
+        return found
 
     def visible(self) -> list[tuple[Widget, pygame.Rect]]:
         """Return every shown widget with its visible rectangle."""
@@ -412,7 +416,9 @@ class Form:
         """Draw the widgets that touch the surface's clip, then the focus ring."""
         clip = surface.get_clip()
         for widget in self.widgets:
-            if widget.shown and widget.paint_rect.colliderect(clip):
+            if widget.shown and (
+                widget.rect.colliderect(clip) or widget.paint_rect.colliderect(clip)
+            ):
                 widget.draw(surface)
         focus = self.focus
         if focus and focus.shown and self.ring and focus.visible_rect.height > 0:

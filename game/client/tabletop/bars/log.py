@@ -522,12 +522,11 @@ class LogPanel(Widget):
         low, border = inner.bottom + self.back, self.log.border()
         under: Entry | None = None
         for entry in reversed(self._visible_lines()):
-            high, above = self._high(entry, border), self._above(entry)
-            below = self._below(entry, border)
-            foot, low = low, low - high
+            above, below = self._above(entry), self._below(entry, border)
+            laid = self._layout(entry)
+            foot, low = low, low - above - laid.height - below
             if foot <= inner.top:
                 break
-            laid = self._layout(entry)
             pitch = below + self.m.pitch(self.style)
             few = self.low and len(self._lines) < LEAST_LINES
             if few and low + above < inner.top <= foot - pitch:

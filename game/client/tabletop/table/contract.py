@@ -305,9 +305,12 @@ class Things(Supplied):
     ) -> None:
         """Paint the things at these places that move, or those that stay, except for those
         ``away``: things under way."""
+        area = surface.get_rect()
         for name, rect in spots.items():
+            if name in away or not rect.colliderect(area):
+                continue
             thing = self.at(name)
-            if thing.moves == moving and name not in away and rect.colliderect(surface.get_rect()):
+            if thing.moves == moving:
                 thing.paint(surface, rect)
 
     def draw_idle(self, surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -143,9 +143,8 @@ def idle(surface: pygame.Surface, area: pygame.Rect, model: Model, m: Metrics) -
     split = inner.bottom - m.du(EVENT_DU) if low else inner.bottom
     room = pygame.Rect(inner.left, head.bottom + m.du(8), inner.width, 0)
     room.height = split - m.du(8) - room.top
-    words(
-        surface, room, m, [line for line in briefing(model) if line[1] not in settled_lines(model)]
-    )
+    settled = settled_lines(model)
+    words(surface, room, m, [line for line in briefing(model) if line[1] not in settled])
     if low:
         pygame.draw.line(surface, theme.HAIRLINE, (inner.left, split), (inner.right, split))
         line = pygame.Rect(inner.left, split + m.du(8), inner.width, m.pitch("body_bold"))
