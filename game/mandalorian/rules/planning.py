@@ -28,11 +28,17 @@ def check_draw(p: Play, f: Acting, mods: Mods, o: Intent) -> Reason | None:
     return None
 
 
+def amounts(f: Acting, mods: Mods) -> tuple[int, int]:
+    """Return how many cards the action draws, and how many of them may be kept."""
+    more = sum(each.n for each in mods if isinstance(each, DrawMore))
+    keep = max((each.n for each in mods if isinstance(each, KeepMore)), default=1)
+    return f.strength + more, keep
+
+
 def draw(p: Play, f: Acting, mods: Mods, chosen: Option) -> None:
     """Draw as many planning cards as the strength (MA-152)."""
     f.at, f.performed = 1, True
-    count = f.strength + sum(each.n for each in mods if isinstance(each, DrawMore))
-    keep = max((each.n for each in mods if isinstance(each, KeepMore)), default=1)
+    count, keep = amounts(f, mods)
     drawn = tuple(filter(None, (decks.take(p, decks.PLANNING) for _ in range(count))))
     state, seat = p.state, f.seat
     others = tuple(each for each in range(len(state.setup.seats)) if each != seat)

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from game.mandalorian.cards import effects as x
 from game.mandalorian.catalog import Content
-from game.mandalorian.text.phrases import SLOTS, Place, enemies, icon, place
+from game.mandalorian.text.phrases import SHAPES, SLOTS, Place, enemies, icon, place
 from game.table.grammar import a_or_an, counted, listed
 
 Says = Callable[[Content, Any], str]
@@ -192,7 +192,7 @@ SAYS: dict[type[x.Model], Says] = {
     x.DiscardThis: lambda c, each: "discard this token.",
     x.Take: lambda c, each: "take this token with you; it cannot be dropped.",
     x.Unlock: unlock,
-    x.LookAll: lambda c, each: f"look at all facedown threats of shape {each.shape.upper()}.",
+    x.LookAll: lambda c, each: f"look at all {SHAPES[each.shape]} facedown threats.",
     x.PlaceChild: lambda c, each: "replace this token with The Child.",
     x.Enter: enter,
     x.Hunt: hunt,

@@ -8,7 +8,7 @@ from game.mandalorian.cards import effects as x
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.text.effects import hunt, icons, say, some_threat
-from game.mandalorian.text.phrases import SLOTS, icon, ordinal
+from game.mandalorian.text.phrases import SHAPES, SLOTS, icon, ordinal
 from game.table.grammar import a_or_an, counted, listed
 
 Space = str | int | None
@@ -191,7 +191,7 @@ def opens(content: Content, mission: c.Mission, door: int) -> list[str]:
         deeds = face.use if face.id not in mission.takes else ()
         named = (each.doors for each in deeds if isinstance(each, x.Unlock))
         if any(doors in ("all", "nearest") or door in doors for doors in named):
-            made.append(f"Use {face.name}, a threat of shape {face.shape.upper()}.")
+            made.append(f"Use {face.name}, {a_or_an(SHAPES[face.shape])} threat.")
     if mission.intel_unlocks is not None:
         made.append(f"Use intel with strength {mission.intel_unlocks} or more beside it.")
     green = mission.slot

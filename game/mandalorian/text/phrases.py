@@ -15,6 +15,8 @@ SLOTS = {
     "slice": "Slice",
     "cut": "Cut",
 }
+SHAPES = {"d": "arched", "o": "round", "a": "triangular"}
+"""what the back of a threat looks like, by its shape"""
 SLOT_ICONS = {slot: f"ma_{slot}" for slot in SLOTS}
 """the icon of each slot"""
 CLASSES = ("melee", "blaster", "sharpshooter")

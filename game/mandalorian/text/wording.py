@@ -19,10 +19,10 @@ from game.mandalorian.frames import (
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
 from game.mandalorian.rules import enemies as rules
-from game.mandalorian.rules import features, kept, verbs
+from game.mandalorian.rules import acting, features, kept, planning, verbs
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
-from game.mandalorian.text.phrases import SLOTS, enemies, plain
+from game.mandalorian.text.phrases import SHAPES, SLOTS, enemies, plain
 from game.table.contract import Label
 from game.table.decisions import Option, Options
 from game.table import grammar
@@ -62,8 +62,11 @@ NAMERS: Mapping[str, Namer[Play]] = {
 
 def _act(p: Play, f: Any) -> str:
     left = p.content.table.plays + p.state.extra - p.state.plays
-    if left <= 0 or not p.state.hands[p.state.player]:
-        return "You have nothing left to play. End the Action Step?"
+    if left <= 0:
+        first = "Use a card, or end" if kept.ways(p, ("action_step", "step_end")) else "End"
+        return f"You have taken your actions. {first} the Action Step?"
+    if not p.state.hands[p.state.player]:
+        return "Your hand is empty. End the Action Step?"
     return f"Play which card into which slot? {counted(left, 'action')} left."
 
 
@@ -76,7 +79,7 @@ ASKS = {
     "move": "{who} can move up to {strength:space|spaces}. Where to?",
     "attack": "{who} attacks with strength {strength}. Which target?",
     "intel": "{who} has range {strength}. Look at a threat, or move an enemy?",
-    "plan": "{who} plans with strength {strength}. Draw planning cards?",
+    "plan": "{who} plans. Draw {strength:planning card|planning cards}?",
     "slice": "{who} slices with strength {strength}. Unlock which door?",
     "cut": "{who} cuts with strength {strength}. Go ahead?",
 }
@@ -284,8 +287,8 @@ def _damage(p: Play, token: str, n: int) -> str:
 
 
 def _look(p: Play, o: Option) -> Label:
-    shape = p.threat(o.target).shape.upper()
-    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"Its shape is {shape}")
+    shape = capital(SHAPES[p.threat(o.target).shape])
+    return Label(f"Look at {names.the_token(p, o.target, _seat(p))}", f"{shape} token")
 
 
 def _push(p: Play, o: Option) -> Label:
@@ -294,7 +297,12 @@ def _push(p: Play, o: Option) -> Label:
 
 
 def _draw(p: Play, o: Option) -> Label:
-    return Label("Draw planning cards")
+    frame = p.stack[-1]
+    if not isinstance(frame, Acting):
+        return Label("Draw planning cards")
+    n, keep = planning.amounts(frame, acting.modifiers(p, frame))
+    detail = f"Keep up to {keep}, return 1 to the top if you like, and discard the rest"
+    return Label(f"Draw {counted(n, 'planning card')}", detail if n > 1 else "")
 
 
 def _unlock(p: Play, o: Option) -> Label:

@@ -676,6 +676,8 @@ class TableKind:
     whose players may share all they know"""
     steward: type[AutoAnswers] = AutoAnswers
     """the class that answers where there is nothing to decide"""
+    helps_in_lessons: bool = False
+    """whether it does so in lessons too; where it does not, they teach such steps"""
     tab_of: Mapping[str, str] = field(default_factory=dict)
     """where regions take turns: the tab with a kind of spot, or with the things a verb needs"""
 

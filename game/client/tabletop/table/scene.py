@@ -93,7 +93,7 @@ class TableScene(Scene):
         self.controller, self.m = table.controller, table.m
         self.form: TableForm = table.form
         self.obey(app.settings)
-        if guest is None:
+        if guest is None or kind.helps_in_lessons:
             self.model.hire(kind.steward(session, self._settings))
         self.showing = Showing(table)
         table.controls = self.showing.controls

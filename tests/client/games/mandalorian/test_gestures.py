@@ -76,6 +76,18 @@ def test_a_card_dropped_on_a_space_moves_there() -> None:
     assert keys(scene) == [f"play:{card}@move", goal.key]
 
 
+@pytest.mark.parametrize("kind", ["hand", "pawn"])
+def test_a_space_out_of_reach_refuses_with_the_reason_and_plays_nothing(kind: str) -> None:
+    app, scene = open_table(new_game())
+    card = max(scene.model.hand, key=lambda each: scene.model.power(each, "move"))
+    held = (kind, card if kind == "hand" else scene.model.skill(card).character)
+    near = {("space", each["space"]) for each in scene.model.characters}
+    near.update(scene.controller.targets_of(held))
+    far = next(name for name in scene.view.spots if name[0] == "space" and name not in near)
+    drag(app, middle(scene, held), empty_part(scene, far[1]))
+    assert keys(scene) == [] and scene.ui.toast
+
+
 def test_a_pawn_dropped_on_a_space_plays_the_weakest_card() -> None:
     app, scene = open_table(new_game())
     who = scene.model.skill(scene.model.hand[0]).character
@@ -323,6 +335,6 @@ def test_a_space_says_how_far_it_is_and_the_palette_why_not() -> None:
     told = app.stack.top.form.find("commands.none")
     assert told is None or thing.title in told.markup
     assert scene.do.refusals(thing.title) == [
-        f"**{thing.title}**: To move, play a card into the Move slot."
+        f"**{thing.title}**: {scene.model.content.name(who)} is already in that space: choose another."
     ]
     assert scene.do.refusals("zzz") == [] == scene.do.refusals("")

@@ -19,9 +19,10 @@ from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
 from game.mandalorian.state import State
 from game.mandalorian.rules.talk import COMPANION
 from game.mandalorian.text import names, story, talk
-from game.table.decisions import Options, option
+from game.table.decisions import Intent, Options, option
 from game.table.events import Event
 from game.table.foresight import certain
+from game.table.refusals import Reason
 from game.table.text_safety import plain
 
 Entry = dict[str, Any]
@@ -198,12 +199,20 @@ class Model(TableModel[State]):
         return known
 
     def _find_options(self, card: str, slot: str) -> Options:
-        wanted = self.find(option("play", card, slot).key)
-        if wanted is None or not self.options:
-            return ()
-        after = certain(self.sight, wanted.key)
+        after = self._after(card, slot)
         decision = self.game.decision(after) if after is not None else None
         return decision.options if decision is not None and decision.step == "acting" else ()
+
+    def against(self, card: str, slot: str, wanted: Intent) -> Reason | None:
+        """Return the reason why a card played into a slot could not do something; None if it could,
+        or if it cannot be played there."""
+        after = self._after(card, slot)
+        return self.game.why_not(after, wanted) if after is not None else None
+
+    def _after(self, card: str, slot: str) -> State | None:
+        """Return the game as it would be once a card is played into a slot."""
+        wanted = self.find(option("play", card, slot).key)
+        return certain(self.sight, wanted.key) if wanted is not None else None
 
 
 def danger(total: int) -> str:

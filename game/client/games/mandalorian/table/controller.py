@@ -219,18 +219,43 @@ class Controller(BaseController):
         if kind == "hand":
             if to == "slot":
                 return option("play", card, where)
-            slot = {"space": "move", "token": "attack", "door": "slice", "deck": "plan"}.get(to)
-            return option("play", card, slot) if slot else NOT_THERE
+            return self._aimed(card, to, where)
         if kind == "marker":
             return option("mark", id, where)
         if kind == "pawn" and to == "space":
-            return option("move", id, where)
+            return self._walk(id, where)
         if kind == "token":
             verb = {"space": "push", "crew": "strike", "pawn": "strike"}.get(to)
             return option(verb, id, where) if verb else NOT_THERE
         if kind == "drawn":
             return option("keep", card, where) if to == "crew" else NOT_THERE
         return NOT_THERE
+
+    def _aimed(self, card: str, to: str, where: str) -> Intent | Reason:
+        """Return the play that a card dropped on a thing stands for, or why its action would not
+        reach the thing: a card is not spent on less than was aimed at."""
+        who = self.model.skill(card).character
+        slot, wanted = {
+            "space": ("move", option("move", who, where)),
+            "token": ("attack", option("attack", "", where)),
+            "door": ("slice", option("unlock", "", where)),
+            "deck": ("plan", None),
+        }.get(to, ("", None))
+        if not slot:
+            return NOT_THERE
+        return (wanted and self.model.against(card, slot, wanted)) or option("play", card, slot)
+
+    def _walk(self, who: str, where: str) -> Intent | Reason:
+        """Return the movement of a character, or why no card in hand leads there."""
+        move = option("move", who, where)
+        playable = [
+            card for card in self.model.hand
+            if self.model.skill(card).character == who and self.model.ahead(card, "move")
+        ]  # fmt: skip
+        if not playable:
+            return move
+        farthest = max(playable, key=lambda card: self.model.power(card, "move"))
+        return self.model.against(farthest, "move", move) or move
 
 
 def _parts(one: Option) -> tuple[str, str, str]:

@@ -292,6 +292,7 @@ KIND = TableKind(
     tab_of={**dict.fromkeys(MAP, "map"), **dict.fromkeys(CARDS, "cards")},
     saves=SAVES,
     steward=MissionAnswers,
+    helps_in_lessons=True,
     curtain=False,
     model=Model,
     controller=lambda table: Controller(as_kind(table.model, Model)),

@@ -22,7 +22,7 @@ from game.client.tabletop.kit.thing import Name, Thing
 from game.client.tabletop.table.contract import Table, Things
 from game.mandalorian.catalog import original
 from game.mandalorian.text import missions, talk
-from game.mandalorian.text.phrases import SLOT_ICONS, SLOTS
+from game.mandalorian.text.phrases import SHAPES, SLOT_ICONS, SLOTS
 from game.table.decisions import Option
 from game.table.grammar import capital, counted, listed
 
@@ -185,7 +185,7 @@ class Token(OnMap):
         words = "It flips when a character enters its space, or when it is attacked."
         px = min(rect.width * 6 // 10, rect.height * 4 // 10)
         large.sheet(surface, rect, self.m, self.title, STEEL, [
-            ("body", f"Facedown, shape {shape.upper()}. {words}", theme.INK),
+            ("body", f"Facedown, {SHAPES[shape]}. {words}", theme.INK),
             ("caption", f"In this mission: {told}.", theme.SOFT),
         ], tokens.back(px, shape, mission))  # fmt: skip
 
