@@ -57,6 +57,12 @@ def uncovered(app: App, table: Any) -> None:
         assert not place.collidepoint(control.source.center), (said, control.key)
 
 
+def test_a_step_to_read_goes_by_once_its_task_is_done(tmp_path: Path) -> None:
+    app, table = lessons.opened("mandalorian", "move", tmp_path, listed=False)
+    table.do.choose("play:straight_line@move")
+    assert teacher(table).coach.at == 2
+
+
 @pytest.mark.parametrize(("chapter", "size", "scale"), turns(CHAPTERS, LOOKS))
 def test_who_does_as_told_gets_through(
     chapter: tuple[str, str],

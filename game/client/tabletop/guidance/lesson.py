@@ -108,7 +108,8 @@ class Step:
     ``keys`` are patterns of the answers that lead on, the best first; ``act`` names the expected
     act if it is not an answer; ``point`` is the thing to look at, if not the options themselves.
     ``keep``: taking back the answer leads back to this step. ``still``: how to get there once the
-    present chance has passed.
+    present chance has passed. ``reaches``: the chapter's goal is reached with it, though more is to
+    be done.
     """
 
     text: str
@@ -120,6 +121,7 @@ class Step:
     wrong: tuple[Wrong, ...] = ()
     still: str = ""
     keep: bool = True
+    reaches: bool = False
 
     @property
     def task(self) -> bool:

@@ -35,6 +35,7 @@ class Coach:
         self.hinting = False
         self._seen = len(model.session.history)
         self._deed = ""
+        self._open = -1  # the task that follows the current step, if it is not finished yet
         self.look()
 
     # -- reading --
@@ -49,6 +50,13 @@ class Coach:
     def over(self) -> bool:
         """True when the chapter is finished."""
         return self.step is None
+
+    @property
+    def reached(self) -> bool:
+        """True when the goal is reached: mostly with the last task."""
+        if any(each.reaches for each in self.chapter.steps[: self.at]):
+            return True
+        return self.step is None or not self.step.task and self._task_after(self.at) < 0
 
     @property
     def text(self) -> str:
@@ -109,16 +117,33 @@ class Coach:
         for number, step in enumerate(self.chapter.steps):
             if number in self.passed:
                 continue
+            if step.done is None and self._is_overtaken(number, now):
+                self.passed.add(number)
+                continue
             if step.done is None or not step.done(now):
-                self._reach(number)
+                self._reach(number, now)
                 return
             if not step.keep:
                 self.passed.add(number)
-        self._reach(len(self.chapter.steps))
+        self._reach(len(self.chapter.steps), now)
 
-    def _reach(self, number: int) -> None:
+    def _reach(self, number: int, now: Moment) -> None:
         if number != self.at:
             self.at, self.since = number, len(self.model.session.history)
+        task = self._task_after(number)
+        done = self.chapter.steps[task].done if task >= 0 else None
+        self._open = task if done is not None and not done(now) else -1
+
+    def _is_overtaken(self, number: int, now: Moment) -> bool:
+        """Return True for a step that is only read if its task was finished during the reading."""
+        task = self._task_after(number)
+        done = self.chapter.steps[task].done if task >= 0 else None
+        return task == self._open and done is not None and done(now)
+
+    def _task_after(self, number: int) -> int:
+        """Return the number of the next task after a step, -1 for none."""
+        later = range(number + 1, len(self.chapter.steps))
+        return next((each for each in later if self.chapter.steps[each].done is not None), -1)
 
     @property
     def is_detour(self) -> bool:

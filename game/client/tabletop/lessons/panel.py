@@ -65,16 +65,17 @@ class CoachFrame(Widget):
             self._goal(surface)
 
     def _goal(self, surface: pygame.Surface) -> None:
-        """Draw the goal of the chapter with a flag; checked off at the end."""
+        """Draw the goal of the chapter with a flag; checked off once it is reached."""
         m, line = self.m, self.goal
-        px, over = min(m.du(20), line.height), self.coach.over
-        sign = images.icon("check" if over else "flag", px, theme.GOOD if over else theme.GOLD)
+        px, done = min(m.du(20), line.height), self.coach.reached
+        sign = images.icon("check" if done else "flag", px, theme.GOOD if done else theme.GOLD)
         surface.blit(sign, sign.get_rect(midleft=line.midleft))
         words = line.copy()
         words.left += px + m.du(8)
         words.width = line.right - words.left
         text = fonts.fit(m, "tile", self.coach.chapter.goal, words.width).text
-        fonts.draw_line(surface, m, "tile", text, theme.MUTED, words, "left", self.id)
+        ink = theme.GOOD if done else theme.MUTED
+        fonts.draw_line(surface, m, "tile", text, ink, words, "left", self.id)
 
     def _dots(self, surface: pygame.Surface, words: pygame.Rect) -> None:
         """Draw the dots: finished ones filled, the current one elongated, future ones hollow."""

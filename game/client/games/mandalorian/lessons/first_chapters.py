@@ -75,6 +75,7 @@ MOVE = Chapter(
                 DECLINED,
             ),
             still=GONE,
+            reaches=True,
         ),
         Step(
             "A facedown threat flips when someone walks in: an empty crate, this time. Enemies "

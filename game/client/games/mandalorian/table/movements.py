@@ -44,17 +44,19 @@ from game.table.events import Event
 
 SHOT_SECONDS, FIGURE_SECONDS, TICK_SECONDS, DEAL_GAP = 0.25, 0.4, 0.25, 0.08
 FILL_SECONDS = 0.5
-SEEN_SECONDS = 5.0  # that a threat just looked at or revealed is shown large
+SEEN_SECONDS = 8.0  # that a threat just looked at or revealed is shown large
+MOST_REVEALED = 3  # side by side on the map
 TRAIL_SECONDS = 0.35  # that a way or the mark of a blow stays
 Point = tuple[float, float]
 
 
 @dataclass
 class Revealed:
-    """A threat, large enough to read."""
+    """A threat, large enough to read, and a line from it to the token at ``spot``."""
 
     tag: tuple[str, str]
     rect: pygame.Rect
+    spot: pygame.Rect
     model: Model
     threat: str
     m: Metrics
@@ -63,11 +65,18 @@ class Revealed:
 
     @property
     def reach(self) -> pygame.Rect:
-        return self.rect.inflate(8, 8)
+        return self.rect.union(self.spot).inflate(8, 8)
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.going and self.part < 1.0:
-            large.threat(surface, self.rect, self.model, self.threat, self.m, [])
+        if not self.going or self.part >= 1.0:
+            return
+        near = self.rect.right if self.spot.centerx > self.rect.centerx else self.rect.left
+        end = self.spot.left if near == self.rect.right else self.spot.right
+        width = max(2, self.m.du(2))
+        start = (near, min(max(self.spot.centery, self.rect.top), self.rect.bottom - 1))
+        pygame.draw.line(surface, theme.GOLD, start, (end, self.spot.centery), width)
+        pygame.draw.rect(surface, theme.GOLD, self.spot, width, border_radius=self.m.du(8))
+        large.threat(surface, self.rect, self.model, self.threat, self.m, [])
 
 
 class MissionMovements(Movements):
@@ -84,6 +93,8 @@ class MissionMovements(Movements):
         """the spaces of each walk, by the number of the event that begins it"""
         self.last: set[int] = set()
         """the events after which the next one waits, of those that happen side by side"""
+        self.revealed: list[pygame.Rect] = []
+        """where threats are shown large after the last answer"""
         self.card: Shown | None = None
         self.marks: list[str] = []
         self.line = ""
@@ -94,7 +105,7 @@ class MissionMovements(Movements):
 
     def start(self, events: Sequence[Event], before: Spots) -> float:
         self.ways, self.last = walks(events), sides(events)
-        self.card, self.moved = None, {}
+        self.card, self.moved, self.revealed = None, {}, []
         delay = super().start(events, before)
         return delay + self.close(delay)
 
@@ -150,13 +161,17 @@ class MissionMovements(Movements):
         self.adorn(flight, FIGURE_SECONDS * 1.6, delay)
 
     def reveal(self, token: str, threat: str, spot: pygame.Rect, delay: float) -> None:
-        """Show a threat large beside its place on the map, until the next answer at most."""
+        """Show a threat large beside its place on the map, until the next answer at most; a second
+        one beside the first."""
         m, area = self.view.m, self.board.area
         high = min(area.height - 2 * m.du(12), m.du(460))
         rect = pygame.Rect(0, 0, min(area.width // 3, max(m.du(230), high * 5 // 7)), high)
         side = "midleft" if spot.centerx > area.centerx else "midright"
         setattr(rect, side, getattr(area.inflate(-2 * m.du(12), 0), side))
-        shown = Revealed(("reveal", token), rect, self.model, threat, m)
+        while rect.collidelist(self.revealed) >= 0 and len(self.revealed) < MOST_REVEALED:
+            rect.x += (rect.width + m.du(8)) * (1 if side == "midleft" else -1)
+        self.revealed.append(rect)
+        shown = Revealed(("reveal", token), rect, spot, self.model, threat, m)
         over = partial(self.views.invalidate, shown.reach)
         apply, done = self.flights.launch(shown, over)
         self.motion.add(SEEN_SECONDS, apply, done, delay, ambient=True)
