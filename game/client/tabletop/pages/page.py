@@ -29,6 +29,8 @@ GOOD_DU, LEAST_DU = 110, 52  # height of story and lines where they scroll: good
 BAND_DU = 118  # greatest height of choices side by side
 BAR_DU = 14  # width of a scroll bar
 TITLE_GAP_DU = 14  # between title and story
+LETTERING = ("reading", "body", "tile")
+"""the styles of the lines, from the largest on: the first that needs no scrolling"""
 
 
 @dataclass(frozen=True)
@@ -50,11 +52,11 @@ class Told:
     lines: str = ""
     question: str = ""
 
-    def height(self, m: Metrics, wide: int) -> int:
-        """Return the height in pixels of story and lines in a column."""
+    def height(self, m: Metrics, wide: int, style: str = LETTERING[0]) -> int:
+        """Return the height in pixels of story and lines in a column, the lines in a style."""
         high = Story.height(m, self.story, wide) if self.story else 0
         high += m.du(14) if self.story and self.lines else 0
-        return high + (RichText.height(m, self.lines, wide, "reading") if self.lines else 0)
+        return high + (RichText.height(m, self.lines, wide, style) if self.lines else 0)
 
     @classmethod
     def asked(cls, m: Metrics, area: pygame.Rect, question: str, lines: str) -> Told:
@@ -238,7 +240,7 @@ def add_words(
     form: Form, m: Metrics, words: pygame.Rect, told: Told, id: str = "encounter.title"
 ) -> None:
     """Add title, story, lines and question to their column. Story and lines scroll if they need
-    more room."""
+    more room even in small letters."""
     room, width = Room(words), words.width
     room.north(add_title(form, m, words, told.title, id) - words.top, m.du(TITLE_GAP_DU))
     if told.question:
@@ -246,9 +248,11 @@ def add_words(
         form.add(RichText("encounter.question", spot, told.question, "body_bold", theme.INK))
     seen = pygame.Rect(room.topleft, (width + m.du(BAR_DU), max(1, room.height)))
     area = form.add(ScrollArea("encounter.text", seen))
+    fits = (each for each in LETTERING if told.height(m, width, each) <= room.height)
+    style = next(fits, LETTERING[0])
     if told.story:
         spot = room.north(Story.height(m, told.story, width), m.du(14))
         area.add(Story("encounter.story", spot, told.story))
     if told.lines:
-        spot = room.north(RichText.height(m, told.lines, width, "reading"))
-        area.add(RichText("encounter.words", spot, told.lines, "reading", theme.SOFT))
+        spot = room.north(RichText.height(m, told.lines, width, style))
+        area.add(RichText("encounter.words", spot, told.lines, style, theme.SOFT))

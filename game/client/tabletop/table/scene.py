@@ -347,9 +347,12 @@ class TableScene(Scene):
         self.keeper.stir()
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.ui.calm = 0.0
+        clicks = event.type == pygame.MOUSEBUTTONUP and isinstance(self.form.pressed, Button)
         taken = any(part.seize(event) for part in self.parts) or self._take(event)
         for part in self.parts:
             part.observe(event)
+        if clicks:  # nobody has pointed at what is there once the button is gone
+            self.table.reading.park(self.ui.pointer)
         return taken
 
     def _take(self, event: pygame.event.Event) -> bool:
