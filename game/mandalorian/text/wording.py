@@ -195,7 +195,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "holding": _holding,
     "advancing": _advancing,
     "striking": _striking,
-    "spawning": "A reinforcement arrives. In which star space?",
+    "spawning": "Several star spaces are equally near {who}. Where does the reinforcement arrive?",
     "disrupting": "Several slots are equally low. Disrupt which one?",
     "flipping": "Several facedown threats are equally near. Flip which one?",
 }

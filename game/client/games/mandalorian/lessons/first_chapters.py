@@ -217,8 +217,8 @@ SLOTS = Chapter(
     ),
     steps=(
         Step(
-            "Cards stay in their slots and add up. In the Event Step, **up to 4** is quiet, **5** "
-            "brings an event, **6 or more** a crisis first. Either way, the slot is emptied.",
+            "Cards stay in their slots and add up. In the Event Step, up to 4 is quiet. At **5** "
+            "comes an event, at **6 or more** a crisis and then an event; both empty the slot.",
             point=(("slot", "move"), ("slot", "attack"), ("slot", "intel"), ("slot", "plan")),
         ),
         Step(
