@@ -220,6 +220,15 @@ class Session(Generic[S]):
         self._undone.clear()
         return events
 
+    def ended_by_itself(self, key: str) -> bool:
+        """Return True if the answer ``key`` was forced after the last one that was not."""
+        for turn in reversed(self.history):
+            if turn.answer.seq not in self._forced:
+                return False
+            if turn.answer.key == key:
+                return True
+        return False
+
     def _choose(self, key: str, seq: int | None, forced: bool, why: str = "") -> list[Event]:
         decision = self.decision()
         if decision is None:

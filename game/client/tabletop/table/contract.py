@@ -415,8 +415,14 @@ class Questions(Supplied):
         return "" if self.table.page_over else self.prompt()
 
     def prompt_in_hand(self, carry: Carry) -> str:
-        """Return the question about a thing in hand, "" for the usual one."""
-        return ""
+        """Return the question about a thing in hand, "" for the usual one: what the only answer
+        would do, or which of the lit places it is to go to."""
+        words = [self.model.labels.get(each.key) for each in carry.targets.values()]
+        only = {each.label for each in words if each is not None}
+        if len(only) == 1:
+            return f"{richtext.literal(richtext.plain(only.pop()))}: choose the lit place."
+        title = richtext.plain(self.table.things.at(carry.source).title)
+        return f"{richtext.literal(title)}: choose a lit place." if title and only else ""
 
     def speech(self) -> str:
         """Return the question for reading aloud."""

@@ -47,7 +47,7 @@ class RimQuestions(Questions):
 
     def prompt_in_hand(self, carry: Carry) -> str:
         if all(option.verb != "buy" for option in carry.targets.values()):
-            return ""
+            return super().prompt_in_hand(carry)
         name = richtext.literal(self.model.name(carry.source[1]))
         free = any(kind == "slot" for kind, _ in carry.targets)
         return f"Choose a slot for {name}." if free else f"Put {name} on your board."

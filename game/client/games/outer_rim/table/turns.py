@@ -63,6 +63,9 @@ class RimTurns(Turns):
         boards.portrait(surface, rect, who, self.m, seat)
 
 
+ACTION_OVER = "Nothing is left to do in the action step: on to the encounter step."
+
+
 class RimOutcomes(Outcomes):
     """Reactions to an answer; ``ahead`` are the plans for the next planning step."""
 
@@ -81,6 +84,10 @@ class RimOutcomes(Outcomes):
         self.ui.looking = None
         if any(isinstance(each, StepBegan | TurnBegan) for each in events):
             self.ui.tab = STEP_TABS.get(self.model.view["step"], self.ui.tab)
+        mine = [each.step for each in events
+                if isinstance(each, StepBegan) and each.seat == self.model.seat]  # fmt: skip
+        if mine == ["encounter"] and self.model.session.ended_by_itself("end"):
+            self.table.views.say(ACTION_OVER, "")
 
     def settle(self, rewound: bool) -> None:
         self.ui.credits, self.ui.looking = self.model.me["credits"], None
