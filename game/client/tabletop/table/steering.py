@@ -11,6 +11,10 @@ from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
 
 
+POINTLESS = ("table.help", "back")
+"""keys that show or close something wherever the focus is: the pointer goes on pointing"""
+
+
 class Steering(Part):
     """Routes pointer, wheel and keys."""
 
@@ -23,7 +27,7 @@ class Steering(Part):
             ui.keyed = False
             table.gestures.follow(event.pos)
             ui.pointer = event.pos
-        elif event.type == pygame.KEYDOWN and not keymap.hits("table.help", event):
+        elif event.type == pygame.KEYDOWN and not any(keymap.hits(id, event) for id in POINTLESS):
             ui.keyed = True
         log = table.form.find("log")
         if event.type == pygame.MOUSEWHEEL and table.view.log_at.collidepoint(ui.pointer):
