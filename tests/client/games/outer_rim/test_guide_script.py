@@ -183,7 +183,7 @@ def test_words_on_a_free_bounty_and_on_ways_without_dice() -> None:
     assert any(guide_script.PERCENT.search(each) for each in details)
     assert not all(guide_script.PERCENT.search(each) for each in details)
     advice = guide_script.choose(model)
-    assert advice.text.endswith("looks best. Chances are shown where dice are rolled.")
+    assert advice.text.endswith("needs no dice. Choices that are rolled for show a chance.")
 
 
 def test_nothing_is_said_once_it_is_off(tmp_path: Path) -> None:

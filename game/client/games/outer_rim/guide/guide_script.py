@@ -347,9 +347,8 @@ def choose(model: Model) -> Advice | None:
     best = _best(model)
     if best is None:
         return None
-    words = (
-        f"**{literal(_words(model, best))}** looks best. Chances are shown where dice are rolled."
-    )
+    why = "is the likeliest to work" if _rolled(model, best) else "needs no dice"
+    words = f"**{literal(_words(model, best))}** {why}. Choices that are rolled for show a chance."
     return Advice(words, best.key)
 
 
@@ -358,7 +357,8 @@ def choose_again(model: Model) -> Advice | None:
     best = _best(model)
     if best is None:
         return None
-    return Advice(f"The best choice here: **{literal(_words(model, best))}**.", best.key)
+    why = "The likeliest to work" if _rolled(model, best) else "It needs no dice"
+    return Advice(f"{why}: **{literal(_words(model, best))}**.", best.key)
 
 
 def _best(model: Model) -> Option | None:
@@ -383,13 +383,17 @@ def faction(model: Model) -> Advice | None:
     return Advice(words, found.key)
 
 
+def _rolled(model: Model, each: Option) -> re.Match[str] | None:
+    """Return the chance on a button, None where nothing is rolled."""
+    return PERCENT.search(model.labels[each.key].detail)
+
+
 def _chance(model: Model, each: Option) -> int:
     """Return the percentage on a button; a way without one succeeds, but may cost something, and
     declining comes last."""
     if each.verb == "pass":
         return 1
-    found = PERCENT.search(model.labels[each.key].detail)
-    label = model.labels[each.key]
+    found, label = _rolled(model, each), model.labels[each.key]
     words = label.act or label.label
     cost = next((least for verb, least in COSTS.items() if words.startswith(verb)), 100)
     return int(found[1]) if found else cost
