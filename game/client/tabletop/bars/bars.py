@@ -260,8 +260,9 @@ def add_pins(
     foot.width = area.width - m.du(24)
     for name, rect in zip(reading.pins, row(foot, len(reading.pins), gap), strict=True):
         words = reading.at(name).title
-        tip = "Closes this" if name in seen else "Brings this to the front"
-        label = fonts.fit(m, "button", words, rect.width - m.du(32)).text
+        tip = "Unpins this" if name in seen else "Brings this to the front"
+        does = f"Unpin {words}" if name in seen else words
+        label = fonts.fit(m, "button", does, rect.width - m.du(32)).text
         button = PinTab(f"pin.{name[0]}.{name[1]}", rect, label, partial(front, name),
                         tip=f"**{words}**: {tip}")  # fmt: skip
         if name in seen:
