@@ -249,6 +249,13 @@ class ObligationMoved(Event):
 
 
 @dataclass(slots=True, kw_only=True)
+class SceneSeen(Event):
+    """A scene ahead was looked at."""
+
+    scene: str
+
+
+@dataclass(slots=True, kw_only=True)
 class FavorNoted(Event):
     favor: str
 

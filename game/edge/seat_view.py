@@ -73,7 +73,8 @@ class OutcomeView(CheckView):
 @dataclass(frozen=True, slots=True)
 class SpendView:
     """A spend card of the side that is spent now: what it is for, what it costs in Advantage or
-    Threat, and what it does; ``line`` is the line of the scene or oracle that it stands for."""
+    Threat, and what it does, "" if that is all in its ``line``, the line of the scene or oracle
+    that it stands for."""
 
     card: Spend
     target: str
@@ -372,18 +373,18 @@ def _spends(p: Play, o: Outcome) -> list[SpendView]:
             continue
         for target in spending.targets(p, o, card):
             line = _line(p, o, target) if card.listed is not None else ""
-            told = _spend_words(p, o, card, target, line)
+            told = _spend_words(p, o, card, target)
             found.append(SpendView(card, target, spending.cost(p, o, card), told, line))
     return found
 
 
-def _spend_words(p: Play, o: Outcome, card: Spend, target: str, line: str) -> str:
+def _spend_words(p: Play, o: Outcome, card: Spend, target: str) -> str:
     """Return what a spend card does."""
     at = target if card.listed is None and target in p.state.people else ""
-    told = deeds.words(p, spending.deeds_of(p, o, card, target), at)
-    if card.listed is not None:
-        return f"{line} {told}." if told else line
-    return f"{told}." if told else card.story
+    told = deeds.words(p, spending.deeds_of(p, o, card, target), at, o.who)
+    if told:
+        return f"{told}."
+    return card.story if card.listed is None else ""
 
 
 def _line(p: Play, o: Outcome, target: str) -> str:

@@ -88,10 +88,14 @@ def _of_use(p: Play, case: Case, d: fx.Next) -> bool:
     return anybody(p, case, d) and not last
 
 
+def exhausted(p: Play, who: str) -> tuple[str, ...]:
+    """Return the exhausted cards, a person's own before those of others."""
+    own = tuple(card for card in p.state.turned if card in p.cards(who))
+    return (*own, *(card for card in p.state.turned if card not in own))
+
+
 def _ready(p: Play, case: Case, d: fx.Ready) -> None:
-    own = tuple(card for card in p.state.turned if card in p.cards(case.actor))
-    others = tuple(card for card in p.state.turned if card not in own)
-    people.readied(p, (*own, *others)[: d.n])
+    people.readied(p, exhausted(p, case.actor)[: d.n])
 
 
 def _any_turned(p: Play, case: Case, d: fx.Ready) -> bool:
@@ -131,15 +135,16 @@ def _favor(p: Play, case: Case, d: fx.Favor) -> None:
 
 
 def _reveal(p: Play, case: Case, d: fx.Reveal) -> None:
-    for scene in _ahead(p, d)[:1]:
+    for scene in ahead(p, d)[:1]:
         p.state.revealed += (scene,)
+        p.events.append(e.SceneSeen(scene=scene))
 
 
 def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
-    return bool(_ahead(p, d))
+    return bool(ahead(p, d))
 
 
-def _ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
+def ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
     """Return the scenes that may be revealed: the one named, or what this one may lead to."""
     named = p.content.exits[p.state.scene] if d.scene == NEXT else (d.scene,)
     kinds = ("check", "contest", "encounter")

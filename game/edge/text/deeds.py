@@ -7,6 +7,7 @@ from typing import Any
 
 from game.edge.cards.effects import Deeds
 from game.edge.context import Play
+from game.edge.rules import scene_deeds, stowing, tracks
 from game.edge.text import names
 from game.edge.text.names import SKILL_NAMES
 from game.table.grammar import capital, listed, possessive
@@ -30,15 +31,20 @@ CHANGES: Mapping[str, str] = {
 }
 
 
-def words(p: Play, deeds: Deeds, at: str = "") -> str:
+def words(p: Play, deeds: Deeds, at: str = "", actor: str = "") -> str:
     """Return deeds in a few words, "" for those that say nothing; ``at`` is the person whom the
-    player names."""
-    parts = [part for each in deeds if (part := _one(p, each, at))]
+    player names, and ``actor`` the one whose cards they are about, if that is known."""
+    parts = [part for each in deeds if (part := _one(p, each, at, actor))]
     told = "; ".join(parts)
     return capital(told)
 
 
-def _one(p: Play, deed: Any, at: str) -> str:
+def _one(p: Play, deed: Any, at: str, actor: str) -> str:
+    cards = TURNS[deed.do](p, actor)[: deed.n] if actor and deed.do in TURNS else ()
+    if cards:
+        told = listed([p.content.name(each) for each in cards])
+        now = "ready again" if deed.do == "ready" else "exhausted"
+        return f"{told} {'is' if len(cards) == 1 else 'are'} {now}"
     found = SAID.get(deed.do)
     return found(p, deed, at) if found is not None else ""
 
@@ -57,11 +63,18 @@ def _next(p: Play, deed: Any, at: str) -> str:
 
 
 def _advance(p: Play, deed: Any, at: str) -> str:
-    track = next((each for each in p.story.tracks if each.id == deed.track), None)
+    named = tracks.named(p, deed.track, deed.n)
+    track = next((each for each in p.story.tracks if each.id == named), None)
     if track is None:
         return f"a clock {'gains' if deed.n > 0 else 'loses'} {abs(deed.n)}"
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
     return f"{track.name} {sign}{abs(deed.n)}"
+
+
+def _reveal(p: Play, deed: Any, at: str) -> str:
+    ahead = scene_deeds.ahead(p, deed)
+    where = p.content.name(ahead[0]) if ahead else "a later scene"
+    return f"you see the approaches of {where}"
 
 
 def _plain(told: str) -> Callable[[Play, Any, str], str]:
@@ -130,7 +143,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "experience": _counted("experience"),
     "obligation": _obligation,
     "favor": _plain("the campaign remembers this"),
-    "reveal": _plain("you see the approaches of a later scene"),
+    "reveal": _reveal,
     "injure": _plain("a Critical Injury"),
     "free": _plain("the captive is free"),
     "hazard": _plain("a hazard goes off"),
@@ -158,3 +171,9 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "station_fails": _plain("a station fails until repaired"),
 }
 """by deed, what it says; those that only move the story say nothing"""
+
+TURNS: Mapping[str, Callable[[Play, str], tuple[str, ...]]] = {
+    "ready": scene_deeds.exhausted,
+    "turn": stowing.ready_tools,
+}
+"""by deed, the cards of a person that it would turn, the first of them first"""

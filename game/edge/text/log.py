@@ -350,6 +350,14 @@ COUNTS = {"keys": "Keys found", "jump": "Steps plotted for the jump"}
 COSTS = {"harm": "Threat", "despair": "Despair"}
 
 
+def _scene_seen(p: Play, event: e.SceneSeen) -> str:
+    """Return the skills of a scene ahead, each once."""
+    scene = p.content.scenes[event.scene]
+    skills = dict.fromkeys(skill for way in getattr(scene, "ways", ()) for skill in way.skills)
+    told = listed([names.skill(each) for each in skills], "or") if skills else "a fight"
+    return f"Ahead lies {p.content.name(event.scene)}: {told}."
+
+
 def _track(p: Play, event: e.TrackMoved) -> str:
     track = next((each for each in p.story.tracks if each.id == event.track), None)
     if track is None:  # a count that no track shows
@@ -554,6 +562,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     }),
     # deeds
     e.TrackMoved: _track,
+    e.SceneSeen: _scene_seen,
     e.CreditsMoved: _credits,
     e.CardGained: _by(lambda event: bool(event.who), {
         True: "{who} {who:gains|gain} {card}.",

@@ -226,7 +226,7 @@ def _spent(p: Play, o: Option) -> Label:
     card, frame = p.content.spends[o.source], p.stack[-1]
     assert isinstance(frame, Outcome), "offered"
     whom = o.target if o.target in p.state.people else ""
-    brings = deeds.words(p, spending.deeds_of(p, frame, card, o.target), whom)
+    brings = deeds.words(p, spending.deeds_of(p, frame, card, o.target), whom, frame.who)
     told = "; ".join(filter(None, (_price(p, frame, card, o.verb), log.lowered(brings))))
     if card.listed is not None and o.target in p.content.components:
         return Label(p.content.components[o.target].text, told)

@@ -99,7 +99,7 @@ def band(stage: pygame.Rect, heroes: pygame.Rect, m: Metrics) -> pygame.Rect:
     if heroes.width > stage.width:  # the column beside the stage stays whole
         return heroes
     whole = stage.union(heroes) if heroes.width else stage
-    high = min(whole.height * 6 // 10, m.pick(340, 250))
+    high = min(whole.height * 6 // 10, m.pick(420, 290))
     return Room(whole).south(max(high, heroes.height))
 
 
@@ -409,27 +409,36 @@ def card(
     band = pygame.Rect(rect.left, rect.top + m.du(4), m.du(4), rect.height - m.du(8))
     pygame.draw.rect(surface, tone, band, border_radius=m.du(2))
     told = offer.why or offer.view.told
-    flat = not _fits(m, rect, told)
+    flat = not told or Room(rect).inset(0, m.du(5)).height < m.pitch(NAME) + m.pitch("tile")
     room = Room(rect).inset(m.du(12), m.du(2 if flat else 5))
     px = min(room.height, _sign_px(m, room))
     Pen(surface, m).icon(sign_of(offer.card), px, midleft=room.midleft)
     room.west(px, m.du(9))
     head = room.north(room.height if flat else m.pitch(NAME))
     head.width -= _price(surface, head, offer.view, m)
-    name = offer.card.name
-    if offer.view.target in model.seat_view.people:
-        name = f"{name}: {model.name(offer.view.target).split()[0]}"
-    elif flat and offer.card.listed is not None:
-        name = offer.view.line or name
+    name = title(model, offer)
     style = sheets.narrower(m, name, head.width, NAME, TAG, "tile")
     ink = theme.MUTED if offer.why else theme.INK
-    sheets.line(surface, m, style, name, ink, head, where="buy.name")
+    if flat and fonts.measure(m, style, name)[0] > head.width:
+        sheets.text(surface, m, head, literal(name), ink, TAG, "tile", where="buy.name")
+    else:
+        sheets.line(surface, m, style, name, ink, head, where="buy.name")
     ink = theme.MUTED if offer.why else theme.SOFT
-    if not flat:
+    if not flat and _fits(m, room, told):
         sheets.text(surface, m, room, literal(told), ink, "body", "caption", "tile",
                     where="buy.text")  # fmt: skip
+    elif not flat:  # the tooltip has all the words
+        sheets.text(surface, m, room, literal(_cut(m, room, told)), ink, "tile", where="buy.text")
     if offer.why:
         sheets.hatch(surface, rect, m)
+
+
+def _cut(m: Metrics, room: pygame.Rect, told: str) -> str:
+    """Return as many words as there is room for below a card's name, with an ellipsis."""
+    words = told.split()
+    while len(words) > 1 and not _fits(m, room, f"{' '.join(words)}{fonts.ELLIPSIS}"):
+        words.pop()
+    return f"{' '.join(words)}{fonts.ELLIPSIS}"
 
 
 def _sign_px(m: Metrics, inner: pygame.Rect) -> int:
@@ -437,13 +446,16 @@ def _sign_px(m: Metrics, inner: pygame.Rect) -> int:
     return m.du(34 if inner.height < m.du(90) else 52)
 
 
-def _fits(m: Metrics, rect: pygame.Rect, told: str) -> bool:
-    """Return True if a card has room for all its words below its name: half a sentence helps
-    nobody, and the enlarged card has them all."""
-    inner = rect.inflate(-2 * m.du(12), -2 * m.du(5))
-    wide = inner.width - min(inner.height, _sign_px(m, inner)) - m.du(9)
-    high = sheets.wrap(m, literal(told), wide, "tile", theme.SOFT).height
-    return high <= inner.height - m.pitch(NAME)
+def title(model: Model, offer: Offer) -> str:
+    """Return the name of a spend card: that of its line where it stands for one, otherwise with
+    the person it is for."""
+    name, who = offer.view.line.rstrip(".") or offer.card.name, offer.view.target
+    return f"{name}: {model.name(who).split()[0]}" if who in model.seat_view.people else name
+
+
+def _fits(m: Metrics, room: pygame.Rect, told: str) -> bool:
+    """Return True if there is room for all words below a card's name."""
+    return sheets.wrap(m, literal(told), room.width, "tile", theme.SOFT).height <= room.height
 
 
 def sign_of(card: Spend) -> str:

@@ -127,7 +127,8 @@ class SpendCard(Row):
         found = next((x for x in spending.offers(self.model) if x.name == self.name), None)
         if found is None:
             return ""
-        return f"**{literal(found.card.name)}.** {literal(found.why or found.view.told)}"
+        told = found.why or found.view.told
+        return f"**{literal(spending.title(self.model, found))}.** {literal(told)}"
 
 
 class Coins(Held):
