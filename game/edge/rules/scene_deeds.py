@@ -146,7 +146,9 @@ def _unknown(p: Play, case: Case, d: fx.Reveal) -> bool:
 
 def ahead(p: Play, d: fx.Reveal) -> tuple[str, ...]:
     """Return the scenes that may be revealed: the one named, or what this one may lead to."""
-    named = p.content.exits[p.state.scene] if d.scene == NEXT else (d.scene,)
+    here = p.state.scene
+    following = p.content.exits[here] if here else ()
+    named = following if d.scene == NEXT else (d.scene,)
     kinds = ("check", "contest", "encounter")
     return tuple(
         scene

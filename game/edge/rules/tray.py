@@ -102,10 +102,12 @@ def _check_gear(p: Play, f: Tray, o: Intent) -> Reason | None:
     if o.source not in _tools(p, f):
         return Reason("EE-R64", "The hero who is rolling does not have this card.")
     if o.source in p.state.turned:
-        return Reason("EE-R64", "This card is exhausted until the next camp.")
+        name = p.content.name(o.source)
+        return Reason("EE-R64", "{card} is exhausted until the next camp.", card=name)
     card = p.card(o.source)
     if not (f.skill in card.skills or (f.way and f"{f.scene}_{f.way}" in card.ways)):
-        return Reason("EE-R64", "This card does not help with this check.")
+        name = p.content.name(o.source)
+        return Reason("EE-R64", "{card} does not help with this check.", card=name)
     return None
 
 

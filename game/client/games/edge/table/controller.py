@@ -129,6 +129,10 @@ class Controller(BaseController):
         found = [each for each in self.table.options if each.verb == verb]
         if found:
             return found[0]
+        if slot in ("gear", "calm"):
+            own = [each for each in self.model.person(tray.who).slots if each]
+            tools = [each for each in own if self.model.content.card(each).type == "tool"]
+            return option(slot, (tools or own or [""])[0])
         others = [who for who in self.model.heroes if who != tray.who]
         return option(verb, others[0]) if slot in ("lead", "help") and others else None
 
