@@ -165,6 +165,8 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
 def _paid(p: Play, events: Sequence[Event]) -> Merged:
     """Return what a check was paid with: cards, points and a push."""
     paid = first_of(events, e.CardTurned, e.DestinySpent, e.Hurt)
+    if any(isinstance(each, e.CardTurned) and each.ready for each in paid):
+        return _readied(p, events)
     if not has_at(events, len(paid), e.Rolled) and not has_at(events, len(paid), e.SimplyDone):
         return _readied(p, events)
     rolled: Any = events[len(paid)]

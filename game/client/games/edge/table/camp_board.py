@@ -250,7 +250,8 @@ class CampBoard(SceneBoard):
             heals = f" Each hero heals {scene.heals} wounds." if scene.heals else ""
             yield f"Your strain is gone, and every card is ready.{heals}"
         if not self.names():
-            yield "No one needs treatment."
+            hurt = any(self.model.person(who).wounds for who in self.model.heroes)
+            yield "No more can be treated in this camp." if hurt else "No one needs treatment."
 
     def _label(self, surface: pygame.Surface, spots: Spots, kind: str, word: str) -> None:
         m = self.m
