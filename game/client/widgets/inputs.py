@@ -328,15 +328,12 @@ class TextEntry(Widget):
             self.on_change(value)
 
     def text(self, typed: str) -> bool:
-        if self.all_selected:
-            self._put("", 0)
-        room = self.limit - len(self.value)
+        # One change only: the owner may build the field anew at each.
+        value, cursor = ("", 0) if self.all_selected else (self.value, self.cursor)
+        room = self.limit - len(value)
         # Pasted text may hold nonprinting characters: here they become spaces, not escapes.
         fresh = "".join(each if each.isprintable() else " " for each in typed)[: max(0, room)]
-        self._put(
-            self.value[: self.cursor] + fresh + self.value[self.cursor :],
-            self.cursor + len(fresh),
-        )
+        self._put(value[:cursor] + fresh + value[cursor:], cursor + len(fresh))
         return True
 
     def activate(self) -> None:

@@ -65,7 +65,7 @@ DESTINY = (
     "dark ones. A spent point flips to the other side."
 )
 MOST_LINES = 6
-SECONDS, MORE = 1.9, 0.35
+SECONDS, MORE = 2.6, 0.6
 """how long a roll of others is on view at normal speed, and longer for each line"""
 LARGE_DU, TALL_DU = 120, 430
 """design units of the largest dice, and of a page with room for large letters"""
@@ -277,13 +277,13 @@ def _throws(model: Model, event: Event) -> Iterator[Throw]:
     elif isinstance(event, e.Thrown):
         skill = f", {SKILL_NAMES[skill_named(event.skill)]}" if event.skill else ""
         shot = event.why in ("fire", "close", "allies")
-        first = ("Success" if event.success > 0 else "Failure") if shot else (
-            f"{max(0, event.success)} Success"
-        )  # fmt: skip
+        won = event.success > 0
+        first = ("Hit" if won else "Miss") if shot else f"{max(0, event.success)} Success"
         more = _rest(event)
         who = model.thrower(event)
         told = f"{first}, {more}" if more else first
-        yield Throw(f"{who}{skill}", event, told, event.success > 0 if shot else None)
+        good = won == (event.why == "allies")  # a hit of the opposition is no good news
+        yield Throw(f"{who}{skill}", event, told, good if shot else None)
     elif isinstance(event, e.DestinyRolled):
         faces = tuple(int(each) for each in event.faces)
         roll = e.Thrown(who="", why="destiny", skill="", dice=("force",) * len(faces), faces=faces,
