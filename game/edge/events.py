@@ -155,6 +155,8 @@ class TrackMoved(Event):
     track: str
     n: int
     at: int
+    marks: tuple[int, ...] = field(default=(), repr=False)
+    """the marks of the track that were reached for the first time"""
 
 
 @dataclass(slots=True, kw_only=True)

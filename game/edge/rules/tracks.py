@@ -37,17 +37,13 @@ def advance(p: Play, case: Case, track: str, n: int) -> None:
     if now == was:
         return
     state.counts[track] = now
-    p.events.append(e.TrackMoved(track=track, n=now - was, at=now))
-    for at in range(was + 1, now + 1):
-        _reach(p, case, track, at)
-
-
-def _reach(p: Play, case: Case, track: str, at: int) -> None:
-    """Let a mark happen after the deeds at hand, once in an adventure."""
-    name = f"{track}.{at}"
     found = next((each for each in p.story.tracks if each.id == track), None)
-    mark = next((each for each in found.marks if each.at == at), None) if found else None
-    if mark is None or name in p.state.taken:
-        return
-    p.state.taken += (name,)
-    p.due.append((mark.deeds, case))
+    marks = [
+        each for each in (found.marks if found is not None else ())
+        if was < each.at <= now and f"{track}.{each.at}" not in state.taken
+    ]  # fmt: skip
+    reached = tuple(each.at for each in marks)
+    p.events.append(e.TrackMoved(track=track, n=now - was, at=now, marks=reached))
+    for mark in sorted(marks, key=lambda each: each.at):  # after the deeds at hand
+        state.taken += (f"{track}.{mark.at}",)
+        p.due.append((mark.deeds, case))

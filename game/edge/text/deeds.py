@@ -114,7 +114,13 @@ def _heal(p: Play, deed: Any, at: str) -> str:
     return f"{who} {verb} {deed.n} {deed.what}"
 
 
+def _favor(p: Play, deed: Any, at: str) -> str:
+    return "the campaign remembers this" if p.state.setup.ledger is not None else ""
+
+
 def _obligation(p: Play, deed: Any, at: str) -> str:
+    if p.state.setup.ledger is None:  # EE-R99: outside a campaign it costs credits
+        return f"pay {deed.credits:,} credits" if deed.credits else ""
     sign = "+" if deed.n > 0 else "\N{MINUS SIGN}"
     return f"Obligation {sign}{abs(deed.n)}"
 
@@ -142,7 +148,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "turn": _plain("a ready card is exhausted"),
     "experience": _counted("experience"),
     "obligation": _obligation,
-    "favor": _plain("the campaign remembers this"),
+    "favor": _favor,
     "reveal": _reveal,
     "injure": _plain("a Critical Injury"),
     "free": _plain("the captive is free"),
@@ -156,7 +162,7 @@ SAID: Mapping[str, Callable[[Play, Any, str], str]] = {
     "maneuver": _plain("an extra maneuver"),
     "expose": _of("loses cover and defense this round"),
     "defend": _of("gains 1 defense until the next turn"),
-    "disarm": _of("drops the weapon"),
+    "disarm": _of("drops the weapon, and needs a maneuver to pick it up"),
     "prone": _of("falls prone"),
     "falter": _of("loses cover, aim and guard"),
     "foe_moves": _plain("an enemy maneuvers at once"),

@@ -144,7 +144,8 @@ def _standing(p: Play, event: e.Hurt | e.Healed | e.ShipHurt) -> str:
     foe = None if isinstance(event, e.ShipHurt) else p.content.adversaries.get(original(event.who))
     if foe is None or foe.type != "minion" or event.limit <= foe.threshold or not event.left:
         return ""
-    return f", {-(-event.left // foe.threshold)} standing"
+    down = max(0, event.limit - event.left - 1) // foe.threshold  # EE-R88, as ``Play.standing``
+    return f", {event.limit // foe.threshold - down} standing"
 
 
 def _credits(p: Play, event: e.CreditsMoved) -> str:
@@ -368,7 +369,14 @@ def _track(p: Play, event: e.TrackMoved) -> str:
     name = names.named(track.name)
     way = f"{name:rises|rise}" if event.n > 0 else f"{name:falls|fall}"
     by = f" by {abs(event.n)}," * (abs(event.n) > 1)
-    return f"{name} {way}{by} to {event.at} of {track.length}."
+    moved = f"{name} {way}{by} to {event.at} of {track.length}."
+    return " ".join([moved, *reached(p, event)])
+
+
+def reached(p: Play, event: e.TrackMoved) -> list[str]:
+    """Return the lines of the marks that a track has reached."""
+    track = next((each for each in p.story.tracks if each.id == event.track), None)
+    return [each.text for each in track.marks if each.at in event.marks] if track else []
 
 
 def _luck(p: Play, event: e.LuckTaken) -> str:

@@ -152,14 +152,15 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
         return NONE
     if not has_at(events, len(moved), e.SceneBegan):
         one, *others = tracks
-        if len(others) != 1 or one.n * others[0].n < 0:
+        if len(others) != 1 or one.n * others[0].n < 0 or one.marks or others[0].marks:
             return NONE
         way = WAY.sub(" to ", _line(p, others[0]))
         return len(moved), f"{_line(p, one).removesuffix('.')}, {way}"
     steps = {each.id: sum(x.n for x in tracks if x.track == each.id) for each in found}
     more = {id: f" (up by {n})" if n > 0 else "" for id, n in steps.items()}
     counts = [f"{each.name}: {at[each.id]} of {each.length}{more[each.id]}." for each in found]
-    return len(moved) + 1, " ".join([_line(p, events[len(moved)]), *counts])
+    brings = [line for each in tracks for line in log.reached(p, each)]
+    return len(moved) + 1, " ".join([_line(p, events[len(moved)]), *counts, *brings])
 
 
 def _paid(p: Play, events: Sequence[Event]) -> Merged:

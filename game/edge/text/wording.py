@@ -248,10 +248,10 @@ def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:
 def _treat(p: Play, o: Option) -> Label:
     patient, _, row = o.target.partition(".")
     what = f"injury: {p.content.name(row)}" if row else "wounds"
-    medic = f"{names.person(p, o.source)} is the medic"
+    medic, whom = names.person(p, o.source), names.person(p, patient)
     if o.source == patient:
-        medic = "Without a medic, two levels harder"
-    return Label(f"Treat {names.person(p, patient):'s} {what}", medic)
+        return Label(f"Have {whom} treat their own {what}", "Without a medic, two levels harder")
+    return Label(f"Have {medic} treat {whom:'s} {what}")
 
 
 def _wear(p: Play, o: Option) -> Label:
