@@ -302,7 +302,7 @@ LABELS: Mapping[str, Callable[[Play, Option], Label]] = {
     "roll": _plain("Roll the dice"),
     "back": _plain("Go back"),
     "visit": _visit,
-    "leave": _plain("Leave"),
+    "leave": _plain("Move on", "You cannot come back here"),
     "spend": _spent,
     "triumph": _spent,
     "pay": _spent,

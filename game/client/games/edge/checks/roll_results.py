@@ -162,6 +162,8 @@ def pages(model: Model, events: Sequence[Event], spent: Event | None) -> list[Pa
             found[-1].gains = [*found[-1].gains, *gains_of(model, event)][:MOST_GAINS]
         (found[-1].events if found else early).append(event)
     for page in found:
+        ends = any(isinstance(each, e.FightEnded | e.BattleEnded) for each in page.events)
+        page.own = page.own or ends or page.title == GROUPS["recovery"]
         page.left = SECONDS + MORE * (len(page.lines) + len(page.throws) - 1)
     if found:
         found[0].events[:0] = early
