@@ -16,8 +16,7 @@ from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects import FACTIONS, LEVELS, Condition, Cost, every_effect
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.tasks import Mission
-from game.outer_rim.cards.models import AICard, ContactCard, JobCard, TroubleCard
-from game.outer_rim.cards.models.ambitions import AmbitionGoal
+from game.outer_rim.cards.models import AICard, AmbitionGoal, ContactCard, JobCard, TroubleCard
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.together import prize_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.outer_rim.cards.effects import Condition, Goal
-from game.outer_rim.cards.models.ambitions import AmbitionGoal
+from game.outer_rim.cards.models import AmbitionGoal
 from game.outer_rim.context import Play
 from game.outer_rim.players.weights import Weights
 from game.outer_rim.rules import ambitions

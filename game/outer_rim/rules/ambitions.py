@@ -12,8 +12,7 @@ from typing import Any, Literal
 
 from game.outer_rim.cards.effects import When
 from game.outer_rim.cards.effects.tasks import Mission
-from game.outer_rim.cards.models import Ambition
-from game.outer_rim.cards.models.ambitions import AmbitionGoal
+from game.outer_rim.cards.models import Ambition, AmbitionGoal
 from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, looked_at
