@@ -774,4 +774,3 @@ class AmbitionAdvanced(Event):
     goal: int
     mark: str
     done: bool
-
