@@ -127,8 +127,14 @@ def add_market_discard(t: Teller, x: e.MarketDiscarded) -> None:
     if x.seat < 0:
         t.add_news(x)
         return
-    t.add(x.seat, Deed("clears", t.card_name(x.card), " from the market"))
-    t.fresh = [each for each in t.fresh if each != x.card]
+    name, before = t.card_name(x.card), t.scene.cleared.get(x.deck, "")
+    if x.card in t.fresh:  # no line has said that it came
+        t.fresh = [each for each in t.fresh if each != x.card]
+        last = [deed for deed, _ in t.deeds.get(x.seat, ())][-1:]
+        follows = bool(before) and [each.what for each in last] == [t.card_name(before)]
+        name += " (its replacement)" if follows else " (new there)"
+    t.scene.cleared[x.deck] = x.card
+    t.add(x.seat, Deed("clears", name, " from the market"))
 
 
 def note_new_card(t: Teller, x: e.MarketRevealed) -> None:
