@@ -111,6 +111,10 @@ def _moved(p: Play, events: Sequence[Event]) -> Merged:
 
 def _joined_moves(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     both: list[Any] = [*before, *after]
+    if len(before) == 1 and isinstance(after[0], e.EnemyAttacks) and len(after) > 1:
+        came = before[0].token == after[0].token  # type: ignore[attr-defined]
+        hits = _attack(p, after)[1].partition(" hits ")[2]
+        return f"{_one(p, before).removesuffix('.')} and hits {hits}" if came and hits else ""
     if not all(isinstance(each, e.TokenMoved) for each in both):
         return ""
     tokens = [each.token for each in both]
@@ -177,15 +181,40 @@ def _strikes(p: Play, events: Sequence[Event]) -> str:
 
 def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     attack, used = before[0], after[0]
+    if has_at(before, 1, e.PlanningUsed):
+        return _after_block(p, before, after)
     if isinstance(used, e.EnemyAttacks):
         return _strikes(p, [*before, *after])
     if len(before) > 1 or not isinstance(attack, e.EnemyAttacks):
         return ""
     if isinstance(used, e.PlanningUsed) and used.who == attack.who:
         if _blocks(p, used):
-            told = _clause(p, after, names.character(p, used.who))
-            return f"{_line(p, attack).removesuffix('.')}, who {told}."
+            told, who = (
+                _clause(p, after, names.character(p, used.who)),
+                names.character(p, used.who),
+            )
+            threat = names.threat(p, attack.threat)
+            return f"{threat:The}{_where(p, attack)} attacks {who}, who {told}."
     return ""
+
+
+def _after_block(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
+    """Return a blocked attack with the damage that is left of it, or with another attack by the
+    same enemy or one of that name."""
+    attack, rest = before[0], after[0]
+    words, name = _one(p, before[:2]).removesuffix("."), names.threat(p, attack.threat)
+    if len(before) > 2 or any(each.who != attack.who for each in before[1:]):
+        return ""
+    if isinstance(rest, e.Hurt) and rest.cause == "attack" and rest.who == attack.who:
+        return f"{words} and takes {len(after)} {_left(p, after[-1])}."
+    if not isinstance(rest, e.EnemyAttacks) or name != names.threat(p, rest.threat):
+        return ""
+    hits = _attack(p, after)[1].partition(" hits ")[2]
+    if not hits or not name.article:
+        return ""
+    if rest.token == attack.token:
+        return f"{words}; it attacks again and hits {hits}"
+    return f"{words}, and a second {name}{_where(p, rest)} hits {hits}"
 
 
 def _struck(p: Play, events: Sequence[Event]) -> Merged:
@@ -225,8 +254,14 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
         fresh = " after a reshuffle of the event deck" if at > 1 else ""
         return at + 1, f"{words}, which triggers an event{fresh}: {names.card(p, drawn.card)}."
     if has_at(events, 1, e.CrisisBegan):
-        told = _line(p, events[1]).removeprefix("Crisis ")
-        return 2, f"{words}, which triggers crisis {told}"
+        told = f"{words}, which triggers crisis {_line(p, events[1]).removeprefix('Crisis ')}"
+        at = _skipped(events, 2, e.DeedIdle)
+        if has_at(events, at, e.EventDrawn):
+            drawn = events[at]
+            card = names.card(p, drawn.card)
+            told = f"{told.removesuffix('.')}, without effect, and an event: {card}."
+            return at + 1, told
+        return 2, told
     return NONE
 
 
@@ -306,7 +341,9 @@ def _shielded(p: Play, used: e.PlanningUsed, events: Sequence[Event]) -> str:
 
 def _with(p: Play, words: str, who: str, events: Sequence[Event]) -> str:
     """Return words with what the next events bring, as one sentence."""
-    told = _one(p, events)
+    first, told = events[0], _one(p, events)
+    if isinstance(first, e.PlanningKept):
+        told = f"{who} takes {names.card(p, first.card)} from the planning discard pile."
     if not told:
         return f"{words}."
     link = " and " if told.startswith(f"{who} ") else ": "
@@ -355,10 +392,24 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _harmed(p, before, after)
     if draw := _draws(p, before, after):
         return draw
+    if len(before) == 1 and _is_in_vain(p, used, after):
+        goes_on = _clause(p, after, names.character(p, used.who))
+        return f"{_line(p, used).removesuffix('.')} to no effect, then {goes_on}."
     if len(before) > 1 or not _brings(p, used, after) or _blocks(p, used):
         return ""
     words = _line(p, used).removesuffix(".").partition(":")[0]
     return _with(p, words, names.character(p, used.who), after)
+
+
+def _is_in_vain(p: Play, used: Any, after: Sequence[Any]) -> bool:
+    """Return True if the ability of a card has brought nothing by the time its player continues."""
+    ability = p.skill(used.card).ability if isinstance(used, e.AbilityUsed) else None
+    if ability is None or not ability.deeds or _brings(p, used, after):
+        return False
+    shown = {kind for kinds in EFFECTS.values() for kind in kinds}
+    card = after[0]
+    played = isinstance(card, e.SkillPlayed) and len(after) > 1 and card.who == used.who
+    return played and all(isinstance(each, tuple(shown)) for each in ability.deeds)
 
 
 def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -409,6 +460,9 @@ def _played(p: Play, events: Sequence[Event]) -> Merged:
     if not has_at(events, at, Event) or not isinstance(events[at], ACTIONS):
         return NONE
     count = max(1, merge(p, events, at)[0])
+    if isinstance(events[at], e.ActionDeclined):  # nobody was asked
+        card: Any = events[0]
+        return at + 1, f"{_line(p, card).removesuffix('.')} but {log.NOTHING[card.slot]}."
     words = _acted(p, events[:1], events[at : at + count])
     return (at + count, words) if words else NONE
 
@@ -469,16 +523,19 @@ def _fates(p: Play, draw: e.PlanningDrawn, fates: Sequence[Any]) -> list[str]:
             twin = drawn[original(each.card)] > 1
             kept = original(each.card) if twin else ""
             only = "it" if draw.count == 1 and drawn else names.card(p, each.card)
-            parts.append(f"keeps {'one' if twin else only}")
+            one = f"one {names.card(p, each.card)}" if draw.count > 2 else "one"
+            parts.append(f"keeps {one if twin else only}")
         elif isinstance(each, e.PlanningTopped):
             named = each.card and (draw.count > 2 or drawn)
             top = names.card(p, each.card).with_article if named else "another" if keeps else "one"
             pair = (draw.count == 2 and keeps) or (kept and original(each.card) == kept)
-            parts.append(f"puts {'the other' if pair else top} back on top")
+            other = f"the other {names.card(p, each.card)}" if draw.count > 2 else "the other"
+            parts.append(f"puts {other if pair else top} back on top")
         elif all_gone and drawn:
             parts.append(f"discards {'it' if gone == 1 else 'both' if gone == 2 else 'them all'}")
         elif drawn:
-            parts.append(f"discards {'the other' if draw.count == 2 else 'the rest'}")
+            rest = names.cards(p, each.cards)
+            parts.append(f"discards {'the other' if draw.count == 2 else rest}")
         else:
             parts.append(f"discards {names.cards(p, each.cards)}")
     return parts
@@ -537,6 +594,17 @@ def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
     return (2, f"{told}, after a reshuffle.") if told else NONE
 
 
+def _reasons(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
+    """Return two reasons of a player for a turn."""
+    one, two = before[0], after[0]
+    if len(before) > 1 or not isinstance(two, e.Said) or two.seat != one.seat:
+        return ""
+    words, more = _line(p, one), _clause(p, after, names.seat_name(p, one.seat))
+    if " plans to " in words:
+        more = more.replace("plans to", "to", 1)
+    return f"{words.removesuffix('.')} and {more}."
+
+
 MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
     e.TokenMoved: _moved,
     e.EnemyAttacks: _attack,
@@ -567,5 +635,6 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.PlanningDrawn: _draws,
     e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
+    e.Said: _reasons,
 }
 """by the kind of its first event, a line with the next one"""
