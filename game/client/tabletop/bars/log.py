@@ -86,6 +86,8 @@ class LogRules:
     share one"""
     fold: Callable[[Sequence[str]], str] = " ".join
     """returns a player and deeds as a sentence, "" if it is too long"""
+    again: Callable[[Sequence[Event]], tuple[Part, ...]] = lambda events: ()
+    """returns the parts of the line of events that have other words once the log has told them"""
 
 
 @dataclass
@@ -178,6 +180,7 @@ class Log:
                 made[at] = replace(
                     entry, text=words, linked=self.rules.link(words), joins=False,
                     border=last.border or entry.border, events=(*last.events, *entry.events),
+                    again=entry.again if entry.joins else (*last.again, *entry.again),
                 )  # fmt: skip
             else:
                 made.append(entry)
@@ -356,7 +359,9 @@ class Log:
         border = any(type(each).reveals for each in group)
         events = () if head else (*group,)
         lines = self._pair(words, asides, seat, head, border)
-        return [replace(x, left=left, events=() if x.aside else events) for x in lines]
+        again = self.rules.again(group)
+        return [x if x.aside else replace(x, events=events, again=again)
+                for x in (replace(each, left=left) for each in lines)]  # fmt: skip
 
     def _pair(
         self, words: str, asides: Iterable[str], seat: int, head: bool, border: bool
