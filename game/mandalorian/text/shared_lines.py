@@ -43,6 +43,9 @@ def _line(p: Play, event: Event) -> str:
 def _clause(p: Play, events: Sequence[Event], who: str) -> str:
     """Return the line of events as a part of a sentence, without its subject ``who``."""
     words = _one(p, events).removeprefix(f"{who} ").removesuffix(".")
+    first = events[0]
+    if isinstance(first, e.TokenFlipped) and names.threat(p, first.threat).article == "the":
+        return f"{words[0].lower()}{words[1:]}"
     return f"{words[0].lower()}{words[1:]}" if COMMON.match(words) else words
 
 
@@ -343,7 +346,7 @@ def _with(p: Play, words: str, who: str, events: Sequence[Event]) -> str:
     """Return words with what the next events bring, as one sentence."""
     first, told = events[0], _one(p, events)
     if isinstance(first, e.PlanningKept):
-        told = f"{who} takes {names.card(p, first.card)} from the planning discard pile."
+        return f"{words} and takes {names.card(p, first.card)} from the planning discard pile."
     if not told:
         return f"{words}."
     link = " and " if told.startswith(f"{who} ") else ": "
@@ -392,9 +395,13 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _harmed(p, before, after)
     if draw := _draws(p, before, after):
         return draw
+    at = next((n for n, each in enumerate(before) if isinstance(each, e.SkillPlayed)), 0)
+    if at:
+        return f"{_in_vain(p, used)}, {told}" if (told := _next_card(p, before[at:], after)) else ""
     if len(before) == 1 and _is_in_vain(p, used, after):
-        goes_on = _clause(p, after, names.character(p, used.who))
-        return f"{_line(p, used).removesuffix('.')} to no effect, then {goes_on}."
+        played = isinstance(after[0], e.SkillPlayed)
+        told = _next_card(p, after, ()) if played else _one(p, after)
+        return f"{_in_vain(p, used)}{', ' if played else '. '}{told}"
     if len(before) > 1 or not _brings(p, used, after) or _blocks(p, used):
         return ""
     words = _line(p, used).removesuffix(".").partition(":")[0]
@@ -402,14 +409,27 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 
 def _is_in_vain(p: Play, used: Any, after: Sequence[Any]) -> bool:
-    """Return True if the ability of a card has brought nothing by the time its player continues."""
+    """Return True if the ability of a card has brought nothing by the time its player plays the
+    next card, or the turn ends."""
     ability = p.skill(used.card).ability if isinstance(used, e.AbilityUsed) else None
     if ability is None or not ability.deeds or _brings(p, used, after):
         return False
     shown = {kind for kinds in EFFECTS.values() for kind in kinds}
-    card = after[0]
-    played = isinstance(card, e.SkillPlayed) and len(after) > 1 and card.who == used.who
-    return played and all(isinstance(each, tuple(shown)) for each in ability.deeds)
+    played = isinstance(after[0], e.SkillPlayed) and after[0].who == used.who
+    ends = played or isinstance(after[0], e.SlotChecked | e.SkillsDrawn)
+    return ends and all(isinstance(each, tuple(shown)) for each in ability.deeds)
+
+
+def _in_vain(p: Play, used: Any) -> str:
+    """Return the use of an ability that brings nothing."""
+    return f"{_line(p, used).removesuffix('.')} to no effect"
+
+
+def _next_card(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
+    """Return the card after such a use with its action, "" if that has a line of its own."""
+    who = names.character(p, before[0].who)
+    told = join(p, before, after) if after else _one(p, before)
+    return f"then {told.removeprefix(f'{who} ')}" if told.startswith(f"{who} ") else ""
 
 
 def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -524,7 +544,10 @@ def _fates(p: Play, draw: e.PlanningDrawn, fates: Sequence[Any]) -> list[str]:
             kept = original(each.card) if twin else ""
             only = "it" if draw.count == 1 and drawn else names.card(p, each.card)
             one = f"one {names.card(p, each.card)}" if draw.count > 2 else "one"
+            both = bool(parts) and parts[-1].startswith("keeps ")
             parts.append(f"keeps {one if twin else only}")
+            if both:
+                parts[-2:] = [" and ".join((parts[-2], parts[-1].removeprefix("keeps ")))]
         elif isinstance(each, e.PlanningTopped):
             named = each.card and (draw.count > 2 or drawn)
             top = names.card(p, each.card).with_article if named else "another" if keeps else "one"
@@ -594,17 +617,6 @@ def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
     return (2, f"{told}, after a reshuffle.") if told else NONE
 
 
-def _reasons(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
-    """Return two reasons of a player for a turn."""
-    one, two = before[0], after[0]
-    if len(before) > 1 or not isinstance(two, e.Said) or two.seat != one.seat:
-        return ""
-    words, more = _line(p, one), _clause(p, after, names.seat_name(p, one.seat))
-    if " plans to " in words:
-        more = more.replace("plans to", "to", 1)
-    return f"{words.removesuffix('.')} and {more}."
-
-
 MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
     e.TokenMoved: _moved,
     e.EnemyAttacks: _attack,
@@ -635,6 +647,5 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.PlanningDrawn: _draws,
     e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
-    e.Said: _reasons,
 }
 """by the kind of its first event, a line with the next one"""

@@ -150,6 +150,8 @@ def test_a_card_that_is_played_for_its_ability_has_one_line() -> None:
     assert shared_lines.join(p, [played], [used]) == f"{words}."
     harm = "a Nikto Guard takes 1 damage and is defeated."
     assert shared_lines.join(p, [played, used], [hurt]) == f"{words}: {harm}"
+    told = shared_lines.join(p, [used], [e.SlotChecked(slot="move", total=4)])
+    assert told == "The Mandalorian uses Vibro-Knife to no effect. The Move slot is at 4."
 
 
 def test_a_draw_after_a_card_is_its_own_only_if_it_draws() -> None:

@@ -54,7 +54,7 @@ class Entry:
     joins: bool = False
     """whether it continues the line before, and takes its place"""
     again: tuple[Part, ...] = ()
-    """its parts that have other words once the log has told them"""
+    """its parts that have other words once the log has told them; without any words it goes"""
     folds: tuple[str, ...] = ()
     """its player and deeds, if they may be one sentence with those of a line that has such words"""
 
@@ -204,6 +204,10 @@ class Log:
             last = made[-1] if made and retold and folds else None
             one = self.rules.fold((*last.folds, *folds[1:])) if last and last.folds else ""
             retold = bool(parts or one)
+            if not text:
+                if entry.border and made:
+                    made[-1] = replace(made[-1], border=True)
+                continue
             if one and last:
                 text, folds = one, [*last.folds, *folds[1:]]
                 entry = replace(entry, border=last.border or entry.border,
