@@ -483,7 +483,7 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
     if goal is not None:
         parts.insert(0, f"{who:goes|go} for {f'{target}, {goal}' if target else goal}")
         last = ", and " if target and len(parts) > 1 else " and "
-        words = last.join(["; ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+        words = last.join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
         return at, f"{who} {words}."
     if turn.rule in log.AWAY:
         return NONE

@@ -306,7 +306,11 @@ def _helps(p: Play, events: Group) -> str:
     told = []
     for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
         group = events[start:end]
-        if isinstance(group[0], e.PowerUsed):
+        icons = [each.icons for each in group[1:] if isinstance(each, e.IconsCounted)]
+        if icons and isinstance(group[0], e.PowerUsed) and len(icons) == len(group) - 1:
+            weapon, count = names.card(p, group[0].weapon), counted(sum(icons), "planet icon")
+            told.append(f"{weapon} still counts {count} toward the search")
+        elif isinstance(group[0], e.PowerUsed):
             acted = _acts(p, group) if len(group) > 1 else ""
             told.append(acted.removesuffix("."))
         else:
