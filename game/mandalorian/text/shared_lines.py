@@ -414,10 +414,10 @@ def _is_in_vain(p: Play, used: Any, after: Sequence[Any]) -> bool:
     ability = p.skill(used.card).ability if isinstance(used, e.AbilityUsed) else None
     if ability is None or not ability.deeds or _brings(p, used, after):
         return False
-    shown = {kind for kinds in EFFECTS.values() for kind in kinds}
+    shown = tuple(kind for kinds in EFFECTS.values() for kind in kinds)
     played = isinstance(after[0], e.SkillPlayed) and after[0].who == used.who
     ends = played or isinstance(after[0], e.SlotChecked | e.SkillsDrawn)
-    return ends and all(isinstance(each, tuple(shown)) for each in ability.deeds)
+    return ends and all(isinstance(each, shown) for each in ability.deeds)
 
 
 def _in_vain(p: Play, used: Any) -> str:
