@@ -56,6 +56,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
             "1 red cube goes onto Moonpeeler and 1 onto The Persuading Bell.",
         ),
         ([ENGAGED, RAISED], "engages {card} and raises Combat to 5."),
+        ([PAID, ENGAGED, PAID, ENGAGED], "for 1 Combat (6 left) and {card} for 1 Combat (6 left)."),
         (
             [
                 e.CardEvaded(card="gf_01"),

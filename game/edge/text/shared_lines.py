@@ -172,7 +172,7 @@ def _paid(p: Play, events: Sequence[Event]) -> Merged:
     rest = []
     for each in paid:
         if isinstance(each, e.DestinySpent) and each.side == "light" and not hero:
-            rest.append("the party spends a light point against it")
+            rest.append(f"the party spends a light point against {who}")
         elif isinstance(each, e.DestinySpent) and each.side == "light":
             deeds.append(f"{who:spends|spend} a light point")
         elif isinstance(each, e.Hurt) and each.who == rolled.who:

@@ -215,6 +215,31 @@ def _engages(p: Play, events: Group) -> str:
     return f"{told}{link} {listed(brought)}." if own else ""
 
 
+def _engages_several(p: Play, events: Group) -> str:
+    """Return cards engaged one after another, each for points of one ability, and what the last
+    brings."""
+    ends = [n + 1 for n, each in enumerate(events) if isinstance(each, e.CardEngaged)]
+    if not 2 <= len(ends) <= MOST:
+        return ""
+    parts = []
+    for start, end in zip([0, *ends], ends, strict=False):
+        engaged: Any = events[end - 1]
+        paid = [each for each in events[start : end - 1] if isinstance(each, e.PointsPaid)]
+        if len({each.ability for each in paid}) != 1 or len(paid) < end - 1 - start:
+            return ""
+        parts.append(f"{names.card(p, engaged.card)} for {_points(paid)}")
+    told, rest = f"{names.captain(p)} engages {listed(parts)}", events[ends[-1] :]
+    if not rest:
+        return f"{told}."
+    brought, card = _deeds(p, rest), engaged.card
+    own = all(each.cause in ("", card) for each in rest)
+    return f"{told}; {names.captain(p)} then {listed(brought)}." if brought and own else ""
+
+
+MOST = 3
+"""cards engaged in a line"""
+
+
 def _pays(p: Play, events: Group, interrupts: bool) -> str:
     """Return dice and their parts of a payment, "" if the first has none; a die that
     ``interrupts`` a payment may do anything."""
@@ -425,6 +450,7 @@ def _opens(p: Play, events: Group) -> str:
 
 LINES: tuple[Callable[[Play, Group], str], ...] = (
     _engages,
+    _engages_several,
     _acts,
     _evades,
     _cubes_act,

@@ -56,6 +56,13 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
     t.scene.drawn = x.card
 
 
+def add_secret(t: Teller, x: e.SecretKept | e.SecretTaken) -> None:
+    """Add a secret that a player keeps, with its name if the viewer knows it."""
+    _, keeps, what = t.tell(x).removesuffix(".").partition(" keeps ")
+    if keeps:
+        t.add(x.seat, Deed("keeps", what))
+
+
 def add_databank_card(t: Teller, x: e.DatabankDrawn) -> None:
     if t.comes_later(e.JobStepBegan, card=x.card):
         t.scene.named.add(x.cause.partition(".")[0])
@@ -139,6 +146,8 @@ def add_ambition_goal(t: Teller, x: e.AmbitionAdvanced) -> None:
 
 TELLERS: Tellers = {
     e.EncounterDrawn: add_encounter,
+    e.SecretKept: add_secret,
+    e.SecretTaken: add_secret,
     e.DatabankDrawn: add_databank_card,
     e.JobStepBegan: add_job_step,
     e.JobEnded: add_job_end,
