@@ -258,12 +258,13 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
         return at + 1, f"{words}, which triggers an event{fresh}: {names.card(p, drawn.card)}."
     if has_at(events, 1, e.CrisisBegan):
         told = f"{words}, which triggers crisis {_line(p, events[1]).removeprefix('Crisis ')}"
-        at = _skipped(events, 2, e.DeedIdle)
+        idle = _skipped(events, 2, e.DeedIdle)
+        at = _skipped(events, idle, e.DeckShuffled)
         if has_at(events, at, e.EventDrawn):
             drawn = events[at]
-            card = names.card(p, drawn.card)
-            told = f"{told.removesuffix('.')}, without effect, and an event: {card}."
-            return at + 1, told
+            fresh = " after a reshuffle of the event deck" if at > idle else ""
+            without = f"{told.removesuffix('.')}, without effect, and an event{fresh}"
+            return at + 1, f"{without}: {names.card(p, drawn.card)}."
         return 2, told
     return NONE
 
@@ -448,7 +449,7 @@ def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a played card or a free action with the action itself."""
-    card, act = before[0], after[0]
+    card, act = before[0], after[min(_skipped(after, 0, e.DeckShuffled), len(after) - 1)]
     if has_at((*before, *after), 1, e.AbilityUsed):
         return _for_ability(p, before, after)
     assert isinstance(card, e.SkillPlayed | e.FreeAction)
@@ -516,7 +517,7 @@ def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 def _draws(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a draw of planning cards with what becomes of them, "" for anything else."""
-    silent = (e.DeedBegan, e.FreeAction)
+    silent = (e.DeedBegan, e.FreeAction, e.DeckShuffled)
     both: list[Any] = [each for each in (*before, *after) if not isinstance(each, silent)]
     at = next((n for n, each in enumerate(both) if isinstance(each, e.PlanningDrawn)), None)
     if at is None or at > 1 or not both[at + 1 :]:
@@ -528,6 +529,8 @@ def _draws(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return ""
     who = names.character(p, draw.who)
     parts = [_line(p, each).removesuffix(".").removeprefix(f"{who} ") for each in both[: at + 1]]
+    fresh = any(isinstance(each, e.DeckShuffled) for each in (*before, *after))
+    parts[-1] += " after a reshuffle" * fresh
     return f"{who} {listed([*parts, *_fates(p, draw, fates)])}."
 
 
@@ -609,11 +612,12 @@ def _dealt(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 
 def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
-    """Return a reshuffled skill deck with the draw that it is for."""
+    """Return a reshuffled deck with the draw that it is for."""
     deck: Any = events[0]
-    if deck.deck in ("planning", "event") or not has_at(events, 1, e.SkillsDrawn):
-        return NONE
-    told = _line(p, events[1]).removesuffix(".")
+    draws = {"planning": e.PlanningDrawn, "event": e.EventDrawn}.get(deck.deck, e.SkillsDrawn)
+    told = _line(p, events[1]).removesuffix(".") if has_at(events, 1, draws) else ""
+    if draws is e.EventDrawn and told:
+        return 2, told.replace("Event:", "Event, after a reshuffle:") + "."
     return (2, f"{told}, after a reshuffle.") if told else NONE
 
 
@@ -645,6 +649,7 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.PlanningKept: _kept,
     e.PlanningTopped: _returned,
     e.PlanningDrawn: _draws,
+    e.DeckShuffled: _draws,
     e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
 }
