@@ -13,6 +13,9 @@ from game.outer_rim.text.terms import deck_name
 from game.table.grammar import listed
 from game.outer_rim.text.story.teller import Teller, Tellers
 
+REPLACES = " (its replacement)"
+"""said of a card in the market that is cleared as soon as it comes, after the one before it"""
+
 
 def add_purchase(t: Teller, x: e.CardBought) -> None:
     name, asset = t.p.content.name(x.card), t.p.content.assets.get(x.card)
@@ -131,8 +134,8 @@ def add_market_discard(t: Teller, x: e.MarketDiscarded) -> None:
     if x.card in t.fresh:  # no line has said that it came
         t.fresh = [each for each in t.fresh if each != x.card]
         last = [deed for deed, _ in t.deeds.get(x.seat, ())][-1:]
-        follows = bool(before) and [each.what for each in last] == [t.card_name(before)]
-        name += " (its replacement)" if follows else " (new there)"
+        whats = [each.what.removesuffix(REPLACES) for each in last]
+        name += REPLACES if before and whats == [t.card_name(before)] else " (new there)"
     t.scene.cleared[x.deck] = x.card
     t.add(x.seat, Deed("clears", name, " from the market"))
 

@@ -62,14 +62,17 @@ def merge_start(deeds: Sequence[Deed]) -> list[Deed]:
 
 
 def fold(parts: Sequence[str]) -> str:
-    """Return the name of a player and deeds as one sentence, "" if it is too long."""
+    """Return the name of a player and deeds as one sentence, "" if it is too long. News may stand
+    behind them, which is a sentence already."""
     who, *deeds = parts
+    news = f" {deeds.pop()}" if deeds[-1].endswith(".") else ""
     chosen = [each.startswith('chooses "') for each in (*deeds[1:], "")]
     deeds = [
         each for each, named in zip(deeds, chosen, strict=True) if not named or each != FAMILIAR
     ]
     words = with_period(f"{who} {_in_a_row(deeds)}")
-    return words if len(words) <= FOLD else ""
+    whole = len(words) <= FOLD and not any(each.endswith(".") for each in deeds)
+    return f"{words}{news}" if whole else ""
 
 
 def with_period(words: str) -> str:

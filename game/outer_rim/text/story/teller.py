@@ -232,7 +232,9 @@ class Teller:
             if told and each.kind == "market":
                 last = self.lines.pop()
                 words = f"{last.words} {each.words}"
-                self.add_line(words, last.seat, each.at, last.aside, last.joins, last.again)
+                folds = (*last.folds, each.words) if last.folds else ()
+                self.add_line(words, last.seat, each.at, last.aside, last.joins, last.again, folds)
+                self.begun = False
             elif self.last and not self.lines and each.kind == "patrol":
                 words, last = _with_patrol(self.last.words, each.words), self.last
                 self.add_line(words, last.seat, each.at, last.aside, True, last.again)

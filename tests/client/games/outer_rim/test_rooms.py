@@ -45,7 +45,6 @@ from tests.client.tabletop.hovering import opened, point_at
 
 pytestmark = pytest.mark.usefixtures("window")
 
-
 SIZES = [(1280, 720), (1920, 1080)]
 QUIET = 0.12  # of the cells of the table
 
