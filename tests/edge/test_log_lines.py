@@ -114,12 +114,13 @@ def test_a_roll_ends_with_what_its_symbols_bring() -> None:
     p = GAME.play(begun("ombra", PAIRS[0]))
     roll, cost = rolled("juno", 0, -1, GUARD), e.Hurt(who="juno", n=1, sort="strain",
                                                       cause="threat", left=9, limit=12)  # fmt: skip
-    shot = "Juno Pell shoots at Dock Guard 1 and misses (50%: 1 Threat)"
-    turned = f"{shot}; the Threat turns on Juno Pell: 1 strain (9 of 12 left)."
+    shot = "Juno Pell shoots at Dock Guard 1 and misses (50%: 1 Threat)."
+    turned = f"{shot} Juno Pell suffers 1 strain from the Threat (9 of 12 left)."
     assert shared_lines.join(p, [roll], [cost]) == turned
     assert shared_lines.join(p, [roll], [replace(cost, who="maro")]) == ""
-    breath = "spends Advantage to catch a breath and recovers 2 strain (9 of 12 left)."
-    assert shared_lines.join(p, [roll, *BREATH], BREATH) == f"{shot}; {breath}"
+    breath = "Juno Pell spends Advantage to catch a breath and recovers 2 strain (9 of 12 left)."
+    assert shared_lines.join(p, [roll, *BREATH], BREATH) == f"{shot} {breath}"
+    assert log.again(replace(roll, way="v"), "Pi tries it (Brawl)")[0][1] == "again tries it"
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ PAID = e.PointsPaid(ability="combat", points=1, icon="combat", left=6)
 ENGAGED = e.CardEngaged(card="gf_01")
 HARM = e.AbilityChanged(ability="combat", change=-1, left=4, cause="red")
 RED = e.CubePlaced(cube="red", place="combat")
+FREE = e.CardEvaded(card="gf_18")
 NEW = e.DieRolled(die="infiltration_agent", value=4, given="engineer")
 RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
 
@@ -43,10 +44,9 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
             [e.CardEvaded(card="gf_01"), e.CubesDrawn(cubes=("red",)), HARM],
             "evades {card} and draws 1 red cube, which lowers Combat to 4.",
         ),
-        (
-            [USED, e.DieRolled(die="engineer", value=3)],
-            "The Engineer rerolls itself to 3.",
-        ),
+        ([USED, e.DieRolled(die="engineer", value=3)], "The Engineer rerolls itself to 3."),
+        ([PAID, USED], "pays 1 Combat (6 left); the Engineer acts (die now at 5)."),
+        ([FREE, USED], "evades Drift Mines at no cost; the Engineer acts (die now at 5)."),
         (
             [PAID, USED, e.CubesOut(cubes=("black",)), PAID, ENGAGED],
             "for 2 Combat (6 left); the Engineer removes 1 black cube from the bag (die now at 5).",
@@ -56,6 +56,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
             "1 red cube goes onto Moonpeeler and 1 onto The Persuading Bell.",
         ),
         ([ENGAGED, RAISED], "engages {card} and raises Combat to 5."),
+        ([PAID, ENGAGED, PAID, ENGAGED], "for 1 Combat (6 left) and {card} for 1 Combat (6 left)."),
         (
             [
                 e.CardEvaded(card="gf_01"),
@@ -66,10 +67,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
         ),
         ([e.PowerUsed(weapon="we_02", target="combat"), ADDED], ""),
         ([RED, RAISED, RED, RAISED], "2 red cubes raise Combat to 5."),
-        (
-            [e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="blue", place="we_01")],
-            "",
-        ),
+        ([e.CubePlaced(cube="red", place="we_01"), e.CubePlaced(cube="blue", place="we_01")], ""),
         ([e.CubesOut(cubes=("black",))] * 3, "removes 3 black cubes from the bag."),
         ([ENGAGED, HARM], ""),
         ([e.CubesDrawn(cubes=("red",), search=True), HARM], ""),

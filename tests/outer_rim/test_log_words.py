@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
-
 from game.client.games.outer_rim.guide.tips import TIPS
 from game.outer_rim import events
 from game.outer_rim.text.story.story import story

@@ -123,7 +123,8 @@ def _healed(p: Play, event: e.Healed) -> str:
     recovers, n = f"{who} {who:recovers|recover}", event.n
     if event.limit and event.left == event.limit:
         every = "both" if (n, one) == (2, "wound") else f"all {n}"
-        return f"{recovers} the last {one}." if n == 1 else f"{recovers} {every} {event.sort}."
+        full = f" ({event.limit} of {event.limit} left)"
+        return f"{recovers} 1 {one}{full}." if n == 1 else f"{recovers} {every} {event.sort}."
     rest = f" ({event.left} of {event.limit} left)" if event.limit else ""
     rest = f" (still {event.over} over the limit of {event.limit})" if event.over else rest
     return f"{recovers} {n} {event.sort if n > 1 else one}{rest}."
@@ -218,6 +219,19 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
     return f"{who} {who:tries|try} to {first[0].lower()}{first[1:]}"
 
 
+def again(event: Event, words: str) -> tuple[tuple[str, str, str], ...]:
+    """Return what the line of a check says someone tries, with its words for the next time and an
+    id; () for other lines."""
+    deed = TRIED.search(words)
+    if deed is None or not isinstance(event, e.Rolled) or not event.way or event.task == "station":
+        return ()
+    return ((deed[0], f"again {deed[0]}", f"{event.who}.{event.scene}.{event.way}"),)
+
+
+TRIED = re.compile(r"\b(tries|try) .+?(?= \()")
+"""what someone tries, before the skill and its chance"""
+
+
 def net(event: e.Rolled | e.Thrown) -> str:
     """Return the symbols that a roll leaves, "" for none."""
     more = Symbol.ADVANTAGE if event.advantage > 0 else Symbol.THREAT
@@ -286,7 +300,8 @@ def _thrown(p: Play, event: e.Thrown) -> str:
     who = thrower(p, event)
     skill = f" ({names.skill(event.skill)})" if event.skill else ""
     if event.why == "recovery":
-        return f"{who} {who:finds|find} no rest{skill[:-1]}: {symbols(event)})."
+        nothing = f"{who:recovers|recover} no strain after the fight"
+        return f"{who} {nothing}{skill[:-1]}: {symbols(event)})."
     return f"{who:The} {format(who, WHYS[event.why])}{skill}: {symbols(event)}."
 
 
@@ -509,8 +524,8 @@ STEPS = {
     4: "{ship:The} is out of the fight.",
 }
 BATTLES = {
-    "won": "The party beats the raiders.",
-    "lost": "The raiders disable the ship.",
+    "won": "The party beats off the attack.",
+    "lost": "The attack disables the ship.",
     "away": "The ship gets away.",
 }
 
@@ -553,7 +568,10 @@ LINES: Mapping[type[Event], Line[Play]] = {
     # the story
     e.AdventureBegan: "{story}: {heroes}.",
     e.JobTaken: _job,
-    e.DestinyRolled: "The Destiny pool begins with {light} light and {dark} dark.",
+    e.DestinyRolled: lambda p, x: (
+        f"The Destiny pool begins with {counted(x.light, 'light point')} and "
+        f"{counted(x.dark, 'dark one')}."
+    ),
     e.DestinySpent: _by(lambda event: (event.side == "light", event.why == "luck"), FLIPS),
     e.SceneBegan: "{scene}.",
     e.ChoiceTaken: _choice,
@@ -638,7 +656,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.Freed: "{whos} {whos:is|are} free again.",
     e.FightEnded: _fought,
     # ships
-    e.BattleBegan: "Raiders close in.",
+    e.BattleBegan: "The ship comes under attack.",
     e.ShipMoved: _by(lambda event: event.step, STEPS),
     e.ShipHurt: _with_rest(_by(lambda event: ((event.n > 0) - (event.n < 0), event.strain), {
         (1, True): "{ship:The} takes {n} strain{cause}.",

@@ -12,13 +12,12 @@ from typing import Any
 from game.edge import events as e
 from game.edge.context import Play
 from game.edge.rules import breaks
+from game.edge.ships import CREW
 from game.edge.text import log, names
 from game.table.events import Event
 from game.table.grammar import Name, capital, listed
 from game.table.shared_lines import NONE, Merged, first_of, has_at, words_of
 
-WAY = re.compile(r" (rises|rise|falls|fall)( by \d+,)? to ")
-"""what a track has done, up to its new count"""
 SILENT = (e.FlagSet, e.FavorNoted)
 """kinds without a line, which stand between others"""
 
@@ -83,27 +82,26 @@ def _used_up(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     second: Any = after[0]
     who = names.person(p, rolled.who)
     if isinstance(second, e.ShipHurt):
-        words, told = _one(p, before).removesuffix("."), _line(p, second)
+        words, told = _one(p, before), _line(p, second)
         told = told.removeprefix("The ship takes ").replace(LEFTOVER, "")
         fits = words and second.cause == "threat" and told.startswith(f"{second.n} strain")
-        return f"{words}; the Threat costs the ship {told}" if fits else ""
+        return f"{words} The Threat costs the ship {told}" if fits else ""
     if second.who != rolled.who:
         return ""
     if isinstance(second, e.Hurt):
-        words = _one(p, before).removesuffix(".")
-        apart = ". " in words
-        threat = f"turns on {who}:" if rolled.target or apart else "costs"
-        link = ". The" if apart else "; the"
+        words = _one(p, before)
         fits = 0 < len(words) < MOST and second.cause == "threat" and len(after) == 1
-        return f"{words}{link} Threat {threat} {log.harm(p, second)}." if fits else ""
+        told = _line(p, second).replace(LEFTOVER, " from the Threat")
+        return f"{words} {told}" if fits else ""
     at = next((n for n, each in enumerate(before) if isinstance(each, e.Spent)), len(before))
     same = join(p, before[at:], after) if at < len(before) else ""
     words, told = _one(p, before[:at] if same else before), same or _one(p, after)
     if not 0 < len(words) < MOST or not told.startswith(f"{who} "):
         return ""
-    if ". " in words or len(words) > LONG:
+    last = words.rpartition(". ")[2]
+    if same or f"{who} " not in last or ":" in last or len(words) > LONG or at == len(before):
         return f"{words} {told}"
-    return f"{words.removesuffix('.')}; {told.removeprefix(f'{who} ')}"
+    return f"{words.removesuffix('.')}, and {told.removeprefix(f'{who} ')}"
 
 
 LEFTOVER = " from leftover Threat"
@@ -154,8 +152,8 @@ def _tracks(p: Play, events: Sequence[Event]) -> Merged:
         one, *others = tracks
         if len(others) != 1 or one.n * others[0].n < 0 or one.marks or others[0].marks:
             return NONE
-        way = WAY.sub(" to ", _line(p, others[0]))
-        return len(moved), f"{_line(p, one).removesuffix('.')}, {way}"
+        way = _line(p, others[0])
+        return len(moved), f"{_line(p, one).removesuffix('.')}; {way}"
     steps = {each.id: sum(x.n for x in tracks if x.track == each.id) for each in found}
     more = {id: f" (up by {n})" if n > 0 else "" for id, n in steps.items()}
     counts = [f"{each.name}: {at[each.id]} of {each.length}{more[each.id]}." for each in found]
@@ -177,7 +175,7 @@ def _paid(p: Play, events: Sequence[Event]) -> Merged:
     rest = []
     for each in paid:
         if isinstance(each, e.DestinySpent) and each.side == "light" and not hero:
-            rest.append("the party spends a light point against it")
+            rest.append(f"the party spends a light point against {who}")
         elif isinstance(each, e.DestinySpent) and each.side == "light":
             deeds.append(f"{who:spends|spend} a light point")
         elif isinstance(each, e.Hurt) and each.who == rolled.who:
@@ -337,7 +335,9 @@ def _stood(p: Play, events: Sequence[Event]) -> Merged:
     run = first_of(events, e.StoodUp)
     if len(run) < 2:
         return NONE
-    return len(run), f"{listed(names.person(p, each.who) for each in run)} are back up."
+    return len(
+        run
+    ), f"{listed(names.person(p, each.who) for each in run)} are back on their feet by now."
 
 
 def _spent(p: Play, events: Sequence[Event]) -> Merged:
@@ -395,7 +395,10 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
     skill = ": ".join(each for each in (names.skill(first.skill), net) if each)
     if first.why == "recovery" and has_at(events, 1, e.Healed):
         told = _clause(p, events[1], who)
-        return 2, f"{who} {who:rests|rest} ({skill}) and {told}."
+        what, _, left = told.partition(" (")
+        rest = left.removesuffix(")")
+        more = f"({skill}{rest and '; '}{rest})"
+        return 2, f"{who} {what} after the fight {more}."
     if first.why == "allies" and has_at(events, 1, e.AlliesShot):
         shot_line = _line(p, events[1]).removesuffix(".")
         end = f" ({net})" if net else ""
@@ -425,19 +428,35 @@ def _thrown(p: Play, events: Sequence[Event]) -> Merged:
     return NONE
 
 
-def _after(p: Play, events: Sequence[Event], count: int, words: str) -> Merged:
+def _after(p: Play, events: Sequence[Any], count: int, words: str) -> Merged:
     """Return a raider's roll with what its symbols bring: changes and strain of the ships."""
     more = first_of(events[count:], e.ShipChanged, e.ShipHurt)
     last = ""
     for each in more:
-        told, ship = _small(_line(p, each)).removesuffix("."), names.ship(p, each.ship)
+        ship = names.ship(p, each.ship)
+        told = (
+            _ship_given(p, events[0], each) if isinstance(each, e.ShipChanged) else _line(p, each)
+        )
+        told = _small(told).removesuffix(".")
         same = last == ship or words.endswith(" left)") and f": {ship.with_article} " in words
         start = f"{ship.with_article} "
         words += (
-            f" and {told.removeprefix(start)}" if same and told.startswith(start) else f"; {told}"
+            f" and {told.removeprefix(start)}"
+            if same and told.startswith(start)
+            else f". {capital(told)}"
         )
         last = ship
     return count + len(more), f"{words}."
+
+
+def _ship_given(p: Play, thrown: e.Thrown, event: e.ShipChanged) -> str:
+    """Return what a raider's roll gives a ship, with the symbol that does."""
+    if event.change not in ("boost", "setback"):
+        return _line(p, event)
+    good = "Triumph" if thrown.triumphs and thrown.advantage < 2 else "Advantage"
+    symbol = "Threat" if (event.ship == CREW) == (event.change == "boost") else good
+    die = _line(p, event).partition(" gets ")[2]
+    return f"{symbol} gives {names.ship(p, event.ship):the} {die}"
 
 
 def _turn(p: Play, events: Sequence[Event]) -> Merged:
@@ -467,7 +486,7 @@ def _turn(p: Play, events: Sequence[Event]) -> Merged:
     if goal is not None:
         parts.insert(0, f"{who:goes|go} for {f'{target}, {goal}' if target else goal}")
         last = ", and " if target and len(parts) > 1 else " and "
-        words = last.join(["; ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
+        words = last.join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
         return at, f"{who} {words}."
     if turn.rule in log.AWAY:
         return NONE

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.free_captains import events as e
-from game.free_captains.cards.effects import AnyAbility, Lower
+from game.free_captains.cards.effects import AnyAbility, EvadeFree, Lower
 from game.free_captains.context import Play
 from game.free_captains.names import ABILITIES, COLORS
 from game.free_captains.text import names, story
@@ -58,6 +58,32 @@ NAMERS: Mapping[str, Namer[Play]] = {
 # --- lines that no template says ------------------------------------------------------------------
 
 
+def _began(p: Play, event: e.GameBegan) -> str:
+    """Return the begin of a game with the abilities of the captain, where no position changes
+    them."""
+    captain = p.content.captains[event.captain]
+    told = f"{captain.name} sets out against {names.cards(p, event.aliens)}"
+    points = zip(ABILITIES, captain.start, strict=True)
+    start = listed(f"{ABILITY_NAMES[ability]} {n}" for ability, n in points)
+    return f"{told}." if p.state.setup.position is not None else f"{told}, with {start}."
+
+
+def kept(p: Play, die: str, rolled: int = 0) -> str:
+    """Return a die that comes aboard: Crew at 6, Systems as ``rolled``, 0 before that."""
+    shows = 6 if p.content.dice[die].group == "crew" else rolled
+    return f"{names.die(p, die):the}{f' ({shows})' if shows else ''}"
+
+
+def _evaded(p: Play, event: e.CardEvaded) -> str:
+    return f"{names.captain(p)} {evades(p, event)}."
+
+
+def evades(p: Play, event: e.CardEvaded) -> str:
+    """Return an Evade without its draw: "evades Drift Mines at no cost"."""
+    free = any(isinstance(each, EvadeFree) for each in p.content.faced[event.card].always)
+    return f"evades {names.card(p, event.card)}{' at no cost' * free}"
+
+
 def _dealt(p: Play, event: e.LineDealt) -> str:
     cards, seeded = names.cards(p, event.cards), names.cubes(p, event.seeded)
     into = f"; {seeded} {seeded:goes|go} into the bag" if event.seeded else ""
@@ -72,7 +98,12 @@ def _paid(p: Play, event: e.PointsPaid) -> str:
 
 
 def _used(p: Play, event: e.DieUsed) -> str:
-    return f"{names.die(p, event.die):The} acts (die {now_at(event)})."
+    return f"{names.die(p, event.die):The} {acts(event)}."
+
+
+def acts(event: e.DieUsed) -> str:
+    """Return the use of a die before its effect."""
+    return f"acts (die {now_at(event)})"
 
 
 def now_at(event: e.DieUsed) -> str:
@@ -114,7 +145,7 @@ def _drawn(p: Play, event: e.CubesDrawn) -> str:
     cubes = names.cubes(p, event.cubes)
     if not event.search:
         return f"On the way past, {names.captain(p)} draws {cubes}{harmless(event)}."
-    end = f"and draws {cubes}" if event.cubes else "and finds nothing"
+    end = f"and draws {cubes}" if event.cubes else "but has no cubes to draw and finds nothing"
     return f"{names.captain(p)} searches the Planet {end}."
 
 
@@ -160,8 +191,8 @@ PLACES = {"supply": "to the supply", "bag": "back into the bag"}
 # --- all lines ------------------------------------------------------------------------------------
 
 LINES: Mapping[type[Event], Line[Play]] = {
-    e.GameBegan: "{captain} sets out against {aliens}.",
-    e.DieKept: "{die:The} comes aboard.",
+    e.GameBegan: _began,
+    e.DieKept: lambda p, event: f"{capital(kept(p, event.die))} comes aboard.",
     e.RoundBegan: "Round {round}: the Sector of {alien}.",
     e.PlanetsLaid: "{planets} {planets:comes|come} into view.",
     e.PlanetChosen: "{captain} sets course for {planet}.",
@@ -173,7 +204,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.DieRolled: _rolled,
     e.DieRaised: "{die:The} rises to {value}.",
     e.CardEngaged: "{captain} engages {card}.",
-    e.CardEvaded: "{captain} evades {card}.",
+    e.CardEvaded: _evaded,
     e.AbilityChanged: _changed,
     e.CubesDrawn: _drawn,
     e.CubesOut: "{captain} removes {cubes} from the bag.",

@@ -13,7 +13,7 @@ from game.free_captains.context import Play
 from game.free_captains.names import COLORS
 from game.free_captains.text import names
 from game.free_captains.text.effects import ABILITY_NAMES
-from game.free_captains.text.log import harmless, now_at, placed, tell
+from game.free_captains.text.log import acts, evades, harmless, kept, now_at, placed, tell
 from game.table.events import Event
 from game.table.grammar import Name, a_or_an, counted, listed
 from game.table.shared_lines import Merged
@@ -72,7 +72,7 @@ def _roll(p: Play, event: e.DieRolled) -> str:
     if event.given:
         return f"swaps {names.die(p, event.given):the} for {die:the} at {event.value}"
     if event.cause:
-        return f"rolls {event.value} as {a_or_an(die)}"
+        return f"rolls a {event.value} as {a_or_an(die)}"
     return f"rerolls {die:the} to {event.value}"
 
 
@@ -172,18 +172,19 @@ def _acting(p: Play, used: e.PowerUsed) -> bool:
     return not isinstance(p.content.weapons[used.weapon].power, AnyAbility | Lower | SlipPast)
 
 
-def _die(p: Play, events: Group) -> str:
+def _die(p: Play, events: Group, bare: bool = False) -> str:
     """Return what a die does and where it stands then, as the end of a sentence about it; "" if
-    one of its events has no such words."""
+    one of its events has no such words. A ``bare`` one may do nothing so far."""
     first, deeds = events[0], _deeds(p, events[1:])
     if isinstance(first, e.BonusUsed):
         return listed(_deeds(p, events))  # of a die that was rolled for the card before
     if not isinstance(first, e.DieUsed) or not deeds:
-        return ""
+        return acts(first) if isinstance(first, e.DieUsed) and len(events) == 1 and bare else ""
     last = events[-1]
     if isinstance(last, e.DieRolled) and last.die == first.die and len(events) == 2:
         return f"rerolls itself to {last.value}"
-    return f"{listed(deeds)} (die {now_at(first)})"
+    own = "its own die" if any(isinstance(x, e.DieRolled) and x.cause for x in events) else "die"
+    return f"{listed(deeds)} ({own} {now_at(first)})"
 
 
 def _engages(p: Play, events: Group) -> str:
@@ -214,6 +215,31 @@ def _engages(p: Play, events: Group) -> str:
     return f"{told}{link} {listed(brought)}." if own else ""
 
 
+def _engages_several(p: Play, events: Group) -> str:
+    """Return cards engaged one after another, each for points of one ability, and what the last
+    brings."""
+    ends = [n + 1 for n, each in enumerate(events) if isinstance(each, e.CardEngaged)]
+    if not 2 <= len(ends) <= MOST:
+        return ""
+    parts = []
+    for start, end in zip([0, *ends], ends, strict=False):
+        engaged: Any = events[end - 1]
+        paid = [each for each in events[start : end - 1] if isinstance(each, e.PointsPaid)]
+        if len({each.ability for each in paid}) != 1 or len(paid) < end - 1 - start:
+            return ""
+        parts.append(f"{names.card(p, engaged.card)} for {_points(paid)}")
+    told, rest = f"{names.captain(p)} engages {listed(parts)}", events[ends[-1] :]
+    if not rest:
+        return f"{told}."
+    brought, card = _deeds(p, rest), engaged.card
+    own = all(each.cause in ("", card) for each in rest)
+    return f"{told}; {names.captain(p)} then {listed(brought)}." if brought and own else ""
+
+
+MOST = 3
+"""cards engaged in a line"""
+
+
 def _pays(p: Play, events: Group, interrupts: bool) -> str:
     """Return dice and their parts of a payment, "" if the first has none; a die that
     ``interrupts`` a payment may do anything."""
@@ -224,7 +250,9 @@ def _pays(p: Play, events: Group, interrupts: bool) -> str:
         groups[-1].append(each)
     if not interrupts and not any(isinstance(each, e.BonusUsed) for each in groups[0]):
         return ""
-    told = [(names.die(p, _used(each)), _die(p, each)) for each in groups if _used(each)]
+    told = [
+        (names.die(p, _used(each)), _die(p, each, interrupts)) for each in groups if _used(each)
+    ]
     if len(told) < len(groups) or not all(words for _, words in told):
         return ""
     return "; ".join(f"{die:the} {words}" for die, words in told)
@@ -245,9 +273,13 @@ def _points(found: Sequence[e.PointsPaid]) -> str:
         owed[each.ability, each.icon] += each.strength
     left = {each.ability: each.left for each in found}
     last = {ability: icon for ability, icon in paid}
+
+    def more(icon: str) -> str:
+        return f"{'more ' * ((icon, icon) in paid)}{ABILITY_NAMES[icon]}"
+
     return listed(
         f"{n} {ABILITY_NAMES[ability]}"
-        + (f" in place of {owed[ability, icon]} {ABILITY_NAMES[icon]}" * (ability != icon))
+        + (f" in place of {owed[ability, icon]} {more(icon)}" * (ability != icon))
         + (f" ({left[ability]} left)" * (last[ability] == icon))
         for (ability, icon), n in paid.items()
     )
@@ -260,7 +292,7 @@ def _evades(p: Play, events: Group) -> str:
     place, first, who = 0, events[0], names.captain(p)
     told = ""
     if isinstance(first, e.CardEvaded):
-        told, place = f"{who} evades {names.card(p, first.card)}", 1
+        told, place = f"{who} {evades(p, first)}", 1
         fills = events[1] if len(events) > 1 else None
         place += isinstance(fills, e.CubesIn)
         paid = events[place] if len(events) > place else None
@@ -271,17 +303,44 @@ def _evades(p: Play, events: Group) -> str:
             told = f"{told}, puts {names.cubes(p, fills.cubes)} into the bag"
     if place == len(events):
         return f"{' and puts'.join(told.rsplit(', puts', 1))}." if place > 1 else ""
-    drawn, harm = events[place], events[place + 1 :]
+    at = next((n for n, x in enumerate(events) if isinstance(x, e.CubesDrawn)), len(events))
+    helps = _helps(p, events[place:at]) if evaded and at > place else ""
+    if at > place and not helps:
+        return ""
+    if at == len(events):
+        return f"{told}; {helps}."
+    drawn, harm = events[at], events[at + 1 :]
     if not isinstance(drawn, e.CubesDrawn) or drawn.search:
         return ""
     cubes = names.cubes(p, drawn.cubes)
-    told = f"{told} and draws {cubes}" if evaded else f"On the way past, {who} draws {cubes}"
+    link = f"; {helps}; {who} then" if helps else " and"
+    told = f"{told}{link} draws {cubes}" if evaded else f"On the way past, {who} draws {cubes}"
     if not harm:
         return f"{told}{harmless(drawn)}." if evaded else ""
     hurt = [x for x in harm if isinstance(x, e.AbilityChanged) and x.cause in COLORS]
     if len(hurt) < len(harm) or any(each.change > 0 for each in hurt):
         return ""
     return f"{told}, which {'lower' if len(drawn.cubes) > 1 else 'lowers'} {_levels(hurt)}."
+
+
+def _helps(p: Play, events: Group) -> str:
+    """Return what dice and powers do before an Evade draws, "" if an event has no such words."""
+    starts = [n for n, x in enumerate(events) if isinstance(x, e.DieUsed | e.PowerUsed)]
+    if not starts or starts[0]:
+        return ""
+    told = []
+    for start, end in zip(starts, [*starts[1:], len(events)], strict=True):
+        group = events[start:end]
+        icons = [each.icons for each in group[1:] if isinstance(each, e.IconsCounted)]
+        if icons and isinstance(group[0], e.PowerUsed) and len(icons) == len(group) - 1:
+            weapon, count = names.card(p, group[0].weapon), counted(sum(icons), "planet icon")
+            told.append(f"{weapon} still counts {count} toward the search")
+        elif isinstance(group[0], e.PowerUsed):
+            acted = _acts(p, group) if len(group) > 1 else ""
+            told.append(acted.removesuffix("."))
+        else:
+            told.append(_pays(p, group, interrupts=True))
+    return "; ".join(told) if all(told) else ""
 
 
 def _cubes_act(p: Play, events: Group) -> str:
@@ -356,9 +415,14 @@ def _same(p: Play, events: Group) -> str:
         return f"{who} removes {names.cubes(p, _colors(found))} from the bag."
     if kinds == {e.CardKept}:
         return f"{who} keeps {names.cards(p, [each.card for each in found])}."
-    if kinds == {e.DieKept}:
-        dice = [f"{names.die(p, each.die):the}" for each in found]
-        return f"{listed(dice)[:1].upper()}{listed(dice)[1:]} come aboard."
+    if kinds <= {e.DieKept, e.DieRolled} and kinds != {e.DieRolled}:
+        rolls = {each.die: each.value for each in found if isinstance(each, e.DieRolled)}
+        taken = [each.die for each in found if isinstance(each, e.DieKept)]
+        dice = [kept(p, each, rolls.get(each, 0)) for each in taken]
+        if not rolls.keys() <= {*taken}:
+            return ""
+        come = "come" if len(dice) > 1 else "comes"
+        return f"{listed(dice)[:1].upper()}{listed(dice)[1:]} {come} aboard."
     return ""
 
 
@@ -386,6 +450,7 @@ def _opens(p: Play, events: Group) -> str:
 
 LINES: tuple[Callable[[Play, Group], str], ...] = (
     _engages,
+    _engages_several,
     _acts,
     _evades,
     _cubes_act,

@@ -48,6 +48,15 @@ IDLE = {
     "cut": "makes no cut",
 }
 """by slot, what a character does who declines its action"""
+NOTHING = {
+    "move": "has nowhere to go",
+    "attack": "finds no target",
+    "intel": "finds nothing to look at",
+    "plan": "draws nothing",
+    "slice": "finds no lock to open",
+    "cut": "finds nothing left to cut",
+}
+"""by slot, what a character does for whom there is nothing to act on"""
 
 
 def _tokens(p: Play, values: tuple[int, ...]) -> str:
@@ -216,12 +225,12 @@ def _lost(p: Play, event: e.MissionLost) -> str:
 
 LINES: Mapping[type[Event], Line[Play]] = {
     e.GameBegan: (
-        "{mission} ({level}): {characters} {characters:sets|set} out. "
-        "The mission is won when {goal}."
+        "{mission} ({level}). {characters} {characters:sets|set} out, with a disrupt token on each "
+        "slot. The mission is won when {goal}."
     ),
     e.TurnBegan: _turn,
     e.Marked: talk.tell_mark,
-    e.Said: "",  # a line of the story
+    e.Said: talk.tell_said,
     e.SkillPlayed: "{who} plays {card} into the {slot} slot.",
     e.FreeAction: "{who} has a free {slot} action (strength {strength}).",
     e.ActionDeclined: lambda p, event: f"{names.character(p, event.who)} {IDLE[event.slot]}.",

@@ -43,6 +43,9 @@ def _line(p: Play, event: Event) -> str:
 def _clause(p: Play, events: Sequence[Event], who: str) -> str:
     """Return the line of events as a part of a sentence, without its subject ``who``."""
     words = _one(p, events).removeprefix(f"{who} ").removesuffix(".")
+    first = events[0]
+    if isinstance(first, e.TokenFlipped) and names.threat(p, first.threat).article == "the":
+        return f"{words[0].lower()}{words[1:]}"
     return f"{words[0].lower()}{words[1:]}" if COMMON.match(words) else words
 
 
@@ -111,6 +114,10 @@ def _moved(p: Play, events: Sequence[Event]) -> Merged:
 
 def _joined_moves(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     both: list[Any] = [*before, *after]
+    if len(before) == 1 and isinstance(after[0], e.EnemyAttacks) and len(after) > 1:
+        came = before[0].token == after[0].token  # type: ignore[attr-defined]
+        hits = _attack(p, after)[1].partition(" hits ")[2]
+        return f"{_one(p, before).removesuffix('.')} and hits {hits}" if came and hits else ""
     if not all(isinstance(each, e.TokenMoved) for each in both):
         return ""
     tokens = [each.token for each in both]
@@ -177,15 +184,40 @@ def _strikes(p: Play, events: Sequence[Event]) -> str:
 
 def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     attack, used = before[0], after[0]
+    if has_at(before, 1, e.PlanningUsed):
+        return _after_block(p, before, after)
     if isinstance(used, e.EnemyAttacks):
         return _strikes(p, [*before, *after])
     if len(before) > 1 or not isinstance(attack, e.EnemyAttacks):
         return ""
     if isinstance(used, e.PlanningUsed) and used.who == attack.who:
         if _blocks(p, used):
-            told = _clause(p, after, names.character(p, used.who))
-            return f"{_line(p, attack).removesuffix('.')}, who {told}."
+            told, who = (
+                _clause(p, after, names.character(p, used.who)),
+                names.character(p, used.who),
+            )
+            threat = names.threat(p, attack.threat)
+            return f"{threat:The}{_where(p, attack)} attacks {who}, who {told}."
     return ""
+
+
+def _after_block(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
+    """Return a blocked attack with the damage that is left of it, or with another attack by the
+    same enemy or one of that name."""
+    attack, rest = before[0], after[0]
+    words, name = _one(p, before[:2]).removesuffix("."), names.threat(p, attack.threat)
+    if len(before) > 2 or any(each.who != attack.who for each in before[1:]):
+        return ""
+    if isinstance(rest, e.Hurt) and rest.cause == "attack" and rest.who == attack.who:
+        return f"{words} and takes {len(after)} {_left(p, after[-1])}."
+    if not isinstance(rest, e.EnemyAttacks) or name != names.threat(p, rest.threat):
+        return ""
+    hits = _attack(p, after)[1].partition(" hits ")[2]
+    if not hits or not name.article:
+        return ""
+    if rest.token == attack.token:
+        return f"{words}; it attacks again and hits {hits}"
+    return f"{words}, and a second {name}{_where(p, rest)} hits {hits}"
 
 
 def _struck(p: Play, events: Sequence[Event]) -> Merged:
@@ -225,8 +257,15 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
         fresh = " after a reshuffle of the event deck" if at > 1 else ""
         return at + 1, f"{words}, which triggers an event{fresh}: {names.card(p, drawn.card)}."
     if has_at(events, 1, e.CrisisBegan):
-        told = _line(p, events[1]).removeprefix("Crisis ")
-        return 2, f"{words}, which triggers crisis {told}"
+        told = f"{words}, which triggers crisis {_line(p, events[1]).removeprefix('Crisis ')}"
+        idle = _skipped(events, 2, e.DeedIdle)
+        at = _skipped(events, idle, e.DeckShuffled)
+        if has_at(events, at, e.EventDrawn):
+            drawn = events[at]
+            fresh = " after a reshuffle of the event deck" if at > idle else ""
+            without = f"{told.removesuffix('.')}, without effect, and an event{fresh}"
+            return at + 1, f"{without}: {names.card(p, drawn.card)}."
+        return 2, told
     return NONE
 
 
@@ -306,7 +345,9 @@ def _shielded(p: Play, used: e.PlanningUsed, events: Sequence[Event]) -> str:
 
 def _with(p: Play, words: str, who: str, events: Sequence[Event]) -> str:
     """Return words with what the next events bring, as one sentence."""
-    told = _one(p, events)
+    first, told = events[0], _one(p, events)
+    if isinstance(first, e.PlanningKept):
+        return f"{words} and takes {names.card(p, first.card)} from the planning discard pile."
     if not told:
         return f"{words}."
     link = " and " if told.startswith(f"{who} ") else ": "
@@ -355,10 +396,41 @@ def _then(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return _harmed(p, before, after)
     if draw := _draws(p, before, after):
         return draw
+    at = next((n for n, each in enumerate(before) if isinstance(each, e.SkillPlayed)), 0)
+    if at:
+        return f"{_in_vain(p, used)}, {told}" if (told := _next_card(p, before[at:], after)) else ""
+    if len(before) == 1 and _is_in_vain(p, used, after):
+        played = isinstance(after[0], e.SkillPlayed)
+        told = _next_card(p, after, ()) if played else _one(p, after)
+        return f"{_in_vain(p, used)}{', ' if played else '. '}{told}"
     if len(before) > 1 or not _brings(p, used, after) or _blocks(p, used):
         return ""
     words = _line(p, used).removesuffix(".").partition(":")[0]
     return _with(p, words, names.character(p, used.who), after)
+
+
+def _is_in_vain(p: Play, used: Any, after: Sequence[Any]) -> bool:
+    """Return True if the ability of a card has brought nothing by the time its player plays the
+    next card, or the turn ends."""
+    ability = p.skill(used.card).ability if isinstance(used, e.AbilityUsed) else None
+    if ability is None or not ability.deeds or _brings(p, used, after):
+        return False
+    shown = tuple(kind for kinds in EFFECTS.values() for kind in kinds)
+    played = isinstance(after[0], e.SkillPlayed) and after[0].who == used.who
+    ends = played or isinstance(after[0], e.SlotChecked | e.SkillsDrawn)
+    return ends and all(isinstance(each, shown) for each in ability.deeds)
+
+
+def _in_vain(p: Play, used: Any) -> str:
+    """Return the use of an ability that brings nothing."""
+    return f"{_line(p, used).removesuffix('.')} to no effect"
+
+
+def _next_card(p: Play, before: Sequence[Any], after: Sequence[Any]) -> str:
+    """Return the card after such a use with its action, "" if that has a line of its own."""
+    who = names.character(p, before[0].who)
+    told = join(p, before, after) if after else _one(p, before)
+    return f"then {told.removeprefix(f'{who} ')}" if told.startswith(f"{who} ") else ""
 
 
 def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -377,7 +449,7 @@ def _freely(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a played card or a free action with the action itself."""
-    card, act = before[0], after[0]
+    card, act = before[0], after[min(_skipped(after, 0, e.DeckShuffled), len(after) - 1)]
     if has_at((*before, *after), 1, e.AbilityUsed):
         return _for_ability(p, before, after)
     assert isinstance(card, e.SkillPlayed | e.FreeAction)
@@ -409,6 +481,9 @@ def _played(p: Play, events: Sequence[Event]) -> Merged:
     if not has_at(events, at, Event) or not isinstance(events[at], ACTIONS):
         return NONE
     count = max(1, merge(p, events, at)[0])
+    if isinstance(events[at], e.ActionDeclined):  # nobody was asked
+        card: Any = events[0]
+        return at + 1, f"{_line(p, card).removesuffix('.')} but {log.NOTHING[card.slot]}."
     words = _acted(p, events[:1], events[at : at + count])
     return (at + count, words) if words else NONE
 
@@ -442,7 +517,7 @@ def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 def _draws(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     """Return a draw of planning cards with what becomes of them, "" for anything else."""
-    silent = (e.DeedBegan, e.FreeAction)
+    silent = (e.DeedBegan, e.FreeAction, e.DeckShuffled)
     both: list[Any] = [each for each in (*before, *after) if not isinstance(each, silent)]
     at = next((n for n, each in enumerate(both) if isinstance(each, e.PlanningDrawn)), None)
     if at is None or at > 1 or not both[at + 1 :]:
@@ -454,6 +529,8 @@ def _draws(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return ""
     who = names.character(p, draw.who)
     parts = [_line(p, each).removesuffix(".").removeprefix(f"{who} ") for each in both[: at + 1]]
+    fresh = any(isinstance(each, e.DeckShuffled) for each in (*before, *after))
+    parts[-1] += " after a reshuffle" * fresh
     return f"{who} {listed([*parts, *_fates(p, draw, fates)])}."
 
 
@@ -469,16 +546,22 @@ def _fates(p: Play, draw: e.PlanningDrawn, fates: Sequence[Any]) -> list[str]:
             twin = drawn[original(each.card)] > 1
             kept = original(each.card) if twin else ""
             only = "it" if draw.count == 1 and drawn else names.card(p, each.card)
-            parts.append(f"keeps {'one' if twin else only}")
+            one = f"one {names.card(p, each.card)}" if draw.count > 2 else "one"
+            both = bool(parts) and parts[-1].startswith("keeps ")
+            parts.append(f"keeps {one if twin else only}")
+            if both:
+                parts[-2:] = [" and ".join((parts[-2], parts[-1].removeprefix("keeps ")))]
         elif isinstance(each, e.PlanningTopped):
             named = each.card and (draw.count > 2 or drawn)
             top = names.card(p, each.card).with_article if named else "another" if keeps else "one"
             pair = (draw.count == 2 and keeps) or (kept and original(each.card) == kept)
-            parts.append(f"puts {'the other' if pair else top} back on top")
+            other = f"the other {names.card(p, each.card)}" if draw.count > 2 else "the other"
+            parts.append(f"puts {other if pair else top} back on top")
         elif all_gone and drawn:
             parts.append(f"discards {'it' if gone == 1 else 'both' if gone == 2 else 'them all'}")
         elif drawn:
-            parts.append(f"discards {'the other' if draw.count == 2 else 'the rest'}")
+            rest = names.cards(p, each.cards)
+            parts.append(f"discards {'the other' if draw.count == 2 else rest}")
         else:
             parts.append(f"discards {names.cards(p, each.cards)}")
     return parts
@@ -529,11 +612,12 @@ def _dealt(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
 
 
 def _shuffled(p: Play, events: Sequence[Event]) -> Merged:
-    """Return a reshuffled skill deck with the draw that it is for."""
+    """Return a reshuffled deck with the draw that it is for."""
     deck: Any = events[0]
-    if deck.deck in ("planning", "event") or not has_at(events, 1, e.SkillsDrawn):
-        return NONE
-    told = _line(p, events[1]).removesuffix(".")
+    draws = {"planning": e.PlanningDrawn, "event": e.EventDrawn}.get(deck.deck, e.SkillsDrawn)
+    told = _line(p, events[1]).removesuffix(".") if has_at(events, 1, draws) else ""
+    if draws is e.EventDrawn and told:
+        return 2, told.replace("Event:", "Event, after a reshuffle:") + "."
     return (2, f"{told}, after a reshuffle.") if told else NONE
 
 
@@ -565,6 +649,7 @@ JOINERS: Mapping[type[Event], Callable[[Play, Sequence[Event], Sequence[Event]],
     e.PlanningKept: _kept,
     e.PlanningTopped: _returned,
     e.PlanningDrawn: _draws,
+    e.DeckShuffled: _draws,
     e.SkillsDrawn: _dealt,
     e.NoEffect: _filled,
 }

@@ -9,7 +9,6 @@ from game.mandalorian import events as e
 from game.mandalorian.cards import models as c
 from game.mandalorian.cards.effects import Take
 from game.mandalorian.context import Play
-from game.mandalorian.text import talk
 from game.table.events import Event
 
 
@@ -71,7 +70,6 @@ def _began(p: Play, event: e.DeedBegan) -> str:
 
 LINES: dict[type[Event], Callable[[Play, Any], str]] = {
     e.GameBegan: lambda p, each: p.mission.stakes,
-    e.Said: talk.tell_said,
     e.FeatureTaken: _taken,
     e.FeatureUsed: _used,
     e.TokenGone: _gone,

@@ -16,7 +16,7 @@ from game.table.grammar import capital, counted
 REASONS = {
     "win": "can complete the objective this turn",
     "health": "plans to keep out of harm's way",
-    "kept": "plans to prepare with planning cards",
+    "kept": "plans to draw planning cards",
     "hand": "plans to save the strong cards for later",
     "enemies": "plans to keep away from the enemies",
     "slots": "plans to keep the slots low",
@@ -68,11 +68,11 @@ def reason(p: Play, why: str, about: str, threat: tuple[str, str] | None = None)
         return f"plans to stay out of the {SLOTS[about]} slot"
     if why in ("asked", "declined") and about in p.state.at:
         who = names.character(p, about)
-        return f"looks after {who}" if why == "asked" else f"leaves {who} to manage for now"
+        return f"plans to help {who}" if why == "asked" else f"leaves {who} to manage for now"
     if why == "asked":
-        return f"heeds the mark on {_marked(p, about, kind, space)}"
+        return f"plans to heed the mark on {_marked(p, about, kind, space)}"
     if why == "declined":
-        return f"lets the mark on {_marked(p, about, kind, space)} wait"
+        return f"leaves the mark on {_marked(p, about, kind, space)} for later"
     return REASONS[why]
 
 
@@ -136,6 +136,6 @@ def tell_mark(p: Play, event: e.Marked) -> str:
 
 
 def tell_said(p: Play, event: e.Said) -> str:
-    """Return a reason as a line of the story: the log has the same one once."""
+    """Return a reason as a log line."""
     words = reason(p, event.why, event.about, (event.kind, event.space))
     return f"{names.seat_name(p, event.seat)} {words}."

@@ -109,6 +109,10 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
          "The Mandalorian blocks 1 damage from Rush with Defend."),
         ([e.SlotChecked(slot="plan", total=5), e.EventDrawn(card="ev_rush", slot="plan")],
          "The Plan slot is at 5, which triggers an event: Rush."),
+        ([e.SlotChecked(slot="plan", total=6), e.CrisisBegan(slot="plan", track=1),
+          e.DeedIdle(name="m.crisis.0", index=0), e.EventDrawn(card="ev_rush", slot="plan")],
+         "The Plan slot is at 6, which triggers crisis 1 of 9, without effect, and an event: "
+         "Rush."),
         ([*DRAWN],
          "The Mandalorian keeps Defend, puts a planning card back on top and discards Bad Luck."),
         ([e.Moved(who=MANDO, start="s03", space="s02"),
@@ -146,6 +150,8 @@ def test_a_card_that_is_played_for_its_ability_has_one_line() -> None:
     assert shared_lines.join(p, [played], [used]) == f"{words}."
     harm = "a Nikto Guard takes 1 damage and is defeated."
     assert shared_lines.join(p, [played, used], [hurt]) == f"{words}: {harm}"
+    told = shared_lines.join(p, [used], [e.SlotChecked(slot="move", total=4)])
+    assert told == "The Mandalorian uses Vibro-Knife to no effect. The Move slot is at 4."
 
 
 def test_a_draw_after_a_card_is_its_own_only_if_it_draws() -> None:
@@ -167,6 +173,14 @@ def test_wounds_of_enemies_with_one_name_are_one_line() -> None:
     assert shared_lines.join(p, one, two) == words
     again = "A Nikto Guard hits The Mandalorian twice (4 of 5 health left)."
     assert shared_lines.join(p, one, one) == again, "one that strikes twice is no second one"
+    moved = shared_lines.join(p, [move("t1", "nikto_guard", "s01")], one)
+    assert moved.endswith(" and hits The Mandalorian (4 of 5 health left).")
+    block = [one[0], e.PlanningUsed(who=MANDO, card="defend")]
+    words = "A Nikto Guard attacks The Mandalorian, who blocks 1 damage with Defend"
+    assert shared_lines.join(p, block, one) == (
+        f"{words}; it attacks again and hits The Mandalorian (4 of 5 health left)."
+    )
+    assert shared_lines.join(p, block, one[1:]) == f"{words} and takes 1 (4 of 5 health left)."
 
 
 @pytest.mark.parametrize("number", NUMBERS)

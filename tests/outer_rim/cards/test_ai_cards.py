@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
 from game.outer_rim.events import (
     AILine,
     CardBought,

@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import get_args
 
-
 import pytest
 
 from game.outer_rim.ai.seats import AI_NUMBERS

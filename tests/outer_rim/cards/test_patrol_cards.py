@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-
 from game.outer_rim.events import (
     CombatBegan,
     CombatDecided,

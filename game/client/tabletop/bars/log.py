@@ -54,14 +54,16 @@ class Entry:
     joins: bool = False
     """whether it continues the line before, and takes its place"""
     again: tuple[Part, ...] = ()
-    """its parts that have other words once the log has told them"""
+    """its parts that have other words once the log has told them; without any words it goes"""
+    folds: tuple[str, ...] = ()
+    """its player and deeds, if they may be one sentence with those of a line that has such words"""
 
 
 PRACTICE = "Practice: you can undo anything."
-Told = tuple[int, int, str, str, bool, tuple[Part, ...]]
+Told = tuple[int, int, str, str, bool, tuple[Part, ...], tuple[str, ...]]
 """a line: the place of the last event in it (-1 for none of them), its seat, its words, the line of
-the story below it, whether it takes the place of the line before, and its parts with their words
-once they have been told"""
+the story below it, whether it takes the place of the line before, its parts with their words once
+they have been told, and its player and deeds if it then may be one sentence with the line before"""
 Past = tuple[str, Sequence[Event]]
 """the key of an answer, and its events"""
 Story = Callable[[Sequence[Past]], Sequence[Sequence[Told]]]
@@ -82,6 +84,10 @@ class LogRules:
     story: Story | None = None
     """the words for all events of an answer; None for a line of each event, or of several that
     share one"""
+    fold: Callable[[Sequence[str]], str] = " ".join
+    """returns a player and deeds as a sentence, "" if it is too long"""
+    again: Callable[[Sequence[Event]], tuple[Part, ...]] = lambda events: ()
+    """returns the parts of the line of events that have other words once the log has told them"""
 
 
 @dataclass
@@ -174,6 +180,7 @@ class Log:
                 made[at] = replace(
                     entry, text=words, linked=self.rules.link(words), joins=False,
                     border=last.border or entry.border, events=(*last.events, *entry.events),
+                    again=entry.again if entry.joins else (*last.again, *entry.again),
                 )  # fmt: skip
             else:
                 made.append(entry)
@@ -181,20 +188,36 @@ class Log:
         return self._retold(made)
 
     def _retold(self, entries: Sequence[Entry]) -> list[Entry]:
-        """Return lines with the words that their parts have once they have been told."""
+        """Return lines with the words that their parts have once they have been told; those that
+        follow on such a line fold into it."""
         made: list[Entry] = []
         known: set[tuple[int, str]] = set()
+        retold = False
         for entry in entries:
-            text = entry.text
+            parts = list[tuple[str, str]]()
             for part, again, about in entry.again:
                 told = (-1, about) if about else (entry.seat, part)
                 if told in known:
-                    text = text.replace(part, again, 1)
+                    parts.append((part, again))
                 known.add(told)
+            text, *folds = (_with_parts(each, parts) for each in (entry.text, *entry.folds))
+            last = made[-1] if made and retold and folds else None
+            one = self.rules.fold((*last.folds, *folds[1:])) if last and last.folds else ""
+            retold = bool(parts or one)
+            if not text:
+                if entry.border and made:
+                    made[-1] = replace(made[-1], border=True)
+                continue
+            if one and last:
+                text, folds = one, [*last.folds, *folds[1:]]
+                entry = replace(entry, border=last.border or entry.border,
+                                events=(*last.events, *entry.events))  # fmt: skip
+                made.pop()
             if text != entry.text:
                 if text not in self._linked:
                     self._linked[text] = self.rules.link(text)
-                entry = replace(entry, text=text, linked=self._linked[text], again=())
+                entry = replace(entry, text=text, linked=self._linked[text], again=(),
+                                folds=(*folds,))  # fmt: skip
             made.append(entry)
         return made
 
@@ -318,13 +341,14 @@ class Log:
         revealed since the one before, or after the last."""
         made: list[Entry] = []
         since = 0
-        for place, seat, words, aside, joins, again in told:
+        for place, seat, words, aside, joins, again, folds in told:
             passed, since = events[since : place + 1], max(since, place + 1)
             head = place >= 0 and isinstance(events[place], self.rules.heads)
             border = any(type(each).reveals for each in passed)
             lines = self._pair(words, (aside,), seat, head, border)
             made += [replace(each, left=len(events) - since, joins=joins and not each.aside,
-                             again=() if each.aside else again)
+                             again=() if each.aside else again,
+                             folds=() if each.aside else folds)
                      for each in lines]  # fmt: skip
         if made and any(type(each).reveals for each in events[since:]):
             made[-1] = replace(made[-1], border=True)
@@ -339,7 +363,9 @@ class Log:
         border = any(type(each).reveals for each in group)
         events = () if head else (*group,)
         lines = self._pair(words, asides, seat, head, border)
-        return [replace(x, left=left, events=() if x.aside else events) for x in lines]
+        again = self.rules.again(group)
+        return [x if x.aside else replace(x, events=events, again=again)
+                for x in (replace(each, left=left) for each in lines)]  # fmt: skip
 
     def _pair(
         self, words: str, asides: Iterable[str], seat: int, head: bool, border: bool
@@ -353,6 +379,13 @@ class Log:
             for aside in filter(None, asides)
         ]
         return [*made[:-1], replace(made[-1], border=border)] if made else []
+
+
+def _with_parts(words: str, parts: Iterable[tuple[str, str]]) -> str:
+    """Return words with each part in its words for the next time."""
+    for part, again in parts:
+        words = words.replace(part, again, 1)
+    return words
 
 
 def _is_of(each: Entry, shown: Entry) -> bool:

@@ -20,8 +20,11 @@ ROLLS = {
     "card": "",
 }
 
-TITLES = {"Local Champion": "the local champion"}
-"""enemies that their card names with capitals, within a sentence"""
+TITLES = {
+    "Local Champion": "the local champion",
+    "the pirate on your peg": "the pirate at the peg",
+}
+"""enemies that their card names with capitals, or as its player would, within a sentence"""
 
 
 def _dice(p: Play, x: e.DiceRolled) -> str:

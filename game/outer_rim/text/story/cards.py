@@ -13,6 +13,9 @@ from game.outer_rim.text.terms import deck_name
 from game.table.grammar import listed
 from game.outer_rim.text.story.teller import Teller, Tellers
 
+REPLACES = " (its replacement)"
+"""said of a card in the market that is cleared as soon as it comes, after the one before it"""
+
 
 def add_purchase(t: Teller, x: e.CardBought) -> None:
     name, asset = t.p.content.name(x.card), t.p.content.assets.get(x.card)
@@ -127,8 +130,14 @@ def add_market_discard(t: Teller, x: e.MarketDiscarded) -> None:
     if x.seat < 0:
         t.add_news(x)
         return
-    t.add(x.seat, Deed("clears", t.card_name(x.card), " from the market"))
-    t.fresh = [each for each in t.fresh if each != x.card]
+    name, before = t.card_name(x.card), t.scene.cleared.get(x.deck, "")
+    if x.card in t.fresh:  # no line has said that it came
+        t.fresh = [each for each in t.fresh if each != x.card]
+        last = [deed for deed, _ in t.deeds.get(x.seat, ())][-1:]
+        whats = [each.what.removesuffix(REPLACES) for each in last]
+        name += REPLACES if before and whats == [t.card_name(before)] else " (new there)"
+    t.scene.cleared[x.deck] = x.card
+    t.add(x.seat, Deed("clears", name, " from the market"))
 
 
 def note_new_card(t: Teller, x: e.MarketRevealed) -> None:

@@ -7,17 +7,15 @@ from game.outer_rim import events as e
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.names import at, patrol, space_name
-from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.story import encounters, figures
-from game.outer_rim.text.story.teller import Teller, Tellers
+from game.outer_rim.text.story.teller import Move, Teller, Tellers
 
 
 def add_patrol_move(t: Teller, x: e.PatrolMoved) -> None:
-    far, goal = plural(len(x.path), "space"), space_name(t.p, x.path[-1])
     cause = t.cause_of(x)
     why = cause if cause.startswith(" ") or not cause else f" ({cause})"
-    words = f"The {patrol(x.faction)} moves {far} to {goal}{why}."
-    t.add_patrol_move(words, x.cause.partition(".")[0])
+    move = Move(patrol(x.faction), len(x.path), why)
+    t.add_patrol_move(move, space_name(t.p, x.path[-1]), x.cause.partition(".")[0])
 
 
 def add_reveal(t: Teller, x: e.ContactRevealed) -> None:
@@ -26,8 +24,8 @@ def add_reveal(t: Teller, x: e.ContactRevealed) -> None:
     name, where = t.p.content.name(x.contact), at(t.p, planet_of(x.place))
     cause = t.cause_of(x)
     if t.comes_later(e.ContactBarred, contact=x.contact):
-        gone = f"{name} {where} (a character in play: the contact leaves the game)"
-        t.add(x.seat, Deed("reveals", gone))
+        gone = f"{name} (a character in play, so the contact leaves the game)"
+        t.add(x.seat, Deed("reveals", gone, f" {where}"))
         return
     why = cause if cause.startswith(" ") or not cause else f" ({cause})"
     t.add(x.seat, Deed("reveals", name, f" {where}{why}"))
@@ -44,7 +42,8 @@ def add_meeting(t: Teller, x: e.ContactMet) -> None:
     t.scene.left.add(x.contact)
     scene = t.opening_of(x.seat, t.p.content.databank[x.card].story)
     t.add_anew(x.seat, "meets", t.p.content.name(x.contact), scene)
-    t.scene.drawn = x.card
+    t.scene.drawn = "" if t.scene.gained else x.card
+    t.scene.met = x.card
 
 
 def add_departure(t: Teller, x: e.ContactLeft) -> None:

@@ -12,6 +12,15 @@ MOST = 4
 """deeds in a sentence"""
 LONG = 220
 """letters after which a sentence ends"""
+FOLD = 280
+"""letters of a sentence about what the log has told before, at the most"""
+
+FAMILIAR = "draws a familiar encounter"
+"""an encounter that the log has told before; the way that its player chooses says which"""
+ON_DELIVERY = " on delivery"
+"""the tail of a roll that decides a delivery, whose outcome is in the same sentence"""
+REROLLS = "rerolls the delivery for"
+"""the verb of a second such roll, which joins the first"""
 
 
 @dataclass(frozen=True)
@@ -31,6 +40,8 @@ class Deed:
     """its words once the log has told it before, "" for the same"""
     about: str = ""
     """what has been told before then, "" for its words"""
+    brief: str = ""
+    """its words in one sentence with what it is about, "" for the same"""
     parts: tuple[str, ...] = ()
     """the objects of deeds that share it, () if it is one deed"""
 
@@ -50,6 +61,20 @@ def merge_start(deeds: Sequence[Deed]) -> list[Deed]:
     return [Deed(verb, " ".join(where) + kept), *rest] if where or has else rest
 
 
+def fold(parts: Sequence[str]) -> str:
+    """Return the name of a player and deeds as one sentence, "" if it is too long. News may stand
+    behind them, which is a sentence already."""
+    who, *deeds = parts
+    news = f" {deeds.pop()}" if deeds[-1].endswith(".") else ""
+    chosen = [each.startswith('chooses "') for each in (*deeds[1:], "")]
+    deeds = [
+        each for each, named in zip(deeds, chosen, strict=True) if not named or each != FAMILIAR
+    ]
+    words = with_period(f"{who} {_in_a_row(deeds)}")
+    whole = len(words) <= FOLD and not any(each.endswith(".") for each in deeds)
+    return f"{words}{news}" if whole else ""
+
+
 def with_period(words: str) -> str:
     """Return a sentence with its period, which stands before the mark at the end of a quotation."""
     return f'{words[:-1]}."' if words.endswith('"') and words[-2] not in ".!?" else f"{words}."
@@ -60,6 +85,9 @@ def merge_alike(deeds: Sequence[Deed]) -> list[Deed]:
     made: list[list[Deed]] = []
     for deed in deeds:
         last = made[-1][-1] if made else None
+        if last is not None and last.tail == ON_DELIVERY and deed.verb == REROLLS:
+            made[-1] = [replace(last, tail=f"{ON_DELIVERY} ({deed.what} on the reroll)")]
+            continue
         alike = last is not None and (last.verb, last.tail) == (deed.verb, deed.tail)
         brief = sum(len(each.what) for each in made[-1]) + len(deed.what) < LONG if made else True
         if alike and brief and deed.what and not (deed.aside or made[-1][0].aside):
@@ -100,5 +128,10 @@ def sentences(deeds: Sequence[Deed]) -> list[list[Deed]]:
 
 
 def in_a_row(deeds: Sequence[Deed]) -> str:
-    """Return deeds in a row; a comma stands before the mark at the end of a quotation."""
-    return listed(each.words for each in deeds).replace('",', ',"')
+    """Return the words of deeds in a row."""
+    return _in_a_row([each.words for each in deeds])
+
+
+def _in_a_row(words: Sequence[str]) -> str:
+    """Return words in a row; a comma stands before the mark at the end of a quotation."""
+    return listed(words).replace('",', ',"')

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 
 from game.outer_rim import events as e
 from game.outer_rim.text.ambitions import MARKS
-from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.story.deeds import FAMILIAR, Deed
 from game.outer_rim.text.names import short_name, space_name
 from game.outer_rim.text.story.teller import News, Teller, Tellers, choices_of
+
+EMPTY = (
+    ("comes away with", "nothing"),
+    ("leaves", "empty-handed"),
+    ("has", "nothing to show for it"),
+    ("leaves", "no richer"),
+)
+"""deeds that close an encounter of which nothing has come"""
 
 
 def enter(t: Teller, card: str, block: str) -> None:
@@ -15,6 +24,18 @@ def enter(t: Teller, card: str, block: str) -> None:
     scene = t.scene
     scene.card, scene.block, scene.chosen = card, f"{block}.", False
     scene.named.add(card)
+
+
+def close(t: Teller) -> None:
+    """Add that nothing has come of an encounter, or that a person met has not joined."""
+    scene, asset = t.scene, t.p.content.assets.get(t.scene.met)
+    if asset is not None and asset.kind == "crew":
+        declines = ", who does not join"
+        if not t.change(scene.seat, "meets", lambda deed: replace(deed, tail=declines)):
+            t.add(scene.seat, Deed("leaves without", asset.name, brief="hires no one"))
+    elif scene.drawn:
+        verb, what = EMPTY[sum(map(ord, scene.drawn)) % len(EMPTY)]
+        t.add(scene.seat, Deed(verb, what))
 
 
 def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
@@ -28,11 +49,18 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
     enter(t, x.card, f"{x.card}.sections.{x.section}")
     scene = t.opening_of(x.seat, card.sections[x.section].story)
     if scene:  # the name of a card may be that of another section
-        same, about = "draws a familiar encounter", f"{x.card}.{x.section}"
+        same, about = FAMILIAR, f"{x.card}.{x.section}"
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
         t.add_anew(x.seat, "draws the encounter", card.name)
     t.scene.drawn = x.card
+
+
+def add_secret(t: Teller, x: e.SecretKept | e.SecretTaken) -> None:
+    """Add a secret that a player keeps, with its name if the viewer knows it."""
+    _, keeps, what = t.tell(x).removesuffix(".").partition(" keeps ")
+    if keeps:
+        t.add(x.seat, Deed("keeps", what))
 
 
 def add_databank_card(t: Teller, x: e.DatabankDrawn) -> None:
@@ -52,6 +80,7 @@ def add_job_step(t: Teller, x: e.JobStepBegan) -> None:
         what = own if sheet or name == own else f"{name} ({own})"
         scene = t.opening_of(x.seat, t.p.content.components[x.card].story)
         t.add_anew(x.seat, "goes after" if sheet else "attempts", what, scene)
+        t.scene.attempted = True
     enter(t, x.card, f"{x.card}.steps.{x.step - 1}")
 
 
@@ -61,7 +90,8 @@ def add_job_end(t: Teller, x: e.JobEnded) -> None:
         t.scene.ended.add(x.card)
     verb = "completes" if x.completed else "fails at"
     sheet = x.card in t.p.content.ambitions and t.scene.card
-    t.add(x.seat, Deed(verb, t.p.content.name(t.scene.card if sheet else x.card)))
+    ended = t.p.content.name(t.scene.card if sheet else x.card)
+    t.add(x.seat, Deed(verb, ended, brief=f"{verb} it" if t.scene.attempted else ""))
 
 
 def add_ability(t: Teller, x: e.AbilityUsed) -> None:
@@ -116,6 +146,8 @@ def add_ambition_goal(t: Teller, x: e.AmbitionAdvanced) -> None:
 
 TELLERS: Tellers = {
     e.EncounterDrawn: add_encounter,
+    e.SecretKept: add_secret,
+    e.SecretTaken: add_secret,
     e.DatabankDrawn: add_databank_card,
     e.JobStepBegan: add_job_step,
     e.JobEnded: add_job_end,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 from game.outer_rim import events as e
-from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.story.deeds import ON_DELIVERY, REROLLS, Deed
 from game.outer_rim.text.log.fights import enemy
 from game.outer_rim.text.names import NEEDED, dice
 from game.outer_rim.text.grammar import one, plural
@@ -20,10 +20,12 @@ def note_roll(t: Teller, x: e.DiceRolled) -> None:
     again = x.cause.partition(".")[0] in t.p.content.components
     if x.purpose in ("delivery", "card") and x.seat >= 0:
         shown = dice(x.faces)
-        if again:
+        if again and x.purpose == "delivery":
+            t.add(x.seat, Deed(REROLLS, shown))
+        elif again:
             t.add(x.seat, Deed("rerolls", f"for {shown}"))
         else:
-            t.add(x.seat, Deed("rolls", shown, " on delivery" * (x.purpose == "delivery")))
+            t.add(x.seat, Deed("rolls", shown, ON_DELIVERY * (x.purpose == "delivery")))
     elif not again:
         t.scene.rolls[x.seat] = tuple(x.faces)
 
@@ -36,10 +38,9 @@ def add_test(t: Teller, x: e.SkillTested) -> None:
     cause = t.cause_of(x)
     aim = f" for {cause}" if cause and not cause.startswith(" ") else cause
     as_rolled = x.passed == any(each in PASSING[x.level] for each in x.faces)
-    rolled = f"on {dice(x.faces)}" if as_rolled else f"in spite of the dice ({dice(x.faces)})"
-    what = f"{one(x.skill.title())} test{aim} {rolled}"
-    if not x.passed:
-        what += f" (needs {NEEDED[x.level]})"
+    dispute = "" if as_rolled else " in spite of the dice"
+    needs = "" if x.passed else f"; needs {NEEDED[x.level]}"
+    what = f"{one(x.skill.title())} test{aim}{dispute} ({dice(x.faces)}{needs})"
     t.add(x.seat, Deed("passes" if x.passed else "fails", what, aside=_outcome(t, x)))
 
 

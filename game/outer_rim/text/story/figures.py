@@ -103,7 +103,7 @@ def _fame_now(t: Teller, x: e.FameChanged) -> str:
     if not player.ambition or x.now < player.fame_goal:
         return f" ({x.now} of {player.fame_goal})"
     first = x.now - x.amount < player.fame_goal
-    return f" ({x.now}, enough for the ambition)" if first else f" ({x.now})"
+    return f" ({x.now}, enough for {t.p.content.name(player.ambition)})" if first else f" ({x.now})"
 
 
 def add_reputation(t: Teller, x: e.ReputationChanged) -> None:

@@ -16,6 +16,7 @@ from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.text.log.causes import CAUSES
 from game.outer_rim.text.story.deeds import (
     MOST,
+    ON_DELIVERY,
     Deed,
     in_a_row,
     merge_alike,
@@ -23,6 +24,7 @@ from game.outer_rim.text.story.deeds import (
     sentences,
     with_period,
 )
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import short_name
 from game.table.decisions import parse
 from game.table.events import Event
@@ -42,7 +44,9 @@ SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
 PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
 """events that say nothing about whose doing the next ones are"""
-IDLE = (e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalTokenTaken)
+IDLE = (
+    e.TurnBegan, e.StepBegan, e.AICardDrawn, e.AILine, e.DiceRolled, e.GoalTokenTaken, e.ContactMet,
+)  # fmt: skip
 """events that do not count as the outcome of an encounter"""
 
 
@@ -63,6 +67,21 @@ class Line(NamedTuple):
     again: Again = ()
     """its parts with their words for the next time, and what they are then about, "" for what they
     say"""
+    folds: tuple[str, ...] = ()
+    """its player and deeds, if they are one sentence with those of the line before once the log has
+    told what that is about"""
+
+
+class Move(NamedTuple):
+    """The move of a patrol, which a later one may continue."""
+
+    who: str
+    far: int
+    why: str
+
+    def words(self, goal: str) -> str:
+        """Return its line."""
+        return f"The {self.who} moves {plural(self.far, 'space')} to {goal}{self.why}."
 
 
 class News(NamedTuple):
@@ -74,6 +93,8 @@ class News(NamedTuple):
     kind: str = ""
     """``market`` for cards that come to market, which joins the deeds before it; ``patrol`` for a
     patrol that such a card sends, which joins that news"""
+    move: Move | None = None
+    """of a patrol that no such card sends"""
 
 
 @dataclass
@@ -94,6 +115,14 @@ class Scene:
     chosen: bool = False
     drawn: str = ""
     """the card of an encounter of which nothing has come so far"""
+    gained: bool = False
+    """whether something has come of an encounter this turn"""
+    attempted: bool = False
+    """whether a line says which job the player attempts"""
+    met: str = ""
+    """the card of a contact whom the player has met, and of whom nothing has come so far"""
+    cleared: dict[str, str] = field(default_factory=dict)
+    """by market deck: the card that was cleared from it last"""
     named: set[str] = field(default_factory=set)
     """cards that a line has named: as causes they need no other mention"""
     came: set[str] = field(default_factory=set)
@@ -119,10 +148,14 @@ class Teller:
         self.scene = Scene()
         self.open: list[Deed] = []
         """the deeds of the latest line, if the next answer may continue it"""
+        self.begun = False
+        """whether the latest line is about what has other words the next time, or follows on it"""
         self.asked: Line | None = None
         """the latest line, if it is a request for a favor: its answers join it"""
         self.last: Line | None = None
         """the latest line, if it ends with news of the market: a patrol may follow"""
+        self.moved: Move | None = None
+        """the move in the latest line, if it is the move of a patrol"""
         self.deeds: dict[int, list[tuple[Deed, int]]] = {}
         self._begin(())
 
@@ -148,13 +181,15 @@ class Teller:
             if not isinstance(event, PLAIN):
                 self.actor = seat if seat >= 0 else self.actor
             if not isinstance(event, IDLE):
-                self.scene.drawn = ""
+                self.scene.gained |= bool(self.scene.drawn)
+                self.scene.drawn = self.scene.met = ""
             self.tellers.get(type(event), Teller.add_own_line)(self, event)
         if self.scene.seat >= 0 or self.news or self.fresh:
             self.flush()  # a start of several answers is one sentence
         begins = [at for at, each in enumerate(events) if isinstance(each, e.TurnBegan)]
         if any(type(each).reveals for each in events[begins[-1] if begins else 0 :]):
-            self.open = []  # undo stops below its line
+            rolled = self.open and self.open[-1].tail == ON_DELIVERY
+            self.open = self.open if rolled else []  # undo stops below its line
         return self.lines
 
     def _choice(self, key: str) -> None:
@@ -172,7 +207,7 @@ class Teller:
     def flush(self) -> None:
         """Add the lines of the deeds so far, and then the news."""
         for seat, deeds in self.deeds.items():
-            parts = [each for each, _ in deeds]
+            name, parts = short_name(self.p, seat), [each for each, _ in deeds]
             done = merge_alike(parts if self.scene.seat >= 0 else merge_start(parts))
             before = self.open if seat == self.scene.seat and not self.lines else []
             joins = bool(before) and len(before) + len(done) <= MOST
@@ -180,13 +215,15 @@ class Teller:
             if joins:
                 *before, done[0] = [*before[:-1], *merge_alike([before[-1], done[0]])]
             for n, some in enumerate(sentences([*before, *done] if joins else done)):
-                words = with_period(f"{short_name(self.p, seat)} {in_a_row(some)}")
+                words = with_period(f"{name} {in_a_row(some)}")
                 aside = " ".join(filter(None, (each.aside for each in some)))
                 again = tuple(
                     (each.words.rstrip('"'), each.again, each.about) for each in some if each.again
                 )
                 goes_on = joins and n == 0
-                self.add_line(words, seat, deeds[-1][1], aside, goes_on, again)
+                self.begun = seat == self.scene.seat and bool(self.begun or again)
+                folds = (name, *(each.brief or each.words for each in some)) if self.begun else ()
+                self.add_line(words, seat, deeds[-1][1], aside, goes_on, again, folds)
                 self.open = [] if aside or seat != self.scene.seat else some
         told, self.deeds = bool(self.deeds) and self.scene.seat >= 0, {}
         self.add_market_news()
@@ -195,7 +232,9 @@ class Teller:
             if told and each.kind == "market":
                 last = self.lines.pop()
                 words = f"{last.words} {each.words}"
-                self.add_line(words, last.seat, each.at, last.aside, last.joins, last.again)
+                folds = (*last.folds, each.words) if last.folds else ()
+                self.add_line(words, last.seat, each.at, last.aside, last.joins, last.again, folds)
+                self.begun = False
             elif self.last and not self.lines and each.kind == "patrol":
                 words, last = _with_patrol(self.last.words, each.words), self.last
                 self.add_line(words, last.seat, each.at, last.aside, True, last.again)
@@ -205,6 +244,7 @@ class Teller:
         if self.lines:
             ends = self.news and self.news[-1].kind == "market"
             self.last = self.lines[-1] if ends else None
+            self.moved = self.news[-1].move if self.news else self.moved
         self.news = []
 
     def add_market_news(self) -> None:
@@ -217,15 +257,27 @@ class Teller:
             self.news.insert(0, News(self.fresh_at, -1, words, "market"))
             self.fresh = []
 
-    def add_patrol_move(self, words: str, sender: str) -> None:
-        """Add the move of a patrol, which a card that comes to market sends if it is the sender."""
+    def add_patrol_move(self, move: Move, goal: str, sender: str) -> None:
+        """Add the move of a patrol, which a card that comes to market sends if it is the sender;
+        a patrol that moves space by space does so in one line."""
         sent = sender in self.scene.came
         self.add_market_news()
         last = self.news[-1] if self.news else None
+        moved = last.move if last else None if self.deeds else self.moved
         if sent and last is not None and last.kind == "market":
-            self.news[-1] = last._replace(at=self.at, words=_with_patrol(last.words, words))
+            words = _with_patrol(last.words, move.words(goal))
+            self.news[-1] = last._replace(at=self.at, words=words)
+        elif sent:
+            self.news.append(News(self.at, -1, move.words(goal), "patrol"))
+        elif moved is not None and (moved.who, moved.why) == (move.who, move.why):
+            move = move._replace(far=moved.far + move.far)
+            if last is not None:
+                self.news[-1] = News(self.at, -1, move.words(goal), move=move)
+            else:
+                self.add_line(move.words(goal), -1, joins=not self.lines)
+                self.moved = move
         else:
-            self.news.append(News(self.at, -1, words, "patrol" if sent else ""))
+            self.news.append(News(self.at, -1, move.words(goal), move=move))
 
     def add_line(
         self,
@@ -235,12 +287,13 @@ class Teller:
         aside: str = "",
         joins: bool = False,
         again: Again = (),
+        folds: tuple[str, ...] = (),
     ) -> None:
         """Add a line about a player, -1 for none."""
-        self.asked = None
+        self.asked, self.moved, self.begun = None, None, bool(folds)
         place = self.at if at is None else at
         last = self.lines[-1].at if self.lines else -1
-        self.lines.append(Line(max(place, last), seat, words, aside, joins, again))
+        self.lines.append(Line(max(place, last), seat, words, aside, joins, again, folds))
 
     def add(self, seat: int, deed: Deed) -> None:
         """Add a deed to the sentence of its player."""

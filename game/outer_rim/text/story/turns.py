@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim import events as e
+from game.outer_rim.text.story import encounters
 from game.outer_rim.text.story.deeds import Deed
 from game.outer_rim.text.names import at, short_name
 from game.outer_rim.text.story.teller import Scene, Teller, Tellers
@@ -34,8 +35,7 @@ def add_arrival(t: Teller, x: e.PlayerPlaced) -> None:
 
 def begin_turn(t: Teller, x: e.TurnBegan) -> None:
     t.at -= 1  # the lines so far end before the turn begins
-    if t.scene.drawn:
-        t.add(t.scene.seat, Deed("comes away with", "nothing"))
+    encounters.close(t)
     t.flush()
     t.at += 1
     t.scene, t.open = Scene(seat=x.seat), []

@@ -33,7 +33,6 @@ from tests.client.conftest import Size, choose, click, on_top, open_scene, press
 from tests.client.games.edge.playing import open_table, read
 from tests.edge.stories import Sight
 
-
 SMALL, LARGE = (1280, 720), (1920, 1080)
 MARKS = {"dice", "faces", "rolled"}
 """fields of events that are rolls"""

@@ -3,7 +3,6 @@ painted in advance."""
 
 from __future__ import annotations
 
-
 import pygame
 import pytest
 

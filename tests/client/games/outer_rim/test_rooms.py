@@ -45,7 +45,6 @@ from tests.client.tabletop.hovering import opened, point_at
 
 pytestmark = pytest.mark.usefixtures("window")
 
-
 SIZES = [(1280, 720), (1920, 1080)]
 QUIET = 0.12  # of the cells of the table
 
@@ -284,10 +283,12 @@ def test_the_small_log_shows_its_last_lines(tmp_path: Path, size: Size, least: i
 def test_the_log_says_again_to_what_a_player_has_done_before(tmp_path: Path) -> None:
     _, scene = open_table(a_game(2), (1280, 720), tmp_path)
     log, again = scene.table.log, (("meets Dengar", "meets Dengar again", ""),)
-    one, other = (Entry(f"{who} meets Dengar.", seat, again=again) for seat, who in enumerate("AB"))
-    log.entries = [*log.entries, one, other, one]
-    told = [each.text for each in log.visible_lines()[-3:]]
-    assert told == ["A meets Dengar.", "B meets Dengar.", "A meets Dengar again."]
+    one, other = (Entry(f"{who} meets Dengar.", seat, again=again, folds=(who, "meets Dengar"))
+                  for seat, who in enumerate("AB"))  # fmt: skip
+    pays = Entry("A pays.", 0, folds=("A", "pays"))
+    log.entries = [*log.entries, one, pays, other, one, pays]
+    told = "A meets Dengar. A pays. B meets Dengar. A meets Dengar again and pays."
+    assert " ".join(each.text for each in log.visible_lines()[-4:]) == told
 
 
 @pytest.mark.parametrize("size", SIZES)

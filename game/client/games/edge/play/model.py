@@ -9,6 +9,7 @@ from typing import Any, TypeVar, cast
 
 from game.client.draw import richtext
 from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.bars.log import Part
 from game.edge import events as e
 from game.edge.cards import models as c
 from game.edge.cards import scenes as s
@@ -102,6 +103,10 @@ class Model(TableModel[Any]):
 
     def aside(self, event: Event) -> str:
         return log.aside(self.content, event)
+
+    def tried(self, events: Sequence[Event]) -> tuple[Part, ...]:
+        """Return what a line of the log says someone tries, with its words for the next time."""
+        return tuple(part for each in events for part in log.again(each, self.tell(each)))
 
     def player_name(self, seat: int) -> str:
         given = self.seat_view.seats[seat]

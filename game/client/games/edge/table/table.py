@@ -33,6 +33,7 @@ from game.client.games.edge.table.auto_answers import CaseAnswers
 from game.client.games.edge.table.things import CaseThings, CaseTurns
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.play.parts import TableView
 from game.client.tabletop.table.contract import Part, Questions, Table, TableKind, as_kind
@@ -214,6 +215,7 @@ def _tips(table: Table) -> Tips[Any]:
 
 KIND = TableKind(
     game="edge",
+    log_rules=lambda model: LogRules((AdventureBegan, SceneBegan), again=model.tried),
     verbs=VERBS,
     turn_begins=(AdventureBegan, SceneBegan),
     tabs={

@@ -10,6 +10,8 @@ from typing import Any, cast
 from game.client.draw import richtext
 from game.client.draw.richtext import literal
 from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.bars.log import Part
+from game.mandalorian import events as e
 from game.mandalorian.cards import models as c
 from game.mandalorian.catalog import Content
 from game.mandalorian.context import SHARED, Play
@@ -51,6 +53,10 @@ class Model(TableModel[State]):
 
     def aside(self, event: Event) -> str:
         return story.line(self.play, event)
+
+    def once(self, events: Sequence[Event]) -> tuple[Part, ...]:
+        """Return the reasons of companions: the log has the same one once."""
+        return tuple((self.tell(each), "", "") for each in events if isinstance(each, e.Said))
 
     def player_name(self, seat: int) -> str:
         return plain(names.seat_name(self.play, seat), 40)

@@ -41,6 +41,7 @@ from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Scene, SceneHost
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.bars.commands import key_command
+from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.pages.results import Page
 from game.client.tabletop.pages.stage import CardFace, Scenery
@@ -284,6 +285,7 @@ KIND = TableKind(
     steps=(("ma_skill", "Action"), ("ma_event", "Event"), ("hand", "Draw")),
     turn_begins=(GameBegan, TurnBegan),
     step_begins=(StepBegan,),
+    log_rules=lambda model: LogRules((GameBegan, TurnBegan), (StepBegan,), again=model.once),
     tabs={
         "map": Tab("Map", "ma_mission", "Shows the map and the crew"),
         "cards": Tab("Cards", "ma_skill", "Shows slots, hand and mission"),

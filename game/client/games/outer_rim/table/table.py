@@ -31,6 +31,7 @@ from game.client.tabletop.table.contract import Part, Table, TableKind, as_kind
 from game.client.tabletop.table.scene import table_makers
 from game.client.widgets import keymap
 from game.outer_rim.events import StepBegan, TurnBegan
+from game.outer_rim.text.story.deeds import fold
 from game.outer_rim.text.story.story import story
 
 TAB_OF = {
@@ -96,7 +97,8 @@ def _log_rules(model: Model) -> LogRules:
     def tell(answers: Sequence[Past]) -> Sequence[Sequence[Told]]:
         return story(model.game.play(model.state), model.tell, answers, model.seat)
 
-    return LogRules((TurnBegan,), link=partial(mentions.link_names, model), story=tell)
+    link = partial(mentions.link_names, model)
+    return LogRules((TurnBegan,), link=link, story=tell, fold=fold)
 
 
 KIND = TableKind(
