@@ -21,7 +21,8 @@ from time import perf_counter
 from typing import Any
 
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.cards.effects import Ability, Cost, Goal, Model
+from game.outer_rim.cards.effects.abilities import Ability, Goal
+from game.outer_rim.cards.effects.language import Cost, Model
 from game.outer_rim.cards.models import Character, Ship
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim, load

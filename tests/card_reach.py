@@ -13,12 +13,13 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.outer_rim import events as e
-from game.outer_rim.cards.effects import Condition, Model
+from game.outer_rim.cards.effects.language import Condition, Model
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import interpreter
-from game.outer_rim.frames import Effects, PatrolRedirect
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.encounters import PatrolRedirect
 from game.outer_rim.rules import patrols
 from game.outer_rim.steps import STEPS
 from game.table.decisions import Option

@@ -18,8 +18,8 @@ from game.free_captains import frames as captain_frames
 from game.free_captains import state as free_captains
 from game.mandalorian import frames as mandalorian_frames
 from game.mandalorian import state as mandalorian
-from game.outer_rim import frames as rim_frames
 from game.outer_rim import state as outer_rim
+from game.outer_rim.frames.every import TAGS
 from game.table import registry, validation
 from game.table.journal import Journal
 from game.table.session import Session
@@ -58,7 +58,7 @@ def answer(session: Session[Any]) -> None:
 # --- figures have a range ------------------------------------------------------------------------
 
 FRAMES: Mapping[str, Mapping[str, type[Frame]]] = {
-    "outer_rim": rim_frames.TAGS,
+    "outer_rim": TAGS,
     "free_captains": captain_frames.KINDS,
     "mandalorian": mandalorian_frames.KINDS,
     "edge": edge_frames.FRAMES,

@@ -7,17 +7,8 @@ from string import capwords
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import (
-    Ability,
-    Block,
-    CombatKind,
-    Effect,
-    Faction,
-    Goal,
-    Model,
-    Skill,
-    When,
-)
+from game.outer_rim.cards.effects.abilities import Ability, Goal, When
+from game.outer_rim.cards.effects.language import Block, CombatKind, Effect, Faction, Model, Skill
 from game.outer_rim.cards.effects.trials import Fight, Test
 
 

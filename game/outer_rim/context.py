@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from game.outer_rim.cards.effects import Block, Effect
+from game.outer_rim.cards.effects.language import Block, Effect
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import DiceRolled, MarketRevealed
-from game.outer_rim.frames import NOTHING, Context, Dice, Effects, Job, Placed
+from game.outer_rim.frames.base import NOTHING, Context
+from game.outer_rim.frames.effects import Effects, Placed
+from game.outer_rim.frames.encounters import Job
+from game.outer_rim.frames.fights import Dice
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.rules.stats import Table, Values
 from game.outer_rim.state import UNTOUCHED, AiSeat, CardState, Player, State

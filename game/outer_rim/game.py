@@ -10,7 +10,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from game.outer_rim import frames, view
+from game.outer_rim import view
 from game.outer_rim.ai import determinize
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards import box, loading
@@ -18,6 +18,8 @@ from game.outer_rim.cards.box import COMPONENT
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
 from game.outer_rim.edition import Boxes, Edition, Editions
+from game.outer_rim.frames.turns import Planning
+from game.outer_rim.frames.turns import Setup as SetupStep
 from game.outer_rim.maps.galaxy import Galaxy, Piece
 from game.outer_rim.rules import fame, favor_deals, favors, lending, setup_validation, trading, turn
 from game.outer_rim.rules.stats import Table
@@ -130,7 +132,7 @@ class OuterRim(StackGame[State, Play]):
         return State(setup=setup, seed=seed, pieces=row, players=players)
 
     def begins(self, play: Play) -> None:
-        play.push(frames.Setup(0))
+        play.push(SetupStep(0))
 
     def chooser(self, state: State, frame: Frame) -> int:
         """Return the seat that answers; people answer for the AI (OR-R98)."""
@@ -201,7 +203,7 @@ class OuterRim(StackGame[State, Play]):
     def plans(self, state: State, seat: int) -> tuple[tuple[Option, Label], ...]:
         """Return the possible actions of a seat in a planning step in its present place, in words,
         without abilities and changes until then. The seat has a ship and a place."""
-        play, frame = self.play(state), frames.Planning(seat)
+        play, frame = self.play(state), Planning(seat)
         return tuple((each, wording.word(play, frame, each)) for each in turn.plans(play, seat))
 
     def tell(self, state: State, event: Event, seat: int | None) -> str:

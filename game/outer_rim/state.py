@@ -16,9 +16,9 @@ from typing import Annotated, Any, Literal
 
 from pydantic import ConfigDict, Field, TypeAdapter, with_config
 
-from game.outer_rim.cards.effects import Face, Level
-from game.outer_rim.frames import AnyFrame
+from game.outer_rim.cards.effects.language import Face, Level
 from game.outer_rim.frames.base import OptionalSeat, Seat, Seats, Standing
+from game.outer_rim.frames.every import AnyFrame
 from game.table.copying import copier
 from game.table.stack import copies
 from game.table.validation import STRICT, Natural

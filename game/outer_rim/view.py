@@ -6,7 +6,7 @@ from dataclasses import asdict
 from typing import Any
 
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.rules import ambitions, delivery, favor_deals, looks, sales, trading
 from game.outer_rim.rules.contacts import planet_of

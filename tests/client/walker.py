@@ -80,10 +80,7 @@ def ways(scene: Scene) -> list[Widget | Control]:
 
 
 def play_through(
-    app: App,
-    player: Player,
-    audits: int,
-    turn: Turn = lambda table, key: None,
+    app: App, player: Player, audits: int, turn: Turn = lambda table, key: None
 ) -> None:
     """Let a computer player answer at the table until the end is on the screen. Each answer has a
     control once ``turn`` has brought its part of the table to view; the screen is audited in one of

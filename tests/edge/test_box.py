@@ -22,13 +22,13 @@ ARMS: dict[str, dict[str, Any]] = {
         **{"range": "short", "vicious": 4},
     },
     "holdout_blaster": {
-        **{"skill": "ranged_light", "damage": 5, "critical": 4, "range": "short", "stun": True},
+        **{"skill": "ranged_light", "damage": 5, "critical": 4, "range": "short", "stun": True}
     },
     "heavy_blaster_pistol": {
-        **{"skill": "ranged_light", "damage": 7, "critical": 3, "range": "medium", "stun": True},
+        **{"skill": "ranged_light", "damage": 7, "critical": 3, "range": "medium", "stun": True}
     },
     "blaster_carbine": {
-        **{"skill": "ranged_heavy", "damage": 9, "critical": 3, "range": "medium", "stun": True},
+        **{"skill": "ranged_heavy", "damage": 9, "critical": 3, "range": "medium", "stun": True}
     },
     "vibroknife": {
         **{"skill": "melee", "damage": 3, "critical": 2, "range": "engaged"},

@@ -125,9 +125,7 @@ def test_a_simple_check_without_setback_is_not_rolled(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.rule("EE-R35", "EE-R73", "EE-R107", "EE-223", "EE-075")
-def test_the_program_pays_with_strain_while_there_is_room(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_the_program_pays_with_strain_while_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
     fresh = at_hall(paying="program").do("way:sneak")
     fresh.roll(monkeypatch, "-", "-", "-", "tt", "-", "-")
     assert fresh.person("ada").strain == 2 and not fresh.person("ada").waiting

@@ -20,7 +20,7 @@ KNIFE = {
     "weapon": {
         **{"skill": "melee", "damage": 5, "critical": 2, "range": "engaged"},
         **{"pierce": 2, "vicious": 1},
-    },
+    }
 }
 KNIFE_AT_CHIEF = f"attack:pistol@{CHIEF}"
 

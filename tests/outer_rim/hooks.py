@@ -8,9 +8,11 @@ from functools import cache
 from typing import Any
 
 from game.outer_rim import events as e
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames import LookTop, Market, Window
+from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.turns import Market
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.state import AiSeat, CardState, Favors, Player, State
@@ -330,9 +332,5 @@ def figures_are_told(m: Moment[State]) -> None:
         assert after.fame - before.fame == told[e.FameChanged], events
 
 
-OuterRimHooks.always = (
-    damage_defeats,
-    single_answers_wait,
-    secrets_of_encounters_are_told_to_one,
-)
+OuterRimHooks.always = (damage_defeats, single_answers_wait, secrets_of_encounters_are_told_to_one)
 OuterRimHooks.rarely = (answers_are_counted, figures_are_told)

@@ -52,7 +52,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim import events as e
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.conftest import CHARACTERS, Sim
 from tests.outer_rim.unfinished.lone import spread

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.outer_rim import events as e
-from game.outer_rim.frames import Defeat
+from game.outer_rim.frames.fights import Defeat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage
 from game.table.conformance import words_in

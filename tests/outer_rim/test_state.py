@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from game.outer_rim.frames import TAGS
+from game.outer_rim.frames.every import TAGS
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import STATE, State, plain
 from game.outer_rim.steps import STEPS

@@ -108,9 +108,7 @@ def test_cards_of_one_number_are_told_apart(game: OuterRim) -> None:
 
 
 @pytest.mark.rule("OR-019")
-def test_where_the_rules_are_silent_a_ruling_answers_with_its_reason(
-    rulings: list[Clause],
-) -> None:
+def test_where_the_rules_are_silent_a_ruling_answers_with_its_reason(rulings: list[Clause]) -> None:
     """A document of finer rules that is not here is not sent for."""
     assert len(rulings) > 100
     for clause in rulings:
@@ -119,9 +117,7 @@ def test_where_the_rules_are_silent_a_ruling_answers_with_its_reason(
 
 
 @pytest.mark.rule("OR-489")
-def test_cases_of_the_single_player_game_have_rulings_of_their_own(
-    rulings: list[Clause],
-) -> None:
+def test_cases_of_the_single_player_game_have_rulings_of_their_own(rulings: list[Clause]) -> None:
     topics = Counter(clause.topic for clause in rulings)
     assert topics["Single-player details"] >= 10
     about = " ".join(c.text for c in rulings if c.topic == "Single-player details")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Per
+from game.outer_rim.cards.effects.language import Per
 from game.outer_rim.effects import conditions
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.stats import Values, sources, work_out

@@ -165,10 +165,7 @@ def test_a_point_is_inside_or_not() -> None:
             {"links": (NEAR, LONG, line(7, (10, 10), (90, 90)))},
             "object 7 link begins and ends in the same zone",
         ),
-        (
-            {"links": (NEAR, line(5, (170, 50), (230, 50)))},
-            "object 5 link: no zone is at 230, 50",
-        ),
+        ({"links": (NEAR, line(5, (170, 50), (230, 50)))}, "object 5 link: no zone is at 230, 50"),
         (
             {"links": (NEAR, LONG, line(7, (50, 50), (170, 50), (60, 60), closed=True))},
             "object 7 link must be a polyline from one zone to another",

@@ -27,10 +27,7 @@ SLOW = 120.0
 
 @pytest.mark.parametrize(
     ("screen", "hands"),
-    [
-        pytest.param(SMALL, Mouse, marks=LONG),
-        pytest.param(LARGE, Keys, marks=LONG),
-    ],
+    [pytest.param(SMALL, Mouse, marks=LONG), pytest.param(LARGE, Keys, marks=LONG)],
     indirect=["screen"],
 )
 def test_a_whole_game_from_the_title_to_the_end(

@@ -7,7 +7,8 @@ from game.outer_rim.cards.ai_lines import ActBuy, ActCash, ActDeliver, ActDiscar
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import on_planet, planet_faction
-from game.outer_rim.frames import AiBought, AiIllegal, Cargo
+from game.outer_rim.frames.encounters import AiBought, AiIllegal
+from game.outer_rim.frames.fights import Cargo
 from game.outer_rim.rules import credits, damage, delivery, market, reputation, sales, slots
 
 

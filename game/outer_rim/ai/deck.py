@@ -16,7 +16,7 @@ from game.outer_rim.ai.line import Line
 from game.outer_rim.cards.models import AICard
 from game.outer_rim.context import Play
 from game.outer_rim.events import AICardDrawn, AILine, DeckShuffled, StepBegan
-from game.outer_rim.frames import Ai
+from game.outer_rim.frames.encounters import Ai
 from game.outer_rim.rules import slots
 
 PARTS = ("special", "planning", "action", "encounter")

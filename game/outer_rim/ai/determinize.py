@@ -4,7 +4,9 @@ OR-R73)."""
 from __future__ import annotations
 
 from game.outer_rim.catalog import Content
-from game.outer_rim.frames import Buy, LookTop, TurnUp, Window
+from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.turns import Buy, TurnUp
 from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
 

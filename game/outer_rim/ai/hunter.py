@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.outer_rim.ai.line import Line
-from game.outer_rim.cards.effects import CLASSES
+from game.outer_rim.cards.effects.language import CLASSES
 from game.outer_rim.context import Play
-from game.outer_rim.frames import AiMove, AiTarget, Protect
+from game.outer_rim.frames.encounters import AiMove, Protect
+from game.outer_rim.frames.hunters import AiTarget
 from game.outer_rim.rules import contacts, likeness, pursuit
 from game.outer_rim.rules.movement import away
 

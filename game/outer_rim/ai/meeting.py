@@ -9,7 +9,7 @@ from game.outer_rim.cards.ai_lines import MeetCredits, MeetFame, MeetReputation
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import planet_faction
 from game.outer_rim.events import ContactMet, JobEnded
-from game.outer_rim.frames import AiContact, AiJob, AiPatrol, JobEnd
+from game.outer_rim.frames.encounters import AiContact, AiJob, AiPatrol, JobEnd
 from game.outer_rim.rules import (
     contacts,
     credits,

@@ -15,7 +15,7 @@ from game.outer_rim.cards.ai_lines import (
     FirstRaise,
     FirstStanding,
 )
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, on_planet
 from game.outer_rim.rules import (

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Union
 
 from pydantic import Field
 
-from game.outer_rim.cards.effects import Faction, MarketDeck, Model
+from game.outer_rim.cards.effects.language import Faction, MarketDeck, Model
 
 AiStat = Literal["ground_combat", "ship_combat", "hyperdrive"]
 """values that a special line may raise (UB-231)"""

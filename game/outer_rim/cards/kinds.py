@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from game.outer_rim.cards.effects import AssetKind
+from game.outer_rim.cards.effects.language import AssetKind
 
 Slot = Literal["crew", "cargo", "mod", "gear", "job"]
 

@@ -7,8 +7,8 @@ from typing import Annotated, Literal, Union
 from pydantic import Field
 
 from game.outer_rim.cards.ai_lines import ActLine, FirstLine, MeetLine, PlanLine
-from game.outer_rim.cards.effects import (
-    Ability,
+from game.outer_rim.cards.effects.abilities import Ability, Goal, When
+from game.outer_rim.cards.effects.language import (
     AssetKind,
     Block,
     CombatKind,
@@ -17,14 +17,12 @@ from game.outer_rim.cards.effects import (
     Face,
     Faction,
     Favor,
-    Goal,
     Level,
     MarketDeck,
     Model,
     Skill,
     SpaceId,
     Trait,
-    When,
 )
 
 # --- the common base of all components ------------------------------------------------------------

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
-from game.outer_rim.cards.effects import FACTIONS, Amount, CombatKind, Condition, Cost, Faction, Per
+from game.outer_rim.cards.effects.language import (
+    FACTIONS,
+    Amount,
+    CombatKind,
+    Condition,
+    Cost,
+    Faction,
+    Per,
+)
 from game.outer_rim.context import Play
-from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.rules import reputation
 from game.outer_rim.rules.stats import on_loadout
 

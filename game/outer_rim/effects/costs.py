@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import Block, Cost
 from game.outer_rim.cards.effects.contacts import Hire
+from game.outer_rim.cards.effects.language import Block, Cost
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import WHICH, amount, spare
-from game.outer_rim.frames import Discard
+from game.outer_rim.frames.turns import Discard
 from game.outer_rim.rules import credits, damage, fame, reputation, slots
 from game.table.decisions import Option, Options, option
 

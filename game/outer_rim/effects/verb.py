@@ -10,9 +10,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
-from game.outer_rim.cards.effects import Effect, When
+from game.outer_rim.cards.effects.abilities import When
+from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Effects
+from game.outer_rim.frames.effects import Effects
 from game.outer_rim.text.terms import Said, Scene
 from game.table.refusals import Reason
 

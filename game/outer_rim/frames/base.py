@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, with_config
 
-from game.outer_rim.cards.effects import CombatKind, Faction, Skill
+from game.outer_rim.cards.effects.language import CombatKind, Faction, Skill
 from game.table.stack import Frame
 from game.table.validation import STRICT, Natural
 

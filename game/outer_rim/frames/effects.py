@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.cards.effects import When
+from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.frames.base import NOTHING, Cards, Context, Pending, Seats
 from game.outer_rim.frames.contests import Rival
 from game.outer_rim.frames.fights import Rolling

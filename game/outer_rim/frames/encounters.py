@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.cards.effects import Skill
+from game.outer_rim.cards.effects.language import Skill
 from game.outer_rim.frames.base import Cards, OptionalSeat, Pending, Seat, Seats, Standing
 from game.table.validation import Natural
 

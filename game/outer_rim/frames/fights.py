@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.cards.effects import CombatKind, Skill
+from game.outer_rim.cards.effects.language import CombatKind, Skill
 from game.outer_rim.frames.base import Cards, Context, Foe, OptionalSeat, Pending
 from game.table.validation import Natural
 

@@ -15,7 +15,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TypeVar
 
-from game.outer_rim.cards.effects import CLASSES, FACTIONS
+from game.outer_rim.cards.effects.language import CLASSES, FACTIONS
 from game.outer_rim.maps.routes import Routes
 from game.table.maps import graph
 from game.table.maps.drawing import (

@@ -14,7 +14,7 @@ from itertools import product
 from operator import mul
 from typing import Any, get_args
 
-from game.outer_rim.cards.effects import Effect, Face
+from game.outer_rim.cards.effects.language import Effect, Face
 from game.outer_rim.cards.effects.moments import Add, Cancel, Reroll, Turn
 
 FACES: tuple[Face, ...] = get_args(Face)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 
-from game.outer_rim.cards.effects import When
+from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.cards.effects.choices import Roll as RollEffect
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play, some_dice
@@ -25,11 +25,13 @@ from game.outer_rim.events import (
     FameChanged,
     JobEnded,
     ReputationChanged,
-    SkillTested,
     SkillsCompared,
+    SkillTested,
 )
-from game.outer_rim.frames import Cargo, Combat, Dice, Pending, Rolling, SkillTest, Window
-from game.outer_rim.frames import Roll as CardRoll
+from game.outer_rim.frames.base import Pending
+from game.outer_rim.frames.effects import Roll as CardRoll
+from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.fights import Cargo, Combat, Dice, Rolling, SkillTest
 from game.outer_rim.odds.dice import (
     FACES,
     RANKED,

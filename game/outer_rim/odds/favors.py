@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Combat, Favor, FavorMoment, SkillTest
+from game.outer_rim.frames.favors import Favor, FavorMoment
+from game.outer_rim.frames.fights import Combat, SkillTest
 from game.outer_rim.odds.dice import TooManyWays
 from game.outer_rim.odds.explorer import Probe
 from game.outer_rim.odds.forecast import Odds, of_combat, of_option, of_test

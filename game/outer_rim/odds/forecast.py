@@ -18,25 +18,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from game.outer_rim.cards.effects import CombatKind, Skill
 from game.outer_rim.cards.effects.choices import Roll as RollEffect
+from game.outer_rim.cards.effects.language import CombatKind, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.events import AbilityUsed
-from game.outer_rim.frames import (
-    Cargo,
-    Combat,
-    Contact,
-    Dice,
-    DiceUse,
-    Favor,
-    FavorMoment,
-    Job,
-    Join,
-    Opposed,
-    Pending,
-    Roll,
-    SkillTest,
-)
+from game.outer_rim.frames.base import Pending
+from game.outer_rim.frames.contests import Opposed
+from game.outer_rim.frames.effects import Roll
+from game.outer_rim.frames.encounters import Contact, Job
+from game.outer_rim.frames.favors import Favor, FavorMoment
+from game.outer_rim.frames.fights import Cargo, Combat, Dice, DiceUse, SkillTest
+from game.outer_rim.frames.together import Join
 from game.outer_rim.odds.dice import TooManyWays, Vec, counts_of
 from game.outer_rim.odds.explorer import (
     BUY_OFF,

@@ -15,8 +15,9 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from game.outer_rim.cards.effects import Ability, Per
+from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.cards.effects.gains import Gain
+from game.outer_rim.cards.effects.language import Per
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.events import FameChanged, TurnBegan

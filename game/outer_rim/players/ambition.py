@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.outer_rim.cards.effects import Condition, Goal
+from game.outer_rim.cards.effects.abilities import Goal
+from game.outer_rim.cards.effects.language import Condition
 from game.outer_rim.cards.models import AmbitionGoal
 from game.outer_rim.context import Play
 from game.outer_rim.players.weights import Weights

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.outer_rim import frames
+from game.outer_rim.frames.fights import DiceUse
+from game.outer_rim.frames.turns import Trade
 from game.outer_rim.players import (
     answers_cards,
     answers_effects,
@@ -24,9 +25,9 @@ def answer(scheme: Thoughts, decision: Decision, options: Options) -> tuple[str,
     if asked is not None:
         return asked, ""
     f = scheme.mind.world.stack[-1]
-    if isinstance(f, frames.DiceUse):
+    if isinstance(f, DiceUse):
         return dice.answer(scheme.mind, f, options), ""
-    if isinstance(f, frames.Trade):
+    if isinstance(f, Trade):
         return bargains.compose(scheme, f, options), ""
     judge = JUDGES.get(decision.step)
     if judge is None:
@@ -39,7 +40,7 @@ def answer(scheme: Thoughts, decision: Decision, options: Options) -> tuple[str,
 def for_others(scheme: Thoughts, decision: Decision, options: Options) -> str:
     """Return an answer for a seat of the AI, or a partner: what is worst for it, best for us."""
     f = scheme.mind.world.stack[-1]
-    if isinstance(f, frames.DiceUse):
+    if isinstance(f, DiceUse):
         return dice.answer(scheme.mind, f, options)
     judge = OTHERS.get(decision.step)
     if judge is None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-
-from game.outer_rim import frames
+from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.turns import Buy, BuyShip, Offer, Sell
 from game.outer_rim.players import drafts, learned
 from game.outer_rim.players.parts import Thoughts
 from game.table.decisions import Option
@@ -62,7 +62,7 @@ def gain(scheme: Thoughts, f: object, option: Option) -> float:
         return 0.0
     if option.verb == "buy":
         return scheme.shopper.offer(option.source)
-    if option.verb == "lay" and isinstance(f, frames.LookTop) and f.take != "top":
+    if option.verb == "lay" and isinstance(f, LookTop) and f.take != "top":
         return -1.0
     return scheme.worths.cards.gained(asset)
 
@@ -76,7 +76,7 @@ def offer(scheme: Thoughts, f: object, option: Option) -> float:
     """Buy if the card is worth its price."""
     if option.verb != "buy":
         return 1.0
-    less = f.discount if isinstance(f, frames.Offer) else 0
+    less = f.discount if isinstance(f, Offer) else 0
     return scheme.shopper.offer(option.source) + scheme.mind.credits(less)
 
 
@@ -94,7 +94,7 @@ def sell(scheme: Thoughts, f: object, option: Option) -> float:
     if option.verb != "sell":
         return 0.5
     asset = scheme.mind.content.assets[option.source]
-    bonus = f.bonus if isinstance(f, frames.Sell) else 0
+    bonus = f.bonus if isinstance(f, Sell) else 0
     return scheme.mind.credits(asset.cost + bonus) - scheme.worths.cards.kept(asset)
 
 
@@ -104,7 +104,7 @@ def barter(scheme: Thoughts, f: object, option: Option) -> float:
         return 0.0
     mind = scheme.mind
     asset = mind.content.assets[option.source]
-    purchase = mind.p.below(frames.Buy)
+    purchase = mind.p.below(Buy)
     owed = purchase.owed if purchase is not None else asset.cost
     return mind.spent(min(asset.cost, owed)) - scheme.worths.cards.kept(asset) - 1.0
 
@@ -113,7 +113,7 @@ def buy_ship(scheme: Thoughts, f: object, option: Option) -> float:
     """Buy the ship that adds most."""
     if option.verb != "buy_ship":
         return 0.0
-    discount = f.discount if isinstance(f, frames.BuyShip) else 0
+    discount = f.discount if isinstance(f, BuyShip) else 0
     return scheme.worths.cards.ship(option.source, discount)
 
 

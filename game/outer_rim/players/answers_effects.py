@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-
-from game.outer_rim import frames
-from game.outer_rim.cards.effects import every_effect
 from game.outer_rim.cards.effects import choices as ch
 from game.outer_rim.cards.effects.company import Invite
+from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.effects.moments import Forgo
 from game.outer_rim.cards.effects.trials import Test
 from game.outer_rim.effects.verbs.choices import LETTERS
+from game.outer_rim.frames.company import Invite as InviteStep
+from game.outer_rim.frames.effects import Choose, FightPlayer, May, Window
+from game.outer_rim.frames.encounters import Contact, Job, Protect
+from game.outer_rim.frames.fights import Reward, SkillTest
+from game.outer_rim.frames.together import Fighter, Join
+from game.outer_rim.frames.turns import TradeAnswer
 from game.outer_rim.players import chances, tasks
+from game.outer_rim.players.parts import Thoughts
 from game.outer_rim.players.tasks import credits_of, hunt
 from game.outer_rim.rules.hunted import CREDITS
-from game.outer_rim.players.parts import Thoughts
 from game.table.decisions import Option
 
 
 def may(scheme: Thoughts, f: object, option: Option) -> float:
     """Accept an offer that is worth more than declining."""
-    assert isinstance(f, frames.May)
+    assert isinstance(f, May)
     effect = scheme.mind.p.effect(f, ch.May)
     if option.verb == "accept":
         found = scheme.worths.way(effect, f.card, f.context)
@@ -29,18 +33,18 @@ def may(scheme: Thoughts, f: object, option: Option) -> float:
 
 def choose(scheme: Thoughts, f: object, option: Option) -> float:
     """Choose the way that is worth most."""
-    assert isinstance(f, frames.Choose)
+    assert isinstance(f, Choose)
     if option.verb != "choose":
         return 0.0
     way = scheme.mind.p.effect(f, ch.Choose).ways[LETTERS.index(option.source)]
-    job = scheme.mind.p.below(frames.Job)
+    job = scheme.mind.p.below(Job)
     if job is not None and job.seat == scheme.mind.seat:
         return _in_job(scheme, f, job, way)
     found = scheme.worths.way(way, f.card, f.context)
     return found if found is not None else -99.0
 
 
-def _in_job(scheme: Thoughts, f: frames.Choose, job: frames.Job, way: ch.Way) -> float:
+def _in_job(scheme: Thoughts, f: Choose, job: Job, way: ch.Way) -> float:
     """Return how good a way is in the middle of a job: by the skills that it tests."""
 
     tests = [each for each in every_effect(way.then) if isinstance(each, Test)]
@@ -53,7 +57,7 @@ def _in_job(scheme: Thoughts, f: frames.Choose, job: frames.Job, way: ch.Way) ->
 
 def window(scheme: Thoughts, f: object, option: Option) -> float:
     """Use an ability of the moment if it is worth its cost."""
-    assert isinstance(f, frames.Window)
+    assert isinstance(f, Window)
     if option.verb != "use":
         return 0.0
     mind = scheme.mind
@@ -91,7 +95,7 @@ def _given_up(scheme: Thoughts, block: tuple[object, ...]) -> float:
     if not any(isinstance(each, Forgo) for each in block):
         return 0.0
     mind = scheme.mind
-    reward = mind.p.below(frames.Reward)
+    reward = mind.p.below(Reward)
     if reward is None:
         return 0.0
     if reward.hunted >= 0:
@@ -110,7 +114,7 @@ def buy_off(scheme: Thoughts, f: object, option: Option) -> float:
     if option.verb != "pay":
         return 0.0
     mind = scheme.mind
-    test = mind.p.below(frames.SkillTest)
+    test = mind.p.below(SkillTest)
     if test is None:
         return 0.0
     good = mind.content.blocks.get(test.then, ())
@@ -126,7 +130,7 @@ def opponent(scheme: Thoughts, f: object, option: Option) -> float:
     other = mind.world.players[int(option.source.removeprefix("seat_"))]
     values = mind.p.values(other.seat)
     worth = 0.5 * other.fame
-    if isinstance(f, frames.FightPlayer):
+    if isinstance(f, FightPlayer):
         ground = mind.p.galaxy.spaces[mind.me.space].kind == "planet"
         kind, left = ("ground", mind.health) if ground else ("ship", mind.hull)
         return 50.0 * chances.duel(mind.values, values, kind, left).survive + worth
@@ -139,7 +143,7 @@ def partner(scheme: Thoughts, f: object, option: Option) -> float:
     seat = int(option.source.removeprefix("seat_"))
     values, player = mind.p.values(seat), mind.world.players[seat]
     left = values.health - player.character_damage + values.hull - player.ship_damage
-    strength = values.ground_combat if isinstance(f, frames.Fighter) else 0
+    strength = values.ground_combat if isinstance(f, Fighter) else 0
     return left + strength + (0.5 if seat != mind.seat else 0.0)
 
 
@@ -156,7 +160,7 @@ def lent(scheme: Thoughts, f: object, option: Option) -> float:
 def join(scheme: Thoughts, f: object, option: Option) -> float:
     """Join a job that pays both, unless its owner is about to win."""
     mind = scheme.mind
-    assert isinstance(f, frames.Join)
+    assert isinstance(f, Join)
     owner = mind.world.players[f.owner]
     close = owner.fame >= owner.fame_goal - 2 or mind.health < 2 or mind.hull < 2
     return float((option.verb == "join") != close)
@@ -169,7 +173,7 @@ def invited(scheme: Thoughts, f: object, option: Option) -> float:
 
 def invite(scheme: Thoughts, f: object, option: Option) -> float:
     """Ask along if it brings something."""
-    assert isinstance(f, frames.Invite)
+    assert isinstance(f, InviteStep)
     effect = scheme.mind.content.effect(f.block, f.place)
     assert isinstance(effect, Invite)
     then = effect.then if option.verb == "player" else effect.otherwise
@@ -185,7 +189,7 @@ def protect(scheme: Thoughts, f: object, option: Option) -> float:
     """Protect crew if the fight is likely to be won."""
     if option.verb != "protect":
         return 0.0
-    assert isinstance(f, frames.Protect)
+    assert isinstance(f, Protect)
     mind = scheme.mind
     ground = mind.p.galaxy.spaces[mind.me.space].kind == "planet"
     kind, left = ("ground", mind.health) if ground else ("ship", mind.hull)
@@ -196,7 +200,7 @@ def protect(scheme: Thoughts, f: object, option: Option) -> float:
 
 def contact(scheme: Thoughts, f: object, option: Option) -> float:
     """Hunt or talk, whichever is worth more."""
-    assert isinstance(f, frames.Contact)
+    assert isinstance(f, Contact)
     mind = scheme.mind
     if option.verb == "hunt":
         asset = mind.content.assets[option.source]
@@ -216,7 +220,7 @@ def trade_answer(scheme: Thoughts, f: object, option: Option) -> float:
     """Accept a deal that is worth more than it costs."""
     if option.verb != "accept":
         return 0.5
-    assert isinstance(f, frames.TradeAnswer)
+    assert isinstance(f, TradeAnswer)
     mind, cards = scheme.mind, scheme.worths.cards
     worth = mind.credits(f.credits) if f.credits > 0 else -mind.spent(-f.credits)
     worth += 0.3 * mind.credits(f.promise)

@@ -6,9 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from game.outer_rim.cards.effects import Block, Condition, Effect
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
 from game.outer_rim.cards.effects.gains import Damage, Lose
+from game.outer_rim.cards.effects.language import Block, Condition, Effect
 from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, FailJob, GoTo, Mission
 from game.outer_rim.cards.effects.trials import Fight, Test
 from game.outer_rim.catalog import Asset, Content

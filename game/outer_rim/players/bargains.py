@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.outer_rim.catalog import Asset
-from game.outer_rim.frames import Trade
+from game.outer_rim.frames.turns import Trade
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.parts import Thoughts
 from game.outer_rim.players.worths import Worths

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from game.outer_rim.cards.effects import Ability, Condition, Cost
+from game.outer_rim.cards.effects.abilities import Ability
+from game.outer_rim.cards.effects.language import Condition, Cost
 from game.outer_rim.cards.effects.moments import Forgo
 from game.outer_rim.cards.kinds import ACCOUNT
 from game.outer_rim.catalog import Asset, Power
 from game.outer_rim.effects.conditions import WHICH
 from game.outer_rim.effects.costs import FREE
-from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.players import chances
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.players.parts import Judge, Task

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.outer_rim import frames
+from game.outer_rim.frames.effects import Roll
+from game.outer_rim.frames.fights import Cargo, Dice, DiceUse, SkillTest
 from game.outer_rim.players.chances import PASSES
 from game.outer_rim.players.mind import Mind
 from game.outer_rim.rules import skills
@@ -17,9 +18,9 @@ BODY = 1.2
 """damage to oneself counts so much more than damage dealt"""
 
 
-def answer(mind: Mind, f: frames.DiceUse, options: Options) -> str:
+def answer(mind: Mind, f: DiceUse, options: Options) -> str:
     """Return the change of the dice that helps most, or the option to keep them."""
-    roll = mind.p.under(frames.Dice, f)
+    roll = mind.p.under(Dice, f)
     stop = next(each for each in options if each.verb in ("keep", "done"))
     if f.when == "opponent_dice":
         return _best(stop, options, _against)
@@ -35,13 +36,13 @@ def _good(mind: Mind) -> frozenset[str]:
     """Return the faces that count in the present roll."""
     p = mind.p
     for below in reversed(p.stack):
-        if isinstance(below, frames.SkillTest):
+        if isinstance(below, SkillTest):
             level = skills.level(p, below.seat, below.skill, below.granted)
             return frozenset(PASSES[level])
-        if isinstance(below, frames.Cargo):
+        if isinstance(below, Cargo):
             found = p.content.assets[below.card].delivery_roll
             return frozenset(found.success if found is not None else ())
-        if isinstance(below, frames.Roll):
+        if isinstance(below, Roll):
             effect = p.content.effect(below.block, below.place)
             return frozenset(getattr(effect, "success", ()))
     return frozenset(("hit", "crit"))

@@ -6,14 +6,26 @@ from collections.abc import Callable
 from math import comb
 from typing import Any
 
-from game.outer_rim.cards.effects import FACTIONS, Condition, Effect
 from game.outer_rim.cards.effects import choices as ch
-from game.outer_rim.cards.effects import company, contacts, contests, gains, goods, looks, market
-from game.outer_rim.cards.effects import moments, takings, tasks, travel, trials
+from game.outer_rim.cards.effects import (
+    company,
+    contacts,
+    contests,
+    gains,
+    goods,
+    looks,
+    market,
+    moments,
+    takings,
+    tasks,
+    travel,
+    trials,
+)
+from game.outer_rim.cards.effects.language import FACTIONS, Condition, Effect
 from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.effects.conditions import holds, kind_here, planet_faction
 from game.outer_rim.effects.costs import FREE
-from game.outer_rim.frames import Context
+from game.outer_rim.frames.base import Context
 from game.outer_rim.players import chances
 from game.outer_rim.players.attempts import of_number
 from game.outer_rim.players.parts import Judge

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.frames import Favor, FavorAnswer, FavorAsk, FavorMoment, FavorPick
+from game.outer_rim.frames.favors import Favor, FavorAnswer, FavorAsk, FavorMoment, FavorPick
 from game.outer_rim.odds.favors import help_now
 from game.outer_rim.state import State
 from game.table.decisions import Decision

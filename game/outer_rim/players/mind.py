@@ -8,11 +8,11 @@ from functools import cached_property
 from math import log
 from typing import Any
 
-from game.outer_rim.cards.effects import FACTIONS, Condition
+from game.outer_rim.cards.effects.language import FACTIONS, Condition
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
-from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.players import ambition
 from game.outer_rim.players.ambition import Open
 from game.outer_rim.players.routes import FAR, turns_from

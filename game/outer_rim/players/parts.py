@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
-from game.outer_rim.cards.effects import Amount, Block, Cost
+from game.outer_rim.cards.effects.language import Amount, Block, Cost
 from game.outer_rim.catalog import Asset
-from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.players.attempts import Likely
 from game.outer_rim.players.chances import Odds
 from game.outer_rim.players.mind import Mind

@@ -10,7 +10,7 @@ from game.outer_rim.cards.effects.moments import Forgo
 from game.outer_rim.catalog import Asset, Power
 from game.outer_rim.effects import verb
 from game.outer_rim.effects.conditions import amount, can_pay
-from game.outer_rim.frames import Context
+from game.outer_rim.frames.base import Context
 from game.outer_rim.players import attempts, chances
 from game.outer_rim.players.ambition import key_of
 from game.outer_rim.players.mind import Mind

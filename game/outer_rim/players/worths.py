@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.outer_rim.cards.effects import Amount, Block, Cost, Effect, Per
+from game.outer_rim.cards.effects.language import Amount, Block, Cost, Effect, Per
 from game.outer_rim.effects.conditions import amount, can_pay
 from game.outer_rim.effects.costs import due
-from game.outer_rim.frames import NOTHING, Context
+from game.outer_rim.frames.base import NOTHING, Context
 from game.outer_rim.players.ambition import named, nearness
 from game.outer_rim.players.attempts import Likely
 from game.outer_rim.players.cards import Cards

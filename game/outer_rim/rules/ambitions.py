@@ -10,14 +10,15 @@ from functools import lru_cache
 from operator import attrgetter
 from typing import Any, Literal
 
-from game.outer_rim.cards.effects import When
+from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.cards.effects.tasks import Mission
 from game.outer_rim.cards.models import Ambition, AmbitionGoal
 from game.outer_rim.catalog import Content, Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, looked_at
 from game.outer_rim.events import AmbitionAdvanced, AmbitionPicked, AmbitionsLaid
-from game.outer_rim.frames import NOTHING, Context, SetupAmbition
+from game.outer_rim.frames.base import NOTHING, Context
+from game.outer_rim.frames.turns import SetupAmbition
 from game.outer_rim.state import CardState, Player
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason

@@ -5,7 +5,9 @@ from __future__ import annotations
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, kind_here
 from game.outer_rim.events import BountyClosed, CardDiscarded
-from game.outer_rim.frames import BountyEnd, Combat, Context, Hunt, Protect, Spoils
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.encounters import BountyEnd, Hunt, Protect, Spoils
+from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import contacts, pursuit, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option

@@ -10,13 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from game.outer_rim.cards.effects import Block
+from game.outer_rim.cards.effects.language import Block
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer
 from game.outer_rim.context import Play, some_dice
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import CombatBegan, CombatDecided
-from game.outer_rim.frames import Combat, Context, Effects
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import bounties, damage, favors, hunted, patrols, pursuit
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values

@@ -20,7 +20,8 @@ from game.outer_rim.events import (
     ContactRevealed,
     ContactSeen,
 )
-from game.outer_rim.frames import Contact, Context, Encounter, Hunt, PlaceContact, Talk
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.encounters import Contact, Encounter, Hunt, PlaceContact, Talk
 from game.outer_rim.rules import likeness
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.movement import away

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.contests import Opposed as Effect
+from game.outer_rim.cards.effects.language import Block
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company, holds
 from game.outer_rim.events import SkillsCompared
-from game.outer_rim.frames import Context, Effects, Opposed
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.contests import Opposed
+from game.outer_rim.frames.effects import Effects
 from game.outer_rim.rules import skills
 from game.outer_rim.rules.movement import away
 

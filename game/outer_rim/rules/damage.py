@@ -14,7 +14,8 @@ from game.outer_rim.events import (
     SecretDropped,
     StoodUp,
 )
-from game.outer_rim.frames import Context, Defeat
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.fights import Defeat
 from game.outer_rim.rules import credits
 from game.outer_rim.rules.fame import happened
 

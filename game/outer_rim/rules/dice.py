@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from game.outer_rim.cards.effects import Effect, When
+from game.outer_rim.cards.effects.abilities import When
+from game.outer_rim.cards.effects.language import Effect
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import Hindrance, hindrance, remember
 from game.outer_rim.effects.verbs.moments import dice_verb
 from game.outer_rim.events import DiceChanged, DiceRolled
-from game.outer_rim.frames import Combat, Context, Dice, DiceUse, Rolling
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.fights import Combat, Dice, DiceUse, Rolling
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.combat import crew_aside, values_in
 from game.table.decisions import Option, Options, option

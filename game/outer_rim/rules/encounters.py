@@ -9,15 +9,9 @@ from game.outer_rim.effects import costs, verb
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window, ready, remember, usable
 from game.outer_rim.events import AbilityUsed, EncounterDrawn, SecretKept, SecretTaken
-from game.outer_rim.frames import (
-    NOTHING,
-    Across,
-    CardDrawn,
-    Context,
-    Encounter,
-    FavorRead,
-    Talk,
-)
+from game.outer_rim.frames.base import NOTHING, Context
+from game.outer_rim.frames.encounters import Across, CardDrawn, Encounter, Talk
+from game.outer_rim.frames.favors import FavorRead
 from game.outer_rim.rules import (
     ambitions,
     bounties,

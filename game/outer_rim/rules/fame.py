@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.cards.effects import Goal, When
+from game.outer_rim.cards.effects.abilities import Goal, When
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.effects.triggers import open_window
@@ -15,7 +15,8 @@ from game.outer_rim.events import (
     GoalAdvanced,
     GoalCompleted,
 )
-from game.outer_rim.frames import NOTHING, Context, Surplus
+from game.outer_rim.frames.base import NOTHING, Context
+from game.outer_rim.frames.turns import Surplus
 from game.outer_rim.rules import ambitions, credits
 
 

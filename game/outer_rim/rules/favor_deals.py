@@ -22,17 +22,10 @@ from game.outer_rim.events import (
     FavorWithheld,
     PromiseMade,
 )
-from game.outer_rim.frames import (
-    Action,
-    Encounter,
-    Favor,
-    FavorAnswer,
-    FavorAsk,
-    FavorPick,
-    FavorRound,
-    Pending,
-    Planning,
-)
+from game.outer_rim.frames.base import Pending
+from game.outer_rim.frames.encounters import Encounter
+from game.outer_rim.frames.favors import Favor, FavorAnswer, FavorAsk, FavorPick, FavorRound
+from game.outer_rim.frames.turns import Action, Planning
 from game.outer_rim.rules import credits, favors, slots, trading
 from game.outer_rim.rules.favors import WITHHOLD
 from game.outer_rim.rules.trading import ACCEPT, AMOUNTS, CALL_OFF, DECLINE, LARGEST, PROPOSE

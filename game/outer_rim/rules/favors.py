@@ -11,10 +11,12 @@ from dataclasses import replace
 from operator import attrgetter
 from typing import Any, get_args
 
-from game.outer_rim.cards.effects import FACTIONS, Skill
+from game.outer_rim.cards.effects.language import FACTIONS, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.events import DebtPassed, FavorGranted
-from game.outer_rim.frames import Combat, Deal, Favor, FavorMoment, SkillTest
+from game.outer_rim.frames.favors import Favor, FavorMoment
+from game.outer_rim.frames.fights import Combat, SkillTest
+from game.outer_rim.frames.turns import Deal
 from game.outer_rim.rules import reputation
 from game.outer_rim.state import NO_FAVORS, Player
 from game.outer_rim.text.names import name_of

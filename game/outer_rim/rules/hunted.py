@@ -3,11 +3,13 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import BountyClosed
-from game.outer_rim.frames import Combat, Context, HuntedFaction, HuntedReward, Reward
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.encounters import HuntedFaction, HuntedReward
+from game.outer_rim.frames.fights import Combat, Reward
 from game.outer_rim.rules import credits, fame, likeness, reputation, slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason

@@ -8,7 +8,9 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import possible
 from game.outer_rim.events import DatabankDrawn, JobEnded, JobStepBegan, PartnerAnswered
-from game.outer_rim.frames import Context, Encounter, Job, JobEnd, Join
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.encounters import Encounter, Job, JobEnd
+from game.outer_rim.frames.together import Join
 from game.outer_rim.rules import rewards, slots, together
 from game.outer_rim.rules.fame import ambition_done, happened
 from game.table.decisions import Option, Options, option

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Pending
+from game.outer_rim.frames.base import Pending
 from game.table.decisions import Options
 from game.table.stack import Ask, Auto, Step
 

@@ -6,11 +6,11 @@ card, and the next one is turned up with its icons as usual (OR-129).
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.cards.effects.looks import LookTop as Look
 from game.outer_rim.context import Play
 from game.outer_rim.events import DeckShuffled, TopLookedAt, TopSeen
-from game.outer_rim.frames import LookTop
+from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.rules import market, sales, slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason

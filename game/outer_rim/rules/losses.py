@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, powers_of
-from game.outer_rim.frames import Loss
+from game.outer_rim.frames.fights import Loss
 from game.outer_rim.rules import credits
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
@@ -22,7 +22,7 @@ from game.outer_rim.events import (
     MarketRevealed,
     ShipBought,
 )
-from game.outer_rim.frames import (
+from game.outer_rim.frames.turns import (
     Action,
     Barter,
     Buy,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.cards.effects.moments import Redirect
 from game.outer_rim.cards.models import Patrol, PatrolMove
 from game.outer_rim.context import Play
@@ -15,7 +15,9 @@ from game.outer_rim.events import (
     PatrolMoved,
     PatrolSpawned,
 )
-from game.outer_rim.frames import Combat, Context, PatrolLeave, PatrolMoves, PatrolRedirect
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.encounters import PatrolLeave, PatrolMoves, PatrolRedirect
+from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option

@@ -7,7 +7,10 @@ from typing import Literal
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
 from game.outer_rim.events import BountyClosed, CardDiscarded
-from game.outer_rim.frames import AiToll, BountyEnd, Combat, Surplus
+from game.outer_rim.frames.encounters import BountyEnd
+from game.outer_rim.frames.fights import Combat
+from game.outer_rim.frames.hunters import AiToll
+from game.outer_rim.frames.turns import Surplus
 from game.outer_rim.rules import contacts, damage, hunted, rewards, slots
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.outer_rim.cards.effects import FACTIONS, LEVELS, Faction
+from game.outer_rim.cards.effects.language import FACTIONS, LEVELS, Faction
 from game.outer_rim.context import Play
 from game.outer_rim.events import ReputationChanged, ReputationHeld, ReputationTreated
 from game.outer_rim.state import Levels, Player

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import CLASSES
+from game.outer_rim.cards.effects.language import CLASSES
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Reveal
+from game.outer_rim.frames.encounters import Reveal
 from game.outer_rim.rules import contacts
 
 

@@ -4,23 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.cards.models import Ship
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, on_planet
-from game.outer_rim.frames import (
-    Action,
-    Barter,
-    Buy,
-    BuyShip,
-    LookTop,
-    Market,
-    Offer,
-    Search,
-    TurnUp,
-)
+from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.turns import Action, Barter, Buy, BuyShip, Market, Offer, Search, TurnUp
 from game.outer_rim.rules import slots
 from game.outer_rim.rules.stats import ship_cost
 from game.outer_rim.text.names import at

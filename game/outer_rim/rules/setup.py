@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.cards.effects import CLASSES, FACTIONS, MARKET_DECKS
+from game.outer_rim.cards.effects.language import CLASSES, FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import Character, StartBounty, StartCargo, StartJob
 from game.outer_rim.context import Play
 from game.outer_rim.events import (
     AiOrderDrawn,
     CharacterPicked,
-    FameChanged,
     DeckShuffled,
+    FameChanged,
     FirstPlayerChosen,
     FirstPlayerRolled,
     PlayerPlaced,
     ShipPicked,
     VariantsAgreed,
 )
-from game.outer_rim.frames import (
+from game.outer_rim.frames.turns import (
     Setup,
     SetupCharacter,
     SetupFaction,

@@ -8,7 +8,7 @@ from typing import get_args
 
 from game.outer_rim import RULES
 from game.outer_rim.ai import seats as ai_seats
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.cards.kinds import SHARED, SHARED_WITH_GEAR, SLOT_NAMES, SLOT_OF
 from game.outer_rim.catalog import Content
 from game.outer_rim.maps.galaxy import Galaxy

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import Block, Skill
+from game.outer_rim.cards.effects.language import Block, Skill
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window
 from game.outer_rim.events import SkillTested
-from game.outer_rim.frames import (
-    NOTHING,
-    BuyOff,
-    Context,
-    Effects,
-    Job,
-    Opposed,
-    SkillChoice,
-    SkillTest,
-)
+from game.outer_rim.frames.base import NOTHING, Context
+from game.outer_rim.frames.contests import Opposed
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.encounters import Job
+from game.outer_rim.frames.fights import BuyOff, SkillChoice, SkillTest
 from game.outer_rim.rules import credits, favors, slots
 from game.table.decisions import Option, Options, option
 

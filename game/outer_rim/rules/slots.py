@@ -14,7 +14,8 @@ from game.outer_rim.events import (
     GoalTokenPlaced,
     GoalTokenTaken,
 )
-from game.outer_rim.frames import Buy, Context, MakeRoom, Surplus, TurnUp
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.turns import Buy, MakeRoom, Surplus, TurnUp
 from game.outer_rim.rules import contacts
 from game.outer_rim.rules.fame import check_goals, happened, showing
 from game.outer_rim.rules.stats import Values

@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, NamedTuple, get_args
 
-from game.outer_rim.cards.effects import Ability, Condition, Per, Skill, Stat, When
-from game.outer_rim.cards.effects.abilities import Swap
+from game.outer_rim.cards.effects.abilities import Ability, Stat, Swap, When
+from game.outer_rim.cards.effects.language import Condition, Per, Skill
 from game.outer_rim.catalog import Asset, Content, Power
 from game.outer_rim.state import Player
 

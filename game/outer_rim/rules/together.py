@@ -3,14 +3,15 @@ robbed (UB-096)."""
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import Block, Skill, every_effect
+from game.outer_rim.cards.effects.language import Block, Skill, every_effect
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.catalog import Asset, place_of
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.events import PartnerAsked
-from game.outer_rim.frames import Encounter, Fighter, Job, Join, LentSkill, Sufferer
+from game.outer_rim.frames.encounters import Encounter, Job
+from game.outer_rim.frames.together import Fighter, Join, LentSkill, Sufferer
 from game.outer_rim.rules import combat, damage
 from game.table.decisions import Option, Options, option
 

@@ -21,7 +21,8 @@ from game.outer_rim.events import (
     TradeDeclined,
     TradeProposed,
 )
-from game.outer_rim.frames import Action, Barter, Buy, Deal, Pending, Surplus, Trade, TradeAnswer
+from game.outer_rim.frames.base import Pending
+from game.outer_rim.frames.turns import Action, Barter, Buy, Deal, Surplus, Trade, TradeAnswer
 from game.outer_rim.rules import credits, favors, lending, slots
 from game.outer_rim.rules.fame import check_goals, happened
 from game.outer_rim.rules.lending import PROPOSALS

@@ -6,7 +6,9 @@ from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, ready
 from game.outer_rim.events import StepBegan, TurnBegan
-from game.outer_rim.frames import Action, Ai, Context, Encounter, Market, Planning, Turn
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.encounters import Ai, Encounter
+from game.outer_rim.frames.turns import Action, Market, Planning, Turn
 from game.outer_rim.rules import (
     credits,
     damage,

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.context import Play
 from game.outer_rim.rules import credits, market
 from game.outer_rim.state import Variant

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from game.outer_rim.cards.effects import Ability, Block, Condition, Effect, Goal, When, every_effect
+from game.outer_rim.cards.effects.abilities import Ability, Goal, When
+from game.outer_rim.cards.effects.language import Block, Condition, Effect, every_effect
 from game.outer_rim.cards.effects.moments import Forgo, Redirect
 from game.outer_rim.cards.effects.takings import TakeCard
 from game.outer_rim.cards.effects.tasks import Progress

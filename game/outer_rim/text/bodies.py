@@ -7,9 +7,10 @@ from string import capwords
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Block, Effect, Goal, Skill, every_effect
+from game.outer_rim.cards.effects.abilities import Ability, Goal
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
 from game.outer_rim.cards.effects.contests import Opposed
+from game.outer_rim.cards.effects.language import Block, Effect, Skill, every_effect
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test
 from game.outer_rim.catalog import Asset, Content

@@ -6,15 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import (
-    Combat,
-    Invited,
-    Join,
-    Opposed,
-    PatrolRedirect,
-    Protect,
-    TradeAnswer,
-)
+from game.outer_rim.frames.company import Invited
+from game.outer_rim.frames.contests import Opposed
+from game.outer_rim.frames.encounters import PatrolRedirect, Protect
+from game.outer_rim.frames.fights import Combat
+from game.outer_rim.frames.together import Join
+from game.outer_rim.frames.turns import TradeAnswer
 from game.outer_rim.text.names import name_of, patrol
 
 SETUP = {

@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.outer_rim.cards.effects import Condition, Cost
-from game.outer_rim.cards.kinds import SLOT_NAMES, SLOT_OF
-from game.outer_rim.cards.kinds import KINDS
+from game.outer_rim.cards.effects.language import Condition, Cost
+from game.outer_rim.cards.kinds import KINDS, SLOT_NAMES, SLOT_OF
 from game.outer_rim.text.grammar import a_or_an, many, one, plural
 from game.outer_rim.text.terms import (
     TRAITS,

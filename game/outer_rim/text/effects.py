@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import re
 
-from game.outer_rim.cards.effects import Block, Effect
 from game.outer_rim.cards.effects.choices import May, Way
 from game.outer_rim.cards.effects.gains import Lose
+from game.outer_rim.cards.effects.language import Block, Effect
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.text.conditions import condition, cost_words
 from game.outer_rim.text.grammar import together

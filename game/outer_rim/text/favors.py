@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Favor, FavorAnswer, FavorAsk, FavorMoment, FavorPick, FavorRead
+from game.outer_rim.frames.favors import (
+    Favor,
+    FavorAnswer,
+    FavorAsk,
+    FavorMoment,
+    FavorPick,
+    FavorRead,
+)
 from game.outer_rim.rules import favors
 from game.outer_rim.rules.favor_deals import named
 from game.outer_rim.text.facts import Worder, data, facts, seat_for

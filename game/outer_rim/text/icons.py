@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.outer_rim.cards.effects import Ability, Amount, Block, Cost
+from game.outer_rim.cards.effects.abilities import Ability
+from game.outer_rim.cards.effects.language import Amount, Block, Cost
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.text.terms import amount
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import LookTop
+from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.rules import looks
 from game.outer_rim.text.facts import Worder, data, facts
 from game.outer_rim.text.grammar import one

@@ -8,7 +8,8 @@ from game.outer_rim.cards.effects.tasks import Databank
 from game.outer_rim.cards.effects.trials import Fight, Test
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Barter, Buy, LookTop, Offer
+from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.turns import Barter, Buy, Offer
 from game.outer_rim.rules import sales, slots
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for

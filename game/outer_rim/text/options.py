@@ -17,17 +17,12 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, kind_here
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames import (
-    Choose,
-    Favor,
-    Fighter,
-    LentSkill,
-    LookTop,
-    May,
-    Rival,
-    Search,
-    Sufferer,
-)
+from game.outer_rim.frames.contests import Rival
+from game.outer_rim.frames.effects import Choose, May
+from game.outer_rim.frames.favors import Favor
+from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.together import Fighter, LentSkill, Sufferer
+from game.outer_rim.frames.turns import Search
 from game.outer_rim.odds.crossings import of_crossing
 from game.outer_rim.rules import delivery, hunted, skills
 from game.outer_rim.rules.combat import strength
@@ -37,8 +32,8 @@ from game.outer_rim.rules.reputation import level_name
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.text import ambitions as ambition_words
 from game.outer_rim.text import cards, favors, together
-from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.effects import LIST
+from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
 from game.outer_rim.text.looks import LOOKS, done
 from game.outer_rim.text.market import GOODS, card_facts

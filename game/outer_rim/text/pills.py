@@ -10,8 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.gains import Gain
+from game.outer_rim.cards.effects.language import Block
 from game.outer_rim.catalog import Asset, Content
 from game.outer_rim.text import icons
 from game.outer_rim.text.abilities import basic

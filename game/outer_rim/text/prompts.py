@@ -11,29 +11,29 @@ from game.outer_rim.cards.kinds import KINDS
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.triggers import in_question
-from game.outer_rim.frames import (
-    Action,
+from game.outer_rim.frames.company import Invited
+from game.outer_rim.frames.effects import May, Window
+from game.outer_rim.frames.encounters import (
     AiPatrol,
-    Barter,
-    Buy,
-    Dice,
-    DiceUse,
-    Discard,
     FactionChoice,
     HuntedFaction,
-    Invited,
-    Market,
-    May,
     MoveContact,
-    Offer,
     PatrolMoves,
-    Planning,
     Reveal,
-    Search,
-    Sell,
     TakeCrew,
     WhichPatrol,
-    Window,
+)
+from game.outer_rim.frames.fights import Dice, DiceUse
+from game.outer_rim.frames.turns import (
+    Action,
+    Barter,
+    Buy,
+    Discard,
+    Market,
+    Offer,
+    Planning,
+    Search,
+    Sell,
 )
 from game.outer_rim.rules import lending, patrols, sales
 from game.outer_rim.rules.reputation import LEVEL_NAMES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.outer_rim.cards.effects import Model
+from game.outer_rim.cards.effects.language import Model
 
 TEST = (
     "A skill test is a roll of 2 dice; one good die is enough. A {icon:die_crit} always passes, "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from game.outer_rim.cards.effects import Skill
+from game.outer_rim.cards.effects.language import Skill
 from game.outer_rim.catalog import Content
 from game.outer_rim.rules.stats import sources
 from game.outer_rim.state import Player

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from game.outer_rim.cards.effects import Amount, Goal, Per
+from game.outer_rim.cards.effects.abilities import Goal
+from game.outer_rim.cards.effects.language import Amount, Per
 from game.outer_rim.cards.models import EncounterDeck
 from game.outer_rim.catalog import Content
 from game.outer_rim.text.grammar import plural

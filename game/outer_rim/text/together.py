@@ -8,7 +8,8 @@ from game.outer_rim.cards.effects.company import Invite
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import kind_here
-from game.outer_rim.frames import Fighter, Invited, Join, LentSkill, Sufferer
+from game.outer_rim.frames.company import Invited
+from game.outer_rim.frames.together import Fighter, Join, LentSkill, Sufferer
 from game.outer_rim.rules import skills, together
 from game.outer_rim.rules.combat import strength
 from game.outer_rim.text import cards

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Deal, Trade, TradeAnswer
+from game.outer_rim.frames.turns import Deal, Trade, TradeAnswer
 from game.outer_rim.rules import trading
 from game.outer_rim.rules.lending import PROPOSALS
 from game.outer_rim.text.facts import Worder, data

@@ -13,12 +13,7 @@ from game.client.draw.theme import Metrics
 from game.client.shell.app.app import App
 from game.client.shell.window.registry import GameClient
 from game.client.shell.window.scenes import Scene
-from game.client.tabletop.ending.contract import (
-    EndKind,
-    Page,
-    Pages,
-    Report,
-)
+from game.client.tabletop.ending.contract import EndKind, Page, Pages, Report
 from game.client.tabletop.ending.end import end_maker
 from game.client.tabletop.ending.end_parts import Step
 from game.client.tabletop.play.model import TableModel

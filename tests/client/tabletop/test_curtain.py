@@ -10,21 +10,22 @@ import pygame
 import pytest
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.play.model import Model, OPEN_STEPS
+from game.client.games.outer_rim.play.model import OPEN_STEPS, Model
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.window.settings import Settings
-from game.client.tabletop.table.contract import TableKind
-from game.client.tabletop.table.scene import table_makers
 from game.client.tabletop.bars import curtain_paint
 from game.client.tabletop.bars.curtain import CurtainScene, OpeningScene
 from game.client.tabletop.kit.layout import regions
-from game.client.tabletop.table.guest import make_room
-from game.client.tabletop.lessons.teacher import open_chapter, Teacher
+from game.client.tabletop.lessons.teacher import Teacher, open_chapter
 from game.client.tabletop.play.load_session import the_game
-from game.client.tabletop.table.scene import TableScene
+from game.client.tabletop.table.contract import TableKind
+from game.client.tabletop.table.guest import make_room
+from game.client.tabletop.table.scene import TableScene, table_makers
 from game.client.widgets import Label, RichText
-from game.outer_rim.frames import Combat, FavorMoment, TradeAnswer
+from game.outer_rim.frames.favors import FavorMoment
+from game.outer_rim.frames.fights import Combat
+from game.outer_rim.frames.turns import TradeAnswer
 from game.players.chance import RandomPlayer
 from game.table.session import Session
 from tests.breadth import first

@@ -31,10 +31,7 @@ from game.edge.dice.pool import (
 from tests.edge.dice.vectors import VECTORS
 
 ABILITY, DIFFICULTY = Side.ABILITY, Side.DIFFICULTY
-PAIRS = {
-    ABILITY: (Kind.ABILITY, Kind.PROFICIENCY),
-    DIFFICULTY: (Kind.DIFFICULTY, Kind.CHALLENGE),
-}
+PAIRS = {ABILITY: (Kind.ABILITY, Kind.PROFICIENCY), DIFFICULTY: (Kind.DIFFICULTY, Kind.CHALLENGE)}
 
 
 # --- the basic pool ------------------------------------------------------------------------------

@@ -45,10 +45,7 @@ def test_planets() -> None:
     check(
         "planets",
         CONTENT.planets,
-        lambda card: {
-            "code": card.price and card.price.code,
-            "key": card.price and card.price.key,
-        },
+        lambda card: {"code": card.price and card.price.code, "key": card.price and card.price.key},
     )
 
 

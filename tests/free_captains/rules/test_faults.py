@@ -144,10 +144,7 @@ def test_the_bell_serves_no_added_strength() -> None:
         ({"cards": ["gf_01", "gf_01"]}, "cards: something is named twice"),
         ({"dice": ["engineer"]}, "dice: name the captain whose dice they are"),
         (
-            {
-                "captain": "ca_04",
-                "dice": ["engineer", "weapons_specialist", "infiltration_agent"],
-            },
+            {"captain": "ca_04", "dice": ["engineer", "weapons_specialist", "infiltration_agent"]},
             "dice: Hob Karrowick keeps 2",
         ),
         (

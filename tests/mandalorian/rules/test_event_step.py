@@ -31,10 +31,7 @@ def test_events_come_after_both_actions_and_before_the_draw() -> None:
 @pytest.mark.rule("MA-087", "MA-090", "MA-225", "MA-228", "MA-229", "MA-089", "MA-R55", "MA-222")
 @pytest.mark.parametrize("n, crisis, event", [(4, 0, 0), (5, 0, 1), (6, 1, 1), (8, 1, 1)])
 def test_five_brings_an_event_and_six_a_crisis_before_it(n: int, crisis: int, event: int) -> None:
-    sim = due(
-        n,
-        events=("ev_alarm",),
-    )
+    sim = due(n, events=("ev_alarm",))
     while sim.step == "spawning":
         sim.events += sim.game.choose(sim.state, sim.keys()[0])
     began, drawn = sim.of(e.CrisisBegan), sim.of(e.EventDrawn)
@@ -153,10 +150,7 @@ def test_events_in_the_turn_of_a_companion(choices: str, seat: int) -> None:
 @pytest.mark.rule("MA-324", "MA-R61", "MA-R29")
 @pytest.mark.parametrize(
     "cards, star",
-    [
-        (("straight_line", "old_trade"), "s22"),
-        (("old_trade", "straight_line"), "s07"),
-    ],
+    [(("straight_line", "old_trade"), "s22"), (("old_trade", "straight_line"), "s07")],
 )
 def test_in_shared_mode_you_is_the_owner_of_the_top_card(cards: tuple[str, ...], star: str) -> None:
     sim = Sim(spaces={MANDO: "s21", IG: "s08"}, events=("ev_alarm",), track=2)

@@ -10,7 +10,7 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.controller import mover
 from game.outer_rim.ai import planning, seats
 from game.outer_rim.events import AICardDrawn, TurnBegan
-from game.outer_rim.frames import AiGoal
+from game.outer_rim.frames.encounters import AiGoal
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import slots
 from game.outer_rim.state import SeatSetup, Setup, State

@@ -16,7 +16,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Any
 
-from game.outer_rim.cards.effects import FACTIONS, Condition, Cost, Per
+from game.outer_rim.cards.effects.language import FACTIONS, Condition, Cost, Per
 from game.outer_rim.rules.combat import DAMAGE
 from game.outer_rim.rules.skills import NEEDED
 

@@ -60,13 +60,7 @@ def _buys(sim: Make, who: str, key: str, *cards: str) -> Any:
     card, _, kind = key.partition("@")
     deck = {"gear": "gear_and_mod", "ship": "ship"}[kind]
     table = alone(
-        sim,
-        "action",
-        "takodana",
-        *cards,
-        credits=20_000,
-        characters=(who,),
-        decks={deck: [card]},
+        sim, "action", "takodana", *cards, credits=20_000, characters=(who,), decks={deck: [card]}
     )
     table.choose(f"buy:{key}")
     while table.step in ("barter", "patrol", "buy"):

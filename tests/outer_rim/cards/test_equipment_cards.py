@@ -190,8 +190,7 @@ def test_special_order_finds_two_of_the_kind_named(sim: Make, game: OuterRim) ->
 
 
 @pytest.mark.parametrize(
-    ("key", "spent", "gained"),
-    [("buy:jetpack@gear", 5_000, ("jetpack",)), ("pass", 2_000, ())],
+    ("key", "spent", "gained"), [("buy:jetpack@gear", 5_000, ("jetpack",)), ("pass", 2_000, ())]
 )
 def test_special_order_is_bought_at_its_price_or_not(
     sim: Make, game: OuterRim, key: str, spent: int, gained: tuple[str, ...]

@@ -11,7 +11,8 @@ import pytest
 
 from game.outer_rim.ai.seats import AI_NUMBERS
 from game.outer_rim.cards import kinds
-from game.outer_rim.cards.effects import (
+from game.outer_rim.cards.effects.abilities import Stat
+from game.outer_rim.cards.effects.language import (
     CLASSES,
     FACTIONS,
     MARKET_DECKS,
@@ -19,7 +20,6 @@ from game.outer_rim.cards.effects import (
     ContactClass,
     Faction,
     MarketDeck,
-    Stat,
 )
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.stats import STATS, Values

@@ -254,10 +254,7 @@ def test_undercover_agent(sim: Make, game: OuterRim, faction: str) -> None:
     table.choose(f"faction:{faction}")
     after = {"hutt": (levels(hutt=1, imperial=-1), levels(rebel=-1))}
     after["imperial"] = (levels(), levels(hutt=1, imperial=-1, rebel=-1))
-    assert (has(table), has(table, 1)) == (
-        (0, 1, after[faction][0]),
-        (0, 1, after[faction][1]),
-    )
+    assert (has(table), has(table, 1)) == ((0, 1, after[faction][0]), (0, 1, after[faction][1]))
     assert (table.player().cards, table.state.market["luxury"][-1]) == ((), card)
     told = ("Action:", "more fame than you", "discard this card to gain 1 fame")
     assert says(game, card, *told, "loses 1 reputation", "your choice", "you gain it")

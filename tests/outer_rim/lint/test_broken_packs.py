@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards import box
-from game.outer_rim.cards.effects import EFFECTS
+from game.outer_rim.cards.effects.language import EFFECTS
 from game.outer_rim.cards.loading import stock_of
 from game.outer_rim.game import ROOT
 from game.table.packs.reading import Pack

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.cards.lint.known import effects
 from game.outer_rim.game import OuterRim
 from tests.outer_rim.cards.choices import LEVELS, Position, dominated, holds, positions

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
+from game.outer_rim.cards.effects.language import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.models import EncounterCard, Patrol
 from game.outer_rim.catalog import Content
 from game.outer_rim.game import OuterRim

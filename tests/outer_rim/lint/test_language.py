@@ -14,7 +14,8 @@ import pytest
 
 from game.outer_rim.cards import effects
 from game.outer_rim.cards import models as components
-from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, Effect, Goal, Model, When
+from game.outer_rim.cards.effects.abilities import Ability, Goal, When
+from game.outer_rim.cards.effects.language import EFFECTS, Condition, Effect, Model
 from game.outer_rim.cards.lint.known import walk
 from game.outer_rim.cards.lint.single import GOAL_MOMENTS
 from game.outer_rim.effects.conditions import CHECKS

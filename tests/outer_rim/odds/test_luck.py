@@ -83,10 +83,9 @@ def test_rolls_are_counted_by_side() -> None:
         DiceRolled(seat=1, purpose="ground", faces=()),
     ]
     sides = dice_stats.counted(told)
-    assert set(sides) == {
-        0,
-        dice_stats.ENEMIES,
-    }, "no dice, no roll; what cards change is not rolled"
+    assert set(sides) == {0, dice_stats.ENEMIES}, (
+        "no dice, no roll; what cards change is not rolled"
+    )
     assert (sides[0].rolls, sides[0].dice) == (2, 8)
     assert sides[0].faces == {"crit": 1, "hit": 6, "focus": 0, "blank": 1}
     whole = dice_stats.total(sides.values())
@@ -94,10 +93,7 @@ def test_rolls_are_counted_by_side() -> None:
     assert (sides[0].rolls, sides[-1].rolls) == (2, 1), "adding up changes no part"
 
 
-@pytest.mark.parametrize(
-    ("x", "part"),
-    [(0.0, 1.0), (2.366, 0.5), (6.251, 0.1), (11.345, 0.01)],
-)
+@pytest.mark.parametrize(("x", "part"), [(0.0, 1.0), (2.366, 0.5), (6.251, 0.1), (11.345, 0.01)])
 def test_how_often_true_dice_fall_so_unevenly(
     monkeypatch: pytest.MonkeyPatch, x: float, part: float
 ) -> None:

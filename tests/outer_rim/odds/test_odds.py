@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import CombatKind
+from game.outer_rim.cards.effects.language import CombatKind
 from game.outer_rim.events import (
     CargoDelivered,
     CombatDecided,
@@ -23,7 +23,7 @@ from game.outer_rim.events import (
     JobEnded,
     SkillTested,
 )
-from game.outer_rim.frames import Cargo, Combat
+from game.outer_rim.frames.fights import Cargo, Combat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
 from game.outer_rim.rules import jobs, skills

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.trials import Test as SkillTest
-from game.outer_rim.frames import NOTHING
+from game.outer_rim.frames.base import NOTHING
 from game.outer_rim.game import OuterRim
 from game.outer_rim.players import chances
 from game.outer_rim.players.effects import EFFECTS

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Cost
+from game.outer_rim.cards.effects.language import Cost
 from game.outer_rim.catalog import Content
 from game.outer_rim.events import CreditsChanged, GoalCompleted
 from game.outer_rim.game import OuterRim
@@ -74,10 +74,7 @@ def test_sending_a_patrol_costs_what_the_ability_says(game: OuterRim) -> None:
         table = Sim(
             dear,
             characters=("jyn_erso", "bossk"),
-            players=[
-                {"space": "takodana", "flipped": True, "credits": 9000},
-                {"space": "naboo"},
-            ],
+            players=[{"space": "takodana", "flipped": True, "credits": 9000}, {"space": "naboo"}],
             decks={"gear_and_mod": ["dl_44_heavy_blaster_pistol", "mpl_57_grenade_launcher"]},
             patrols={"imperial": {"level": 1, "space": "nav_23"}},
             step="action",

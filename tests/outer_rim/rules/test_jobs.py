@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Model
+from game.outer_rim.cards.effects.language import Model
 from game.outer_rim.cards.effects.tasks import FailJob
 from game.outer_rim.cards.effects.trials import Test as SkillTest
 from game.outer_rim.events import DiceRolled, JobEnded, SkillTested

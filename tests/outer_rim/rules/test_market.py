@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.events import (
     CardBought,
     CardGained,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.events import CombatBegan, DamageSuffered, PatrolMoved
 from game.outer_rim.game import OuterRim
 

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.outer_rim.cards.effects import FACTIONS, LEVELS, Faction
+from game.outer_rim.cards.effects.language import FACTIONS, LEVELS, Faction
 from game.outer_rim.events import ReputationChanged
 from game.outer_rim.game import OuterRim
 from game.outer_rim.odds import forecast
@@ -57,8 +57,7 @@ def test_four_factions_one_of_them_for_all_syndicates(game: OuterRim) -> None:
 def test_one_token_for_each_faction_in_one_of_three_states(sim: Make) -> None:
     assert LEVELS == ("negative", "neutral", "positive")
     table = sim(
-        characters=("ig_88",),
-        players=[{"reputation": {"hutt": "positive", "rebel": "negative"}}],
+        characters=("ig_88",), players=[{"reputation": {"hutt": "positive", "rebel": "negative"}}]
     )
     assert table.player().reputation == (1, 0, -1, 0)
     for _ in range(5):

@@ -91,8 +91,7 @@ def test_secrets_need_no_slots(sim: Make, game: OuterRim) -> None:
     ]
     assert len(many) > 8
     table = drawing(
-        sim,
-        players=[{"space": "ord_mantell", "credits": 0, "cards": [CARGO], "secrets": many}],
+        sim, players=[{"space": "ord_mantell", "credits": 0, "cards": [CARGO], "secrets": many}]
     )
     before = dict(table.values().count)
     table.choose(f"draw:{DECK}@ord_mantell")

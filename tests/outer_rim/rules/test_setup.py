@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
+from game.outer_rim.cards.effects.language import FACTIONS, MARKET_DECKS
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import State
 from game.table.streams import number

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import pytest
 
-from game.outer_rim.cards.effects import Skill
+from game.outer_rim.cards.effects.language import Skill
 from game.outer_rim.cards.lint.single import effects
 from game.outer_rim.events import DamageSuffered, SkillTested
 from game.outer_rim.game import OuterRim

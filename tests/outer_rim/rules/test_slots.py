@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Ability
+from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.stats import Table
 from game.outer_rim.state import Player

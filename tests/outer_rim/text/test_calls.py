@@ -4,31 +4,36 @@ from __future__ import annotations
 
 import pytest
 
-from game.outer_rim import frames as f
-from game.outer_rim.frames.base import NOTHING
+from game.outer_rim.frames.base import NOTHING, Pending
+from game.outer_rim.frames.company import Invited
+from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.encounters import Protect
+from game.outer_rim.frames.fights import Combat, DiceUse
+from game.outer_rim.frames.together import Join
+from game.outer_rim.frames.turns import Surplus, TradeAnswer
 from game.outer_rim.steps import STEPS
 from game.outer_rim.text.calls import SETUP, call
 from game.table.stack import Ask
 from tests.client.games.outer_rim.playing import a_company
 
-FIGHT = f.Combat(0, combat="ground", defender=1, on="", foe="player", card="")
+FIGHT = Combat(0, combat="ground", defender=1, on="", foe="player", card="")
 ASKED = [
-    ([f.TradeAnswer(1, other=0, cards=False)], "Vela offers you a deal."),
+    ([TradeAnswer(1, other=0, cards=False)], "Vela offers you a deal."),
     (
-        [f.Invited(1, host=0, card="", block="", place=0, context=NOTHING)],
+        [Invited(1, host=0, card="", block="", place=0, context=NOTHING)],
         "Vela invites you along.",
     ),
-    ([f.Join(1, card="wanted_job", owner=0)], "Vela asks you to join a job."),
-    ([f.Protect(1, bounty="", crew="chopper", hunter=0)], "Vela hunts Chopper of your crew."),
-    ([FIGHT, f.DiceUse(1, when="own_dice")], "Vela attacks you."),
-    ([FIGHT, f.Window(1, when="before_test")], "Vela attacks you."),
-    ([FIGHT, f.DiceUse(0, when="own_dice")], ""),
-    ([f.Surplus(1)], ""),
+    ([Join(1, card="wanted_job", owner=0)], "Vela asks you to join a job."),
+    ([Protect(1, bounty="", crew="chopper", hunter=0)], "Vela hunts Chopper of your crew."),
+    ([FIGHT, DiceUse(1, when="own_dice")], "Vela attacks you."),
+    ([FIGHT, Window(1, when="before_test")], "Vela attacks you."),
+    ([FIGHT, DiceUse(0, when="own_dice")], ""),
+    ([Surplus(1)], ""),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("stack", "words"), ASKED)
-def test_who_is_asked_reads_why(stack: list[f.Pending], words: str) -> None:
+def test_who_is_asked_reads_why(stack: list[Pending], words: str) -> None:
     session = a_company()
     state = session.state
     state.turn, state.stack = 0, [*state.stack, *stack]

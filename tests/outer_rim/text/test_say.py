@@ -12,16 +12,8 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from game.outer_rim.cards import ai_lines as lines
-from game.outer_rim.cards.effects import (
-    Ability,
-    AnyEffect,
-    Condition,
-    Cost,
-    Goal,
-    Grant,
-    Stat,
-    When,
-)
+from game.outer_rim.cards.effects.abilities import Ability, Goal, Grant, Stat, When
+from game.outer_rim.cards.effects.language import AnyEffect, Condition, Cost
 from game.outer_rim.effects.conditions import CHECKS
 from game.outer_rim.game import ROOT, OuterRim
 from game.outer_rim.text import ai_cards, conditions, icons

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import every_effect
 from game.outer_rim.cards.effects.choices import Choose, Way
+from game.outer_rim.cards.effects.language import every_effect
 from game.outer_rim.cards.effects.trials import Fight
 from game.outer_rim.cards.effects.trials import Test as Trial
 from game.outer_rim.catalog import Content

@@ -13,7 +13,7 @@ from typing import get_args
 import pytest
 
 from game.bootstrap import ROOT
-from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
+from game.outer_rim.cards.effects.language import FACTIONS, MARKET_DECKS
 from game.outer_rim.game import OuterRim
 from game.outer_rim.state import State
 from game.outer_rim.steps import STEPS

@@ -11,7 +11,7 @@ from typing import Any, get_args
 import pytest
 
 from game.outer_rim import events
-from game.outer_rim.cards.effects import When
+from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules.contacts import TALK
 from game.outer_rim.state import State
@@ -175,9 +175,7 @@ def test_options_may_be_worded_from_another_step(sim: Make) -> None:
 
 
 def test_examples(sim: Make) -> None:
-    table = sim(
-        players=[{"space": "naboo", "credits": 9000, "cards": ["coaxium_crystal"]}],
-    )
+    table = sim(players=[{"space": "naboo", "credits": 9000, "cards": ["coaxium_crystal"]}])
     say = table.game.word
     assert "turn: move, recover or gain 2,000 credits?" in table.game.prompt(table.state)
     fly = say(table.state, option("move", "g_1a_starfighter", "ryloth"))

@@ -200,10 +200,7 @@ def _test(part: Test, place: str, c: Course) -> Iterator[Course]:
         keys = (*c.keys, f"skill:{skill}") if len(part.skills) > 1 else c.keys
         for face, good in (("crit", True), ("blank", False)):
             rolled = replace(
-                c,
-                keys=keys,
-                dice=(*c.dice, face, "blank"),
-                tests=(*c.tests, (skill, good)),
+                c, keys=keys, dice=(*c.dice, face, "blank"), tests=(*c.tests, (skill, good))
             )
             yield from _all(
                 part.ok if good else part.no, f"{place}{good}", _at(rolled, f"{place}{skill}{good}")

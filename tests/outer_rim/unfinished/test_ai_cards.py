@@ -13,8 +13,9 @@ from game.outer_rim.cards.ai_lines import FirstLine
 from game.outer_rim.catalog import Content
 from game.outer_rim.context import Play
 from game.outer_rim.events import AILine, ContactRevealed, CreditsChanged
+from game.outer_rim.frames.encounters import PatrolMoves
+from game.outer_rim.frames.turns import TurnUp
 from game.outer_rim.game import OuterRim
-from game.outer_rim.frames import PatrolMoves, TurnUp
 from tests.outer_rim.cards.ai_lines import check_text
 from tests.outer_rim.conftest import Sim
 from tests.outer_rim.unfinished.lone import AI, BOX, lone, turn

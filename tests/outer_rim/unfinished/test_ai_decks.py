@@ -18,7 +18,9 @@ from game.outer_rim.events import (
     PatrolMoved,
     TurnBegan,
 )
-from game.outer_rim.frames import AiTarget, Combat, HuntedFaction
+from game.outer_rim.frames.encounters import HuntedFaction
+from game.outer_rim.frames.fights import Combat
+from game.outer_rim.frames.hunters import AiTarget
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import hunted
 from game.outer_rim.state import State

@@ -11,11 +11,11 @@ from game.outer_rim.events import (
     AmbitionAdvanced,
     DatabankDrawn,
     DeckShuffled,
-    JobStepBegan,
     GameEnded,
+    JobStepBegan,
 )
+from game.outer_rim.frames.encounters import BountyEnd, HuntedReward
 from game.outer_rim.game import OuterRim
-from game.outer_rim.frames import BountyEnd, HuntedReward
 from game.outer_rim.rules import ambitions, bounties, fame, hunted, reputation
 from game.outer_rim.state import STATE
 from game.outer_rim.text import cards
@@ -555,7 +555,7 @@ def test_states_that_complete_a_goal(game: OuterRim, row: Row) -> None:
 
 def test_a_deed_counts_for_one_goal(game: OuterRim) -> None:
     sim = table(game, PRINCE, step="action")
-    from game.outer_rim.frames import Context
+    from game.outer_rim.frames.base import Context
 
     play = sim.play()
     for count in (1, 2):

@@ -15,14 +15,17 @@ from game.outer_rim.events import (
     GoalCompleted,
     SkillTested,
 )
+from game.outer_rim.frames.base import Context
+from game.outer_rim.frames.effects import Window
+from game.outer_rim.frames.fights import Combat
+from game.outer_rim.frames.turns import Planning
 from game.outer_rim.game import OuterRim
-from game.outer_rim.frames import Combat, Context, Planning, Window
 from game.outer_rim.rules import combat, fame, skills
 from game.outer_rim.steps import STEPS
 from tests.outer_rim.cards.bench import AFAR, FACTIONS, IDLE, NEUTRAL, alone, check_character
 from tests.outer_rim.conftest import Sim
-from tests.outer_rim.unfinished.lone import maker
 from tests.outer_rim.packs import BOTH, with_cards
+from tests.outer_rim.unfinished.lone import maker
 from tests.specs import Spec, for_each, read
 
 BOX = {"expansions": ["unfinished_business"]}

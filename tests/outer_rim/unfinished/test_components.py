@@ -16,7 +16,7 @@ from game.client.shell.app.rules_help import RulesScene
 from game.client.shell.window.settings import Settings
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards import models
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.catalog import Content
 from game.outer_rim.effects.conditions import holds
 from game.outer_rim.events import ContactRevealed, PatrolMoved

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.outer_rim.cards.effects.trials import Fight
-from game.outer_rim.frames import FavorPick
+from game.outer_rim.frames.favors import FavorPick
 from game.outer_rim.game import OuterRim
 from game.outer_rim.players import favors
 from game.outer_rim.rules import combat, skills
@@ -134,8 +134,7 @@ def test_a_strategy_is_asked_for_by_who_keeps_enough(
 
 
 @pytest.mark.parametrize(
-    ("help", "key"),
-    [((0.5, 0.7), "favor:advice"), ((0.5, 0.66), "pass"), (None, "pass")],
+    ("help", "key"), [((0.5, 0.7), "favor:advice"), ((0.5, 0.66), "pass"), (None, "pass")]
 )
 def test_advice_is_asked_for_where_it_is_worth_the_price(
     game: OuterRim, monkeypatch: pytest.MonkeyPatch, help: tuple[float, float] | None, key: str

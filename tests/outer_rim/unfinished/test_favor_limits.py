@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.frames import SkillTest
+from game.outer_rim.frames.fights import SkillTest
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import favors, skills
 from tests.outer_rim.conftest import Sim

@@ -233,7 +233,7 @@ def test_nobody_asks_between_the_first_die_and_the_end(game: OuterRim) -> None:
 
 @pytest.mark.rule("UB-123")
 def test_favors_are_options_of_anybodys_question_in_another_turn(game: OuterRim) -> None:
-    from game.outer_rim.frames import FavorMoment
+    from game.outer_rim.frames.favors import FavorMoment
 
     sim = table(game)
     play = sim.play()

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from game.outer_rim.cards.effects.tasks import Databank
+from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.events import (
     CombatBegan,
     CreditsChanged,
@@ -16,9 +18,8 @@ from game.outer_rim.events import (
     JobStepBegan,
     SkillTested,
 )
-from game.outer_rim.cards.effects.tasks import Databank
-from game.outer_rim.effects.verb import verb_of
-from game.outer_rim.frames import Cargo, Effects
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.fights import Cargo
 from game.outer_rim.game import ROOT, OuterRim
 from game.outer_rim.rules import jobs
 from game.outer_rim.rules.slots import return_to_databank

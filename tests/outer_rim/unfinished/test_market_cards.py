@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from game.outer_rim.events import CardBought, PatrolMoved
-from game.outer_rim.frames import RevealIcon
+from game.outer_rim.frames.turns import RevealIcon
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import market
 from tests.outer_rim.unfinished.stall import PLANETS, alone, words

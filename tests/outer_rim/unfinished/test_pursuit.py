@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Ability
+from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.events import (
     AILine,
     BountyClosed,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.outer_rim.cards.effects import Condition, Per
+from game.outer_rim.cards.effects.language import Condition, Per
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import CHECKS, LOOKS, looked_at
 from game.outer_rim.game import OuterRim

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.client.games.outer_rim.play.model import EITHER, Slot
-from game.outer_rim.cards.effects import Grant
+from game.outer_rim.cards.effects.abilities import Grant
 from game.outer_rim.events import GoalCompleted, ShipMoved
 from game.outer_rim.game import OuterRim
 from game.outer_rim.rules import damage, slots

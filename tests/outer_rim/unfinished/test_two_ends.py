@@ -92,10 +92,7 @@ def test_mistakes_are_found(tmp_path: Path, change: dict[str, Any], told: str) -
 
 @pytest.mark.rule("UB-188")
 def test_the_goal_token_of_the_ai_goes_along(house: OuterRim) -> None:
-    sim = Sim(
-        house,
-        seats=("human", "deck"),
-    )
+    sim = Sim(house, seats=("human", "deck"))
     play = house.play(sim.state)
     play.player(1).cards = (PARTS,)
     play.ai(1).goals = {"ord_mantell": 1}

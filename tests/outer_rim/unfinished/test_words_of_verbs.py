@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from game.outer_rim.cards.effects import AnyEffect
+from game.outer_rim.cards.effects.language import AnyEffect
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.events import CardDiscarded
-from game.outer_rim.frames import Cargo, Effects
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.fights import Cargo
 from game.outer_rim.game import OuterRim
 from game.outer_rim.text.terms import Scene
 from tests.outer_rim.conftest import Sim

@@ -12,7 +12,7 @@ from game.client.widgets import keymap
 
 
 POINTLESS = ("table.help", "back")
-"""keys that show or close something wherever the focus is: the pointer goes on pointing"""
+"""keys that show or close something wherever the focus is: the pointer keeps pointing"""
 
 
 class Steering(Part):

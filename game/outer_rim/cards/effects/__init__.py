@@ -1,8 +1,8 @@
 """The language of cards: effects, conditions, costs, abilities and goals, as data.
 
 Every action of a card is written in these models. Names are those of the rulebook. Each kind of
-effect is a class in the module of its theme; the module of the same name in ``effects.verbs``
-defines its action, its requirements, and its words.
+effect is a class in the module of its theme, all of which are read with the package; the module of
+the same name in ``effects.verbs`` defines its action, its requirements, and its words.
 """
 
 from game.outer_rim.cards.effects import (
@@ -21,73 +21,13 @@ from game.outer_rim.cards.effects import (
     travel,
     trials,
 )
-from game.outer_rim.cards.effects.abilities import Ability, Goal, Grant, Stat, When
-from game.outer_rim.cards.effects.language import (
-    CLASSES,
-    EFFECTS,
-    FACTIONS,
-    LEVELS,
-    MARKET_DECKS,
-    Amount,
-    AnyEffect,
-    AssetKind,
-    Block,
-    CombatKind,
-    Condition,
-    ContactClass,
-    Cost,
-    Effect,
-    Face,
-    Faction,
-    Favor,
-    Level,
-    MarketDeck,
-    Model,
-    Per,
-    Skill,
-    SpaceId,
-    Trait,
-    Who,
-    every_effect,
-)
 
 __all__ = [
-    "Ability",
-    "Amount",
-    "AnyEffect",
-    "AssetKind",
-    "Block",
-    "CLASSES",
-    "CombatKind",
-    "Condition",
-    "ContactClass",
-    "Cost",
-    "EFFECTS",
-    "Effect",
-    "FACTIONS",
-    "Face",
-    "Faction",
-    "Favor",
-    "Goal",
-    "Grant",
-    "LEVELS",
-    "Level",
-    "MARKET_DECKS",
-    "MarketDeck",
-    "Model",
-    "Per",
-    "Skill",
-    "SpaceId",
-    "Stat",
-    "Trait",
-    "When",
-    "Who",
     "choices",
     "company",
     "contacts",
     "contests",
     "fights",
-    "every_effect",
     "gains",
     "goods",
     "looks",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.outer_rim.cards.effects import Ability, Condition, Per
+from game.outer_rim.cards.effects.abilities import Ability
+from game.outer_rim.cards.effects.language import Condition, Per
 from game.outer_rim.cards.lint.known import Found, effects, remembered, walk
 from game.table.letters import escaped
 

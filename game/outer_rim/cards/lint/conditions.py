@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Condition, Goal
+from game.outer_rim.cards.effects.abilities import Ability, Goal
+from game.outer_rim.cards.effects.language import Condition
 from game.outer_rim.cards.lint.known import Found, Known, missing, walk, within
 from game.outer_rim.effects.conditions import CHECKS
 from game.outer_rim.maps.galaxy import Space

@@ -7,7 +7,8 @@ from functools import cached_property, wraps
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Effect, Model, Per
+from game.outer_rim.cards.effects.abilities import Ability
+from game.outer_rim.cards.effects.language import Effect, Model, Per
 from game.outer_rim.cards.kinds import KINDS, SLOTS, slot_stat
 from game.outer_rim.maps.galaxy import Piece, Space
 from game.table.packs.complaints import nearest

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.cards.effects.looks import LookTop
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing
 

@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import Ability, Block, Cost, Effect
+from game.outer_rim.cards.effects.abilities import Ability
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll
 from game.outer_rim.cards.effects.contacts import EncounterContact
 from game.outer_rim.cards.effects.contests import Opposed
+from game.outer_rim.cards.effects.language import Block, Cost, Effect
 from game.outer_rim.cards.effects.tasks import CompleteJob, Databank, FailJob, GoTo
 from game.outer_rim.cards.effects.travel import EncounterFar
 from game.outer_rim.cards.effects.trials import Fight, FightPlayer, Test

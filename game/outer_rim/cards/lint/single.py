@@ -13,10 +13,11 @@ from typing import Any
 
 from game.outer_rim.cards import box
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import EFFECTS, Ability, Condition, When, every_effect
+from game.outer_rim.cards.effects.abilities import Ability, When
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.gains import Treat
+from game.outer_rim.cards.effects.language import EFFECTS, Condition, every_effect
 from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, Mission, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer

@@ -12,7 +12,7 @@ from typing import Any
 
 from game.outer_rim.ai.seats import AI_NUMBERS, AI_SHIP
 from game.outer_rim.cards import models as c
-from game.outer_rim.cards.effects import FACTIONS, MARKET_DECKS
+from game.outer_rim.cards.effects.language import FACTIONS, MARKET_DECKS
 from game.outer_rim.cards.effects.tasks import Databank, Mission
 from game.outer_rim.cards.lint.known import STARTS, Known, effects, walk
 from game.outer_rim.rules.setup import STARTERS

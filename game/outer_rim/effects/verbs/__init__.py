@@ -1,6 +1,6 @@
 """The verbs of cards, a module for each theme, as in ``cards.effects``."""
 
-from game.outer_rim.cards.effects import EFFECTS
+from game.outer_rim.cards.effects.language import EFFECTS
 from game.outer_rim.effects.verb import VERBS, check_all
 from game.outer_rim.effects.verbs import (
     choices,

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.outer_rim import frames
-from game.outer_rim.cards.effects import Block, Cost
 from game.outer_rim.cards.effects.choices import Choose, If, May, Roll, Way
+from game.outer_rim.cards.effects.language import Block, Cost
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, can_pay, holds
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.gains import DEFEAT
-from game.outer_rim.frames import Effects
+from game.outer_rim.frames.effects import Choose as ChooseStep
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.effects import May as MayStep
+from game.outer_rim.frames.effects import Roll as RollStep
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import condition, cost_words
 from game.outer_rim.text.effects import BULLET, branches, clause, labelled, small, split, way
@@ -30,11 +32,11 @@ LONG = (" and ", " if ", ", ", ". ", ":", "\n")
 """substrings that keep a way from sharing a line with another one"""
 
 
-def _block(p: Play, f: Effects | frames.May | frames.Choose | frames.Roll, block: Block) -> None:
+def _block(p: Play, f: Effects | MayStep | ChooseStep | RollStep, block: Block) -> None:
     p.block(f.seat, block, f.card, f.context)
 
 
-def _open(p: Play, f: frames.May | frames.Choose, e: May | Way) -> bool:
+def _open(p: Play, f: MayStep | ChooseStep, e: May | Way) -> bool:
     """Return True if a condition holds and a cost can be paid (OR-R26)."""
     return holds(p, f.seat, e.when, f.context) and can_pay(
         p, f.seat, costs.due(p, f.seat, e.cost, e.then), f.card
@@ -52,7 +54,7 @@ def _hurt(cost: Cost) -> tuple[str, ...]:
 @verb(May)
 class MayVerb(Verb[May]):
     def do(self, p: Play, f: Effects, e: May) -> None:
-        asked = frames.May(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context)
+        asked = MayStep(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context)
         p.push(asked)
 
     def possible(self, p: Play, seat: int, e: May, card: str) -> bool:
@@ -71,19 +73,19 @@ class MayVerb(Verb[May]):
         return icons.price(e.cost) + icons.block(e.then)
 
 
-def may_options(p: Play, f: frames.May) -> Options:
+def may_options(p: Play, f: MayStep) -> Options:
     """Step ``may``: accept, if its condition holds and it can be paid (OR-R26), or decline."""
     e = p.effect(f, May)
     return (ACCEPT, PASS) if _open(p, f, e) and _leads_on(p, f, e) else (PASS,)
 
 
-def _leads_on(p: Play, f: frames.May, e: May) -> bool:
+def _leads_on(p: Play, f: MayStep, e: May) -> bool:
     """Return True if a way is open, in case the accepted offer is a choice among ways."""
     first = e.then[0]
     return not isinstance(first, Choose) or any(_open(p, f, each) for each in first.ways)
 
 
-def may_answer(p: Play, f: frames.May, chosen: Option) -> None:
+def may_answer(p: Play, f: MayStep, chosen: Option) -> None:
     """Pay and resolve it, or resolve the effect of declining."""
     p.stack.pop()
     e = p.effect(f, May)
@@ -100,7 +102,7 @@ def may_answer(p: Play, f: frames.May, chosen: Option) -> None:
 @verb(Choose)
 class ChooseVerb(Verb[Choose]):
     def do(self, p: Play, f: Effects, e: Choose) -> None:
-        asked = frames.Choose(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context)
+        asked = ChooseStep(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context)
         p.push(asked)
 
     def causes(self, e: Choose) -> tuple[str, ...]:
@@ -117,7 +119,7 @@ class ChooseVerb(Verb[Choose]):
         return " / ".join(icons.price(each.cost) + icons.block(each.then) for each in e.ways)
 
 
-def choose_options(p: Play, f: frames.Choose) -> Options:
+def choose_options(p: Play, f: ChooseStep) -> Options:
     """Step ``choose``: the ways that are open, lettered as on the card; none if none is."""
     ways = tuple(
         option("choose", letter)
@@ -127,7 +129,7 @@ def choose_options(p: Play, f: frames.Choose) -> Options:
     return ways or (PASS,)
 
 
-def choose_answer(p: Play, f: frames.Choose, chosen: Option) -> None:
+def choose_answer(p: Play, f: ChooseStep, chosen: Option) -> None:
     """Resolve the chosen way."""
     p.stack.pop()
     if chosen is PASS:
@@ -162,7 +164,7 @@ class IfVerb(Verb[If]):
 @verb(Roll)
 class RollVerb(Verb[Roll]):
     def do(self, p: Play, f: Effects, e: Roll) -> None:
-        rolled = frames.Roll(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context)
+        rolled = RollStep(f.seat, block=f.block, place=f.at - 1, card=f.card, context=f.context)
         p.push(rolled)
 
     def sentence(self, e: Roll, scene: Scene) -> Said:
@@ -184,7 +186,7 @@ class RollVerb(Verb[Roll]):
         return f"{number}{{icon:dice}}{each}{won}{lost}"
 
 
-def run_roll(p: Play, f: frames.Roll) -> None:
+def run_roll(p: Play, f: RollStep) -> None:
     """Step ``roll``: roll for a card, count the successes, resolve their effects."""
     e = p.effect(f, Roll)
     f.at += 1

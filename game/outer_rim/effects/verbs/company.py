@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.outer_rim import frames
 from game.outer_rim.cards.effects.company import Follow, Invite, PeekSecrets
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.events import InvitationAnswered, PlayerPlaced, SecretSeen, SecretsPeeked
-from game.outer_rim.frames import Effects
+from game.outer_rim.frames.company import (
+    Invite as InviteStep,
+)
+from game.outer_rim.frames.company import (
+    Invited,
+)
+from game.outer_rim.frames.company import (
+    PeekSecrets as PeekSecretsStep,
+)
+from game.outer_rim.frames.effects import Effects
 from game.outer_rim.text import icons
 from game.outer_rim.text.effects import clause
 from game.outer_rim.text.terms import Said, Scene
@@ -32,7 +40,7 @@ class InviteVerb(Verb[Invite]):
         among = tuple(each for each in company(p, f.seat) if not p.is_deck(each))
         if among:
             p.push(
-                frames.Invite(
+                InviteStep(
                     f.seat,
                     among=among,
                     card=f.card,
@@ -57,12 +65,12 @@ class InviteVerb(Verb[Invite]):
         return f"{{icon:hand}}{icons.outcome('check', e.then)}"
 
 
-def invite_options(p: Play, f: frames.Invite) -> Options:
+def invite_options(p: Play, f: InviteStep) -> Options:
     """Step ``invite``: whom to ask along, or nobody."""
     return (*(option("player", f"seat_{seat}") for seat in f.among), PASS)
 
 
-def invite_answer(p: Play, f: frames.Invite, chosen: Option) -> None:
+def invite_answer(p: Play, f: InviteStep, chosen: Option) -> None:
     """Ask that player."""
     p.stack.pop()
     if chosen.verb == "pass":
@@ -70,18 +78,16 @@ def invite_answer(p: Play, f: frames.Invite, chosen: Option) -> None:
         return
     guest = int(chosen.source.removeprefix("seat_"))
     p.push(
-        frames.Invited(
-            guest, host=f.seat, card=f.card, block=f.block, place=f.place, context=f.context
-        )
+        Invited(guest, host=f.seat, card=f.card, block=f.block, place=f.place, context=f.context)
     )
 
 
-def invited_options(p: Play, f: frames.Invited) -> Options:
+def invited_options(p: Play, f: Invited) -> Options:
     """Step ``invited``: come along or not."""
     return (ACCEPT, DECLINE)
 
 
-def invited_answer(p: Play, f: frames.Invited, chosen: Option) -> None:
+def invited_answer(p: Play, f: Invited, chosen: Option) -> None:
     """Resolve what follows for the player who asked."""
     p.stack.pop()
     agreed = chosen.verb == "accept"
@@ -89,7 +95,7 @@ def invited_answer(p: Play, f: frames.Invited, chosen: Option) -> None:
     _settle(p, f.host, f, f.seat if agreed else -1)
 
 
-def _settle(p: Play, seat: int, f: frames.Invite | frames.Invited, guest: int) -> None:
+def _settle(p: Play, seat: int, f: InviteStep | Invited, guest: int) -> None:
     effect = p.content.effect(f.block, f.place)
     assert isinstance(effect, Invite), effect
     if guest >= 0:
@@ -121,7 +127,7 @@ class PeekSecretsVerb(Verb[PeekSecrets]):
     def do(self, p: Play, f: Effects, e: PeekSecrets) -> None:
         among = with_secrets(p, f.seat)
         if among:
-            p.push(frames.PeekSecrets(f.seat, among=among, card=f.card))
+            p.push(PeekSecretsStep(f.seat, among=among, card=f.card))
 
     def possible(self, p: Play, seat: int, e: PeekSecrets, card: str) -> bool:
         return bool(with_secrets(p, seat))
@@ -142,12 +148,12 @@ def with_secrets(p: Play, seat: int) -> tuple[int, ...]:
     return tuple(each.seat for each in p.state.players if each.secrets and each.seat != seat)
 
 
-def peek_options(p: Play, f: frames.PeekSecrets) -> Options:
+def peek_options(p: Play, f: PeekSecretsStep) -> Options:
     """Step ``peek_secrets``: whose secrets to look at, or nobody's."""
     return (*(option("player", f"seat_{seat}") for seat in f.among), PASS)
 
 
-def peek_answer(p: Play, f: frames.PeekSecrets, chosen: Option) -> None:
+def peek_answer(p: Play, f: PeekSecretsStep, chosen: Option) -> None:
     """Look at all of them."""
     p.stack.pop()
     if chosen.verb == "pass":

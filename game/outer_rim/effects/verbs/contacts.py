@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.outer_rim import frames
 from game.outer_rim.cards.effects.contacts import (
     DiscardContact,
     EncounterContact,
@@ -13,7 +12,9 @@ from game.outer_rim.cards.effects.contacts import (
 )
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames import AnotherContact, Effects, Reveal
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.encounters import AnotherContact, Reveal
+from game.outer_rim.frames.encounters import MoveContact as MoveContactStep
 from game.outer_rim.rules import contacts, encounters
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import plural
@@ -153,7 +154,7 @@ class MoveContactVerb(Verb[MoveContact]):
         place = contacts.where(p, f.context.token) if e.this else ""
         if place or not e.this:
             p.push(
-                frames.MoveContact(
+                MoveContactStep(
                     f.seat,
                     from_here=e.from_here,
                     to_here=e.to_here,
@@ -164,7 +165,7 @@ class MoveContactVerb(Verb[MoveContact]):
             )
 
     def possible(self, p: Play, seat: int, e: MoveContact, card: str) -> bool:
-        asked = frames.MoveContact(
+        asked = MoveContactStep(
             seat, from_here=e.from_here, to_here=e.to_here, card=card, classes=e.classes
         )
         return not e.classes or bool(move_contact_options(p, asked))
@@ -192,7 +193,7 @@ class MoveContactVerb(Verb[MoveContact]):
         return "{icon:move}{icon:contact}"
 
 
-def move_contact_options(p: Play, f: frames.MoveContact) -> Options:
+def move_contact_options(p: Play, f: MoveContactStep) -> Options:
     """Step ``move_contact``: which token, then to which empty contact space."""
     here = p.player(f.seat).space
     if f.place:
@@ -208,7 +209,7 @@ def move_contact_options(p: Play, f: frames.MoveContact) -> Options:
     return (*(option("take", place) for place in found), PASS)
 
 
-def _fits(p: Play, f: frames.MoveContact, place: str) -> bool:
+def _fits(p: Play, f: MoveContactStep, place: str) -> bool:
     """Return True if the token there is faceup, of a class that may move, and can go somewhere."""
     token = contacts.token_at(p, place)
     fits = p.content.contacts[token].contact_class in f.classes and token in p.state.faceup
@@ -216,7 +217,7 @@ def _fits(p: Play, f: frames.MoveContact, place: str) -> bool:
     return fits and any(contacts.planet_of(each) != start for each in _empty(p, f, start))
 
 
-def _empty(p: Play, f: frames.MoveContact, here: str) -> list[str]:
+def _empty(p: Play, f: MoveContactStep, here: str) -> list[str]:
     """Return the empty contact spaces on another planet than the token's."""
     start = contacts.planet_of(f.place) or (here if f.from_here else "")
     spaces = [here] if f.to_here else contacts.planets(p)
@@ -229,7 +230,7 @@ def _empty(p: Play, f: frames.MoveContact, here: str) -> list[str]:
     ]
 
 
-def move_contact_answer(p: Play, f: frames.MoveContact, chosen: Option) -> None:
+def move_contact_answer(p: Play, f: MoveContactStep, chosen: Option) -> None:
     """Pick up a token, or put it down."""
     if chosen is PASS:
         p.stack.pop()

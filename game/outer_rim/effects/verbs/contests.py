@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import Block
 from game.outer_rim.cards.effects.contests import Opposed
+from game.outer_rim.cards.effects.language import Block
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames import Effects, Rival
+from game.outer_rim.frames.contests import Rival
+from game.outer_rim.frames.effects import Effects
 from game.outer_rim.rules import contests
 from game.outer_rim.text import icons
 from game.outer_rim.text.conditions import WHO, condition

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.outer_rim.cards.effects.fights import Strengthen
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames import Combat, Effects
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.fights import Combat
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import Said, Scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.outer_rim.cards.effects import FACTIONS, When
+from game.outer_rim.cards.effects.abilities import When
 from game.outer_rim.cards.effects.gains import (
     Damage,
     Gain,
@@ -14,11 +14,14 @@ from game.outer_rim.cards.effects.gains import (
     TakeReputation,
     Treat,
 )
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import amount, company, planet_faction
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
-from game.outer_rim.frames import Effects, FactionChoice, Sufferer, TreatChoice
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.encounters import FactionChoice, TreatChoice
+from game.outer_rim.frames.together import Sufferer
 from game.outer_rim.rules import credits, damage, fame, losses, reputation, together
 from game.outer_rim.text import terms
 from game.outer_rim.text.icons import GAP, harm

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.outer_rim import frames
 from game.outer_rim.cards.effects.goods import (
     Burden,
     Discard,
@@ -19,7 +18,10 @@ from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs import whom
 from game.outer_rim.events import CardPassed
-from game.outer_rim.frames import Effects
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.encounters import DiscardTop as DiscardTopStep
+from game.outer_rim.frames.encounters import TakeCrew as TakeCrewStep
+from game.outer_rim.frames.turns import Discard as DiscardStep
 from game.outer_rim.rules import encounters, market, slots
 from game.outer_rim.text import icons
 from game.outer_rim.text.grammar import many, one
@@ -123,7 +125,7 @@ class RotateVerb(Verb[Rotate]):
 @verb(TakeCrew)
 class TakeCrewVerb(Verb[TakeCrew]):
     def do(self, p: Play, f: Effects, e: TakeCrew) -> None:
-        p.push(frames.TakeCrew(f.seat, cards=tuple(_crew_to_take(p, f.seat, e))))
+        p.push(TakeCrewStep(f.seat, cards=tuple(_crew_to_take(p, f.seat, e))))
 
     def possible(self, p: Play, seat: int, e: TakeCrew, card: str) -> bool:
         return bool(_crew_to_take(p, seat, e))
@@ -152,12 +154,12 @@ def _crew_to_take(p: Play, seat: int, e: TakeCrew) -> list[str]:
     ]
 
 
-def take_crew_options(p: Play, f: frames.TakeCrew) -> Options:
+def take_crew_options(p: Play, f: TakeCrewStep) -> Options:
     """Step ``take_crew``: whose crew to take."""
     return tuple(option("take", card) for card in f.cards)
 
 
-def take_crew_answer(p: Play, f: frames.TakeCrew, chosen: Option) -> None:
+def take_crew_answer(p: Play, f: TakeCrewStep, chosen: Option) -> None:
     """Give the crew to the player."""
     p.stack.pop()
     card = chosen.source
@@ -176,9 +178,7 @@ def take_crew_answer(p: Play, f: frames.TakeCrew, chosen: Option) -> None:
 class DiscardVerb(Verb[Discard]):
     def do(self, p: Play, f: Effects, e: Discard) -> None:
         for seat in whom.seats(p, f, e.who):
-            asked = frames.Discard(
-                p.chooser(seat), kinds=e.kinds, left=e.count, keep="", whose=seat
-            )
+            asked = DiscardStep(p.chooser(seat), kinds=e.kinds, left=e.count, keep="", whose=seat)
             p.push(asked)
 
     def sentence(self, e: Discard, scene: Scene) -> Said:
@@ -193,7 +193,7 @@ class DiscardVerb(Verb[Discard]):
 class DiscardTopVerb(Verb[DiscardTop]):
     def do(self, p: Play, f: Effects, e: DiscardTop) -> None:
         if e.choice:
-            p.push(frames.DiscardTop(f.seat, decks=e.decks, card=f.card))
+            p.push(DiscardTopStep(f.seat, decks=e.decks, card=f.card))
             return
         for deck in e.decks:
             market.discard_top(p, f.seat, deck, f.card)
@@ -209,12 +209,12 @@ class DiscardTopVerb(Verb[DiscardTop]):
         return "discard {icon:market} top"
 
 
-def discard_top_options(p: Play, f: frames.DiscardTop) -> Options:
+def discard_top_options(p: Play, f: DiscardTopStep) -> Options:
     """Step ``discard_top``: of which deck."""
     return tuple(option("discard", deck) for deck in f.decks if p.state.market[deck])
 
 
-def discard_top_answer(p: Play, f: frames.DiscardTop, chosen: Option) -> None:
+def discard_top_answer(p: Play, f: DiscardTopStep, chosen: Option) -> None:
     """Discard it."""
     p.stack.pop()
     market.discard_top(p, f.seat, chosen.source, f.card)

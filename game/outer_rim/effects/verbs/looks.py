@@ -6,7 +6,7 @@ from game.outer_rim.cards.effects.looks import LookTop
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.market import GOODS
-from game.outer_rim.frames import Effects
+from game.outer_rim.frames.effects import Effects
 from game.outer_rim.rules import looks
 from game.outer_rim.text import icons
 from game.outer_rim.text.grammar import plural

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.outer_rim import frames
 from game.outer_rim.cards.effects.market import (
     Buy,
     BuyShip,
@@ -13,7 +12,10 @@ from game.outer_rim.cards.effects.market import (
 )
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
-from game.outer_rim.frames import Effects, Offer
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.turns import BuyShip as BuyShipStep
+from game.outer_rim.frames.turns import Offer
+from game.outer_rim.frames.turns import Sell as SellStep
 from game.outer_rim.rules import market
 from game.outer_rim.text import icons
 from game.outer_rim.text.grammar import many
@@ -48,7 +50,7 @@ class BuyVerb(Verb[Buy]):
 @verb(BuyShip)
 class BuyShipVerb(Verb[BuyShip]):
     def do(self, p: Play, f: Effects, e: BuyShip) -> None:
-        p.push(frames.BuyShip(f.seat, dearer=e.dearer, discount=e.discount, damage=e.damage))
+        p.push(BuyShipStep(f.seat, dearer=e.dearer, discount=e.discount, damage=e.damage))
 
     def sentence(self, e: BuyShip, scene: Scene) -> Said:
         which = "any unused ship that costs more than yours" if e.dearer else "any unused ship"
@@ -148,7 +150,7 @@ class MarketVerb(Verb[Market]):
 @verb(Sell)
 class SellVerb(Verb[Sell]):
     def do(self, p: Play, f: Effects, e: Sell) -> None:
-        p.push(frames.Sell(f.seat, kinds=e.kinds, bonus=e.bonus, left=e.count))
+        p.push(SellStep(f.seat, kinds=e.kinds, bonus=e.bonus, left=e.count))
 
     def sentence(self, e: Sell, scene: Scene) -> Said:
         kinds = listed(e.kinds, "or")

@@ -20,7 +20,8 @@ from game.outer_rim.cards.effects.moments import (
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import AVERTING, threat
 from game.outer_rim.effects.verb import E, Verb, verb, verb_of
-from game.outer_rim.frames import Effects, Flight, Reward, SkillTest
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.fights import Flight, Reward, SkillTest
 from game.outer_rim.text import icons
 from game.outer_rim.text.icons import ARROW
 from game.outer_rim.text.terms import Said, Scene, skills

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.outer_rim import frames
 from game.outer_rim.cards.effects.tasks import (
     Achieve,
     CompleteJob,
@@ -27,7 +26,10 @@ from game.outer_rim.events import (
     ExtraTurnGranted,
     PlanetMarked,
 )
-from game.outer_rim.frames import Effects, Trouble
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.encounters import Destination as DestinationStep
+from game.outer_rim.frames.encounters import Trouble
+from game.outer_rim.frames.turns import MarkCard as MarkCardStep
 from game.outer_rim.rules import contacts, fame, jobs, slots
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.icons import ARROW
@@ -159,7 +161,7 @@ class DestinationVerb(Verb[Destination]):
         others = [each for each in p.state.players if each.seat != f.seat]
         near = min((far[each.space] for each in others), default=0)
         closest = [each.seat for each in others if far[each.space] == near] or [f.seat]
-        p.push(frames.Destination(p.chooser(closest[0]), card=f.card, whose=f.seat))
+        p.push(DestinationStep(p.chooser(closest[0]), card=f.card, whose=f.seat))
 
     def sentence(self, e: Destination, scene: Scene) -> Said:
         words = "the nearest other player chooses the planet to deliver this card to"
@@ -169,13 +171,13 @@ class DestinationVerb(Verb[Destination]):
         return "choose {icon:deliver} {icon:planet}"
 
 
-def destination_options(p: Play, f: frames.Destination) -> Options:
+def destination_options(p: Play, f: DestinationStep) -> Options:
     """Step ``destination``: the planet that a player marks for another's card."""
     here = p.player(f.whose).space
     return tuple(option("mark", f.card, space) for space in contacts.planets(p) if space != here)
 
 
-def destination_answer(p: Play, f: frames.Destination, chosen: Option) -> None:
+def destination_answer(p: Play, f: DestinationStep, chosen: Option) -> None:
     """Mark the planet."""
     p.stack.pop()
     card, whose = f.card, f.whose
@@ -218,7 +220,7 @@ class MarkCardVerb(Verb[MarkCard]):
     sought = True
 
     def do(self, p: Play, f: Effects, e: MarkCard) -> None:
-        p.push(frames.MarkCard(f.seat, cause=f.card))
+        p.push(MarkCardStep(f.seat, cause=f.card))
 
     def possible(self, p: Play, seat: int, e: MarkCard, card: str) -> bool:
         return bool(_unmarked(p, seat))
@@ -240,12 +242,12 @@ def _unmarked(p: Play, seat: int) -> list[str]:
     return [card for card in p.player(seat).cards if not p.on(card).tokens]
 
 
-def mark_card_options(p: Play, f: frames.MarkCard) -> Options:
+def mark_card_options(p: Play, f: MarkCardStep) -> Options:
     """Step ``mark_card``: on which card to put a goal token."""
     return tuple(option("mark_card", card) for card in _unmarked(p, f.seat))
 
 
-def mark_card_answer(p: Play, f: frames.MarkCard, chosen: Option) -> None:
+def mark_card_answer(p: Play, f: MarkCardStep, chosen: Option) -> None:
     """Put it there; it stays until the card leaves its slot (UB-265)."""
     p.stack.pop()
     p.lay(chosen.source, tokens=1)

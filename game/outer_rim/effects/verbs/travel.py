@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.outer_rim import frames
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.cards.effects.travel import (
     Cross,
     EncounterFar,
@@ -16,7 +15,9 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.trials import COMBAT
 from game.outer_rim.events import PlayerGrounded, PlayerPlaced
-from game.outer_rim.frames import Effects, Far, FreePatrol, Go, PatrolFar, PatrolTo, WhichPatrol
+from game.outer_rim.frames.effects import Effects
+from game.outer_rim.frames.encounters import Far, FreePatrol, Go, PatrolFar, PatrolTo, WhichPatrol
+from game.outer_rim.frames.turns import Move as MoveStep
 from game.outer_rim.rules import contacts, encounters, patrols
 from game.outer_rim.rules.movement import away
 from game.outer_rim.text.grammar import plural
@@ -34,7 +35,7 @@ TOWARD = {"me": " toward you", "other": " toward another player", "anywhere": ""
 class MoveVerb(Verb[Move]):
     def do(self, p: Play, f: Effects, e: Move) -> None:
         points = p.values(f.seat).hyperdrive if e.spaces == "hyperdrive" else e.spaces
-        p.push(frames.Move(f.seat, points=points + e.more))
+        p.push(MoveStep(f.seat, points=points + e.more))
 
     def causes(self, e: Move) -> tuple[str, ...]:
         return ("patrol_stop", "other_enters")

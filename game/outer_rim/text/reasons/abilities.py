@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import FACTIONS, Condition, Cost
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
+from game.outer_rim.cards.effects.language import FACTIONS, Condition, Cost
 from game.outer_rim.cards.effects.trials import FightPlayer
 from game.outer_rim.catalog import Power
 from game.outer_rim.context import Play
@@ -12,27 +12,18 @@ from game.outer_rim.effects.conditions import amount, company, holds, unpaid
 from game.outer_rim.effects.triggers import Hindrance, hindrance, ready
 from game.outer_rim.effects.verb import verb_of
 from game.outer_rim.effects.verbs.choices import LETTERS
-from game.outer_rim.frames import (
-    NOTHING,
+from game.outer_rim.frames.base import NOTHING, Context, Pending
+from game.outer_rim.frames.effects import Choose, May, Window
+from game.outer_rim.frames.encounters import Encounter, FactionChoice, HuntedFaction, TreatChoice
+from game.outer_rim.frames.fights import Dice, DiceUse, SkillChoice
+from game.outer_rim.frames.together import LentSkill
+from game.outer_rim.frames.turns import (
     Action,
-    Choose,
-    Context,
-    Dice,
-    DiceUse,
-    Encounter,
-    FactionChoice,
-    HuntedFaction,
-    LentSkill,
-    May,
-    Pending,
     Planning,
     SetupAmbition,
     SetupCharacter,
     SetupFaction,
     SetupShip,
-    SkillChoice,
-    TreatChoice,
-    Window,
 )
 from game.outer_rim.rules import ambitions, dice, reputation
 from game.outer_rim.text.abilities import ROLLS, WHENS

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Action, FavorAnswer, FavorAsk, Trade
+from game.outer_rim.frames.favors import FavorAnswer, FavorAsk
+from game.outer_rim.frames.turns import Action, Trade
 from game.outer_rim.rules import favor_deals, trading
 from game.outer_rim.text.names import name_of
 from game.outer_rim.text.reasons.phrases import Check, seat_named

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.frames import FavorAnswer, FavorAsk, FavorPick, Trade
+from game.outer_rim.frames.favors import FavorAnswer, FavorAsk, FavorPick
+from game.outer_rim.frames.turns import Trade
 from game.outer_rim.rules import favor_deals, favors, trading
 from game.outer_rim.text.favors import token as token_name
 from game.outer_rim.text.names import name_of

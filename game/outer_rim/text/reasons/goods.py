@@ -5,20 +5,20 @@ from __future__ import annotations
 from game.outer_rim.cards.kinds import slot_words
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.frames import (
+from game.outer_rim.frames.base import Pending
+from game.outer_rim.frames.encounters import DiscardTop
+from game.outer_rim.frames.fights import BuyOff
+from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.turns import (
     Action,
     Barter,
     Buy,
-    BuyOff,
     BuyShip,
     Deliver,
     Discard,
-    DiscardTop,
-    LookTop,
     MakeRoom,
     Market,
     Offer,
-    Pending,
     Search,
     Sell,
     Surplus,

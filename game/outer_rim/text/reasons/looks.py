@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import LookTop
+from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.rules import looks
 from game.outer_rim.text.reasons.phrases import Check
 from game.table.decisions import Intent

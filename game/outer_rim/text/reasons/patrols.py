@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames import (
+from game.outer_rim.frames.encounters import (
     Encounter,
     Far,
     FreePatrol,

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Encounter, Pending
+from game.outer_rim.frames.base import Pending
+from game.outer_rim.frames.encounters import Encounter
 from game.outer_rim.rules import contacts, patrols, sales
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.rules.movement import away

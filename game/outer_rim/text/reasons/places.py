@@ -7,28 +7,25 @@ from game.outer_rim.cards.effects.trials import FightPlayer as Duel
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verbs import trials
-from game.outer_rim.frames import (
+from game.outer_rim.frames.company import Invite, PeekSecrets
+from game.outer_rim.frames.contests import Rival
+from game.outer_rim.frames.effects import FightPlayer
+from game.outer_rim.frames.encounters import (
     AnotherContact,
     Contact,
     Destination,
     Encounter,
     Far,
-    Fighter,
-    FightPlayer,
     Go,
-    Move,
     MoveContact,
-    Invite,
     Opponent,
-    PeekSecrets,
     PatrolTo,
     PlaceContact,
-    Planning,
     Reveal,
-    Rival,
-    Sufferer,
     TakeCrew,
 )
+from game.outer_rim.frames.together import Fighter, Sufferer
+from game.outer_rim.frames.turns import Move, Planning
 from game.outer_rim.rules import contacts, hunted, jobs, movement, reputation
 from game.outer_rim.rules.bounties import owner_of
 from game.outer_rim.text.grammar import plural

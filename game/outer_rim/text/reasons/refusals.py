@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, get_type_hints
 
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.context import Play
 from game.outer_rim.text.reasons import abilities, deals, favors, goods, looks, patrols, places
 from game.outer_rim.text.reasons.pending import pending

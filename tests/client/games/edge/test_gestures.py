@@ -194,9 +194,7 @@ def test_a_single_case_has_no_board() -> None:
     assert scene.model.step != "port" and jobs.board(scene.model.content, None) == ()
 
 
-def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(
-    tmp_path: Path,
-) -> None:
+def test_the_rolls_of_the_opening_are_read_before_the_port_shows_its_parts(tmp_path: Path) -> None:
     """Its tabs would stand on their words."""
     app, scene = open_scene(table_of, in_port(), folder=tmp_path)
     assert areas_of(scene.table).roll_page is not None and scene.form.find("table.port") is None

@@ -35,11 +35,7 @@ from tests.free_captains import kit
 
 LED = GuideFile("free_captains")
 MOST = 500  # answers
-WINDOWS = [
-    ((1280, 720), 1.0),
-    ((1280, 720), 1.5),
-    ((1920, 1080), 2.0),
-]
+WINDOWS = [((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 2.0)]
 
 
 def led_table(

@@ -36,13 +36,7 @@ def open_setup(
     folder: Path, size: Size = SIZES[0], scale: float = 1.0, chosen: Party | None = None
 ) -> tuple[App, NewGameScene]:
     return open_scene(
-        make,
-        7,
-        chosen or Party(),
-        records.Book(),
-        size=size,
-        folder=folder,
-        ui_scale=scale,
+        make, 7, chosen or Party(), records.Book(), size=size, folder=folder, ui_scale=scale
     )
 
 

@@ -58,14 +58,7 @@ def open_setup(
     known: Journey = LATER,
 ) -> tuple[App, NewGameScene]:  # fmt: skip
     return open_scene(
-        make,
-        7,
-        chosen or Party(),
-        known,
-        records.Book(),
-        size=size,
-        folder=folder,
-        ui_scale=scale,
+        make, 7, chosen or Party(), known, records.Book(), size=size, folder=folder, ui_scale=scale
     )
 
 

@@ -237,8 +237,7 @@ def test_a_player_board_fits_in_every_state(m: Metrics, size: Size) -> None:
     for state in states:
         shown = {**plain, **state}
         found = faults(
-            lambda s: draw_player(s, rect, all_of_it, shown, m, "A Rather Long Name"),
-            rect,
+            lambda s: draw_player(s, rect, all_of_it, shown, m, "A Rather Long Name"), rect
         )
         assert found == [], state
 

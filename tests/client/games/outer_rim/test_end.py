@@ -12,33 +12,32 @@ import pytest
 
 from game.client.games.outer_rim.encounter import duels, view
 from game.client.games.outer_rim.encounter.rolls import enemy_name, rolls
-from game.client.games.outer_rim.ending import dice_table, end, records, game_story
+from game.client.games.outer_rim.ending import dice_table, end, game_story, records
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table import table
-from game.client.tabletop.table.scene import TableScene
 from game.client.games.outer_rim.tools import shots as rim
 from game.client.shell.app.app import App
 from game.client.shell.app.audit import audit
 from game.client.shell.tools import shots
 from game.client.shell.window.settings import Settings
+from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.ending.end_parts import StoryPanel
 from game.client.tabletop.ending.score import Gain
 from game.client.tabletop.pages.dice import DiceRow
 from game.client.tabletop.pages.duel import Duel
+from game.client.tabletop.table.scene import TableScene
 from game.client.widgets import Label
 from game.outer_rim import share
 from game.outer_rim.events import DiceRolled, SkillTested
-from game.outer_rim.frames import SkillChoice, SkillTest
 from game.outer_rim.frames.base import NOTHING
+from game.outer_rim.frames.fights import SkillChoice, SkillTest
 from game.outer_rim.odds import dice_stats
 from game.outer_rim.odds.dice_stats import Rolled
 from game.players import make_players
 from game.table.session import Session
-from game.client.tabletop.ending.end import EndScene
 from tests.breadth import first
 from tests.client.conftest import Size, click, press, settle, show, tap, texts_of
 from tests.client.games.outer_rim.playing import SEATS, a_game, open_table
-
 
 SIZES = [(1280, 720), (1920, 1080), (1400, 1050)]
 DIE = ("hit", "hit", "hit", "crit", "focus", "focus", "blank", "blank")

@@ -306,10 +306,7 @@ def near_the_end(**more: Any) -> Session[Any]:
         {"kind": "human", "character": "boba_fett", "ship": "g_1a_starfighter"},
         {"kind": "human", "character": "bossk", "ship": "g9_rigger"},
     ]
-    players = [
-        {"space": "nal_hutta", "fame": 9, "cards": ["gift_for_jabba"]},
-        {"space": "nav_7"},
-    ]
+    players = [{"space": "nal_hutta", "fame": 9, "cards": ["gift_for_jabba"]}, {"space": "nav_7"}]
     position = {"players": players, "turn": 1}
     return Session(the_game(), {"seats": seats, "position": position, **more}, 4)
 

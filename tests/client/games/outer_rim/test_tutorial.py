@@ -224,9 +224,7 @@ def test_nothing_of_the_table_is_under_the_coach(size: Size, scale: float, tmp_p
     assert table.table.page_over and place.collidelist([areas.view, areas.actions]) < 0
 
 
-def test_a_chapter_won_ends_with_the_coach_and_no_turn_is_thought_out_ahead(
-    tmp_path: Path,
-) -> None:
+def test_a_chapter_won_ends_with_the_coach_and_no_turn_is_thought_out_ahead(tmp_path: Path) -> None:
     app, table = opened("fame", tmp_path)
     finish(app, table)
     settle(app)

@@ -7,20 +7,20 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, icon_hits, theme
+from game.client.draw import fonts, icon_hits, images, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.ambitions import facts as ambitions
 from game.client.games.outer_rim.ambitions import line as sockets
+from game.client.games.outer_rim.board.layout import Regions, chip_size
 from game.client.games.outer_rim.cards import boards, chips, tokens
+from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.facts.forecast import Forecast, forecasts
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.board.layout import Regions, chip_size
 from game.client.tabletop.kit.layout import is_folded, row
 from game.client.tabletop.kit.marks import draw_mark
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 from game.table.grammar import counted
 
 LEVEL_ICON = {"positive": "up", "neutral": "", "negative": "down"}

@@ -16,7 +16,7 @@ from game.client.games.outer_rim.cards.boards import (
     PlayerView,
     raised_sheet,
 )
-from game.outer_rim.cards.effects import FACTIONS
+from game.outer_rim.cards.effects.language import FACTIONS
 
 LEVEL_SIGN = {"positive": "positive", "neutral": "neutral", "negative": "negative"}
 LEVEL_INK = {"positive": "good", "neutral": "soft", "negative": "danger"}

@@ -22,7 +22,7 @@ from game.outer_rim.events import (
     DiceRolled,
     SkillTested,
 )
-from game.outer_rim.frames import Combat, SkillTest
+from game.outer_rim.frames.fights import Combat, SkillTest
 from game.outer_rim.rules import skills
 from game.outer_rim.text.names import EXPERTISE
 from game.table.events import Event

@@ -30,7 +30,7 @@ from game.outer_rim.events import (
     SecretKept,
     SecretSeen,
 )
-from game.outer_rim.frames import Combat
+from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import combat, damage
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import faces as face_words

@@ -25,8 +25,8 @@ from game.client.tabletop.pages import duel, page
 from game.client.tabletop.pages.dice import Tumble
 from game.client.tabletop.pages.duel import Duel
 from game.client.tabletop.pages.page import ChoiceButton
-from game.client.tabletop.pages.story_text import once
 from game.client.tabletop.pages.stage import CardFace, Scenery
+from game.client.tabletop.pages.story_text import once
 from game.client.widgets import Form
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
@@ -42,13 +42,15 @@ from game.outer_rim.events import (
     StepBegan,
     TurnBegan,
 )
-from game.outer_rim.frames import Choose, Join, May, Protect, SetupFaction
+from game.outer_rim.frames.effects import Choose, May
+from game.outer_rim.frames.encounters import Protect
+from game.outer_rim.frames.together import Join
+from game.outer_rim.frames.turns import SetupFaction
 from game.outer_rim.text import cards
-from game.table.grammar import listed
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option
 from game.table.events import Event
-from game.table.grammar import capital
+from game.table.grammar import capital, listed
 
 VIEW_STEPS = frozenset((
     "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",

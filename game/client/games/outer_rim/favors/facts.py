@@ -9,7 +9,8 @@ from game.client.draw.richtext import literal
 from game.client.games.outer_rim.play import requests
 from game.client.games.outer_rim.play.model import Model
 from game.outer_rim.context import Play
-from game.outer_rim.frames import Favor, FavorMoment, SkillTest
+from game.outer_rim.frames.favors import Favor, FavorMoment
+from game.outer_rim.frames.fights import SkillTest
 from game.outer_rim.odds import favors as help_of
 from game.outer_rim.odds import forecast
 from game.outer_rim.odds.favors import Help

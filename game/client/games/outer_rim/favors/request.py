@@ -10,8 +10,8 @@ from game.client.draw import fonts, theme
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.favors.deal import VEIL, Offered, Sum
 from game.client.games.outer_rim.favors import facts
+from game.client.games.outer_rim.favors.deal import VEIL, Offered, Sum
 from game.client.games.outer_rim.favors.parts import (
     Choose,
     Closing,
@@ -25,7 +25,7 @@ from game.client.games.outer_rim.favors.parts import (
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.pages.stage import Backdrop, Glass, Scenery
 from game.client.widgets import Button, Form, Label, RichText
-from game.outer_rim.frames import FavorAsk
+from game.outer_rim.frames.favors import FavorAsk
 from game.outer_rim.rules import favor_deals, favors
 from game.outer_rim.text.favors import NAMES, favor_name
 from game.outer_rim.text.names import seat_of

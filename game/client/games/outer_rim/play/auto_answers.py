@@ -14,7 +14,8 @@ from game.client.tabletop.play.auto_answers import AutoAnswers, Wishes
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.context import Play
 from game.outer_rim.events import DiceRolled, TurnBegan
-from game.outer_rim.frames import Barter, PatrolMoves
+from game.outer_rim.frames.encounters import PatrolMoves
+from game.outer_rim.frames.turns import Barter
 from game.outer_rim.rules import favors, market, movement, patrols, reputation, slots
 from game.outer_rim.state import State
 from game.table.decisions import Decision, Option, option

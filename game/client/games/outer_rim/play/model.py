@@ -10,17 +10,17 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from game.client.draw.richtext import literal
-from game.client.games.outer_rim.play.chances import Chances
-from game.client.games.outer_rim.play.requests import Deaf
 from game.client.games.outer_rim.play.async_figures import AsyncFigures
 from game.client.games.outer_rim.play.auto_answers import RimAnswers, Ways
+from game.client.games.outer_rim.play.chances import Chances
+from game.client.games.outer_rim.play.requests import Deaf
 from game.client.tabletop.play import load_session
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.thinking import apart
-from game.outer_rim.cards.effects import MARKET_DECKS
+from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.catalog import Asset, Content
-from game.outer_rim.frames import Combat
+from game.outer_rim.frames.fights import Combat
 from game.outer_rim.game import OuterRim
 from game.outer_rim.maps.galaxy import Galaxy
 from game.outer_rim.odds import forecast

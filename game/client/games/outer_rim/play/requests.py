@@ -8,7 +8,7 @@ from typing import Any, Literal
 from game.client.tabletop.play.auto_answers import Wishes
 from game.outer_rim.context import Play
 from game.outer_rim.events import FavorGranted
-from game.outer_rim.frames import Favor, FavorAsk, FavorMoment
+from game.outer_rim.frames.favors import Favor, FavorAsk, FavorMoment
 from game.outer_rim.rules import favor_deals, favors
 from game.outer_rim.state import State
 from game.table.decisions import Decision, option, parse

@@ -17,7 +17,7 @@ from game.client.games.outer_rim.play.model import Model
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import SceneHost
 from game.client.widgets import Button, Modal, keymap
-from game.outer_rim.cards.effects import Cost
+from game.outer_rim.cards.effects.language import Cost
 from game.table.decisions import Option
 
 ENDING = ("end",)
