@@ -115,6 +115,19 @@ class Ask(Generic[P, F]):
 
 Step = Auto[P, Any] | Ask[P, Any]
 
+
+def steps_by_name(*run: Iterable[Step[P]]) -> dict[str, Step[P]]:
+    """Return steps by the name that their frames carry, in order. Raise ``ValueError`` for two of
+    one name, or one without."""
+    found: dict[str, Step[P]] = {}
+    for step in (each for steps in run for each in steps):
+        name = step.kind.__dataclass_fields__["step"].default
+        if not name or name in found:
+            raise ValueError(f"{step.kind.__name__}: two steps are called {name!r}, or it is empty")
+        found[name] = step
+    return found
+
+
 Waits = Callable[[P, Any, Ask[P, Any], Options], bool]
 """for a question with one answer: whether something may happen first that adds another"""
 LIMIT = 20_000

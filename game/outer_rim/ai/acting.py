@@ -10,6 +10,7 @@ from game.outer_rim.effects.conditions import on_planet, planet_faction
 from game.outer_rim.frames.encounters import AiBought, AiIllegal
 from game.outer_rim.frames.fights import Cargo
 from game.outer_rim.rules import credits, damage, delivery, market, reputation, sales, slots
+from game.table.stack import Auto, Step
 
 
 def _deliver(p: Play, seat: int, line: ActDeliver) -> str:
@@ -137,3 +138,10 @@ LINES: dict[str, Line] = {
     "discard_top": _discard_top,
     "cash_cargo": _cash_cargo,
 }
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(AiIllegal, run_illegal),
+    Auto(AiBought, run_bought),
+)
+"""the steps that are run here"""

@@ -18,6 +18,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.events import AICardDrawn, AILine, DeckShuffled, StepBegan
 from game.outer_rim.frames.encounters import Ai
 from game.outer_rim.rules import slots
+from game.table.stack import Auto, Step
 
 PARTS = ("special", "planning", "action", "encounter")
 ALL_THAT_APPLY = ("special", "action")
@@ -80,3 +81,7 @@ def _put_back(p: Play, seat: int, card: str) -> None:
     if p.content.ai_cards[card].special:
         ai.deck = p.shuffle("ai_deck", ai.deck)
         p.tell(DeckShuffled(deck="ai"))
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(Ai, run),)
+"""the steps that are run here"""

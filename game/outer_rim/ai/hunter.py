@@ -14,6 +14,7 @@ from game.outer_rim.frames.encounters import AiMove, Protect
 from game.outer_rim.frames.hunters import AiTarget
 from game.outer_rim.rules import contacts, likeness, pursuit
 from game.outer_rim.rules.movement import away
+from game.table.stack import Auto, Step
 
 CHARACTER, CREW, FACEUP, FACEDOWN = range(4)
 """the kinds of target, the preferred ones first (UB-207)"""
@@ -176,3 +177,7 @@ def _meet_contact(p: Play, seat: int, target: Target) -> None:
 
 
 LINES: dict[str, Line] = {"move_to_target": _approach, "hunt": _hunt}
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(AiTarget, run_target),)
+"""the steps that are run here"""

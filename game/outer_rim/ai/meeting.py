@@ -21,6 +21,7 @@ from game.outer_rim.rules import (
     slots,
 )
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 
 def _reveal(p: Play, seat: int, line: Any) -> str:
@@ -161,3 +162,11 @@ LINES: dict[str, Line] = {
     "gain_reputation": _gain_reputation,
     "credits_for_reputation": _credits_for_reputation,
 }
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(AiContact, contact_options, contact_answer),
+    Ask(AiPatrol, patrol_options, patrol_answer),
+    Ask(AiJob, job_options, job_answer),
+)
+"""the steps that are run here"""

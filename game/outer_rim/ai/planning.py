@@ -11,6 +11,7 @@ from game.outer_rim.frames.encounters import AiGoal, AiMove
 from game.outer_rim.rules import credits, damage
 from game.outer_rim.rules.movement import away, fly, patrol_stops, watchers
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 
 def _recover(p: Play, seat: int, line: PlanRecover) -> str:
@@ -132,3 +133,10 @@ def _settle(p: Play, path: tuple[str, ...], goals: tuple[str, ...]) -> tuple[str
 
 
 LINES: dict[str, Line] = {"recover": _recover, "move": _move, "credits": _credits}
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(AiGoal, goal_options, goal_answer),
+    Ask(AiMove, move_options, move_answer),
+)
+"""the steps that are run here"""

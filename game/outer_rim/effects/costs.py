@@ -9,6 +9,7 @@ from game.outer_rim.effects.conditions import WHICH, amount, spare
 from game.outer_rim.frames.turns import Discard
 from game.outer_rim.rules import credits, damage, fame, reputation, slots
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 FREE = Cost()
 
@@ -80,3 +81,7 @@ def discard_answer(p: Play, f: Discard, chosen: Option) -> None:
     if f.left <= 0:
         p.stack.pop()
     slots.drop(p, f.whose, chosen.source, "discard")
+
+
+PENDING: tuple[Step[Play], ...] = (Ask(Discard, discard_options, discard_answer),)
+"""the steps that are run here"""

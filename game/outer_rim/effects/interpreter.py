@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from game.outer_rim.context import Play
-from game.outer_rim.effects import costs
+from game.outer_rim.effects import costs, triggers
 from game.outer_rim.effects.triggers import PASS, remember
 from game.outer_rim.effects.verbs import VERBS
 from game.outer_rim.events import AbilityUsed
 from game.outer_rim.frames.effects import Effects, Window
 from game.outer_rim.frames.encounters import Job
 from game.table.decisions import Option
+from game.table.stack import Ask, Auto, Step
 
 
 def run(p: Play, f: Effects) -> None:
@@ -39,3 +40,10 @@ def use_window(p: Play, f: Window, chosen: Option) -> None:
     p.tell(AbilityUsed(seat=f.seat, ability=power.id, cause=power.card))
     p.block(f.seat, power.ability.then, power.card, f.context)
     costs.pay(p, f.seat, power.ability.cost, power.card)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Window, triggers.window_options, use_window),
+    Auto(Effects, run),
+)
+"""the steps that are run here"""

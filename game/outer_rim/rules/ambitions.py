@@ -22,6 +22,7 @@ from game.outer_rim.frames.turns import SetupAmbition
 from game.outer_rim.state import CardState, Player
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 EARLIER = {"second": "first"}
 """goals that have to be complete before another one is open (UB-166)"""
@@ -292,3 +293,7 @@ def shown(p: Play, seat: int) -> list[dict[str, object]]:
         return {"mark": goal.mark, "done": done, "open": is_open(p, seat, place)}
 
     return [state(place, goal) for place, goal in enumerate(found.goals if found else ())]
+
+
+PENDING: tuple[Step[Play], ...] = (Ask(SetupAmbition, pick_options, pick_answer),)
+"""the steps that are run here"""

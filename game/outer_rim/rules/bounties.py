@@ -11,6 +11,7 @@ from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import contacts, pursuit, rewards, slots
 from game.outer_rim.rules.fame import count, happened
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 PROTECT = option("protect")
 YIELD = option("yield")
@@ -199,3 +200,12 @@ def run_end(p: Play, f: BountyEnd) -> None:
     happened(p, f.seat, "bounty_completed")
     known = Context(fame_reward=rewards.brings_fame(reward))
     count(p, f.seat, "bounty_reward", known, counted=counted)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(Hunt, run_hunt),
+    Ask(Protect, protect_options, protect_answer),
+    Ask(Spoils, spoils_options, spoils_answer),
+    Auto(BountyEnd, run_end),
+)
+"""the steps that are run here"""

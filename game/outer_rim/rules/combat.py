@@ -22,6 +22,7 @@ from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import bounties, damage, favors, hunted, patrols, pursuit
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.stats import Values
+from game.table.stack import Auto, Step
 
 DAMAGE = {"hit": 1, "crit": 2, "focus": 0, "blank": 0}
 """damage of each face (OR-341 to OR-344)"""
@@ -272,3 +273,7 @@ PHASES = (_attack, _defend, _decide, _suffer, _after)
 def count(faces: tuple[str, ...]) -> int:
     """Return the damage of a roll."""
     return sum(DAMAGE[face] for face in faces)
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(Combat, run),)
+"""the steps that are run here"""

@@ -26,6 +26,7 @@ from game.outer_rim.rules import likeness
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 TALK = option("talk")
 
@@ -240,3 +241,10 @@ def shift(p: Play, start: str, goal: str) -> None:
     put(p, start, "")
     put(p, goal, token)
     p.tell(ContactMoved(place=start, goal=goal))
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Contact, meet_options, meet_answer),
+    Ask(PlaceContact, place_options, place_answer),
+)
+"""the steps that are run here"""

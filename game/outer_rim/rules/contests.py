@@ -14,6 +14,7 @@ from game.outer_rim.frames.contests import Opposed
 from game.outer_rim.frames.effects import Effects
 from game.outer_rim.rules import skills
 from game.outer_rim.rules.movement import away
+from game.table.stack import Auto, Step
 
 
 def opponents(p: Play, seat: int, e: Effect) -> list[int]:
@@ -76,3 +77,7 @@ def run(p: Play, f: Opposed) -> None:
         block = f.lost if theirs else f.neither
     if block:
         p.push(Effects(f.seat, block=block, card=f.card, context=f.context))
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(Opposed, run),)
+"""the steps that are run here"""

@@ -18,6 +18,7 @@ from game.outer_rim.frames.base import Context
 from game.outer_rim.frames.fights import Defeat
 from game.outer_rim.rules import credits
 from game.outer_rim.rules.fame import happened
+from game.table.stack import Auto, Step
 
 Target = Literal["character", "ship"]
 PENALTY = 3_000
@@ -126,3 +127,7 @@ def stand_up(p: Play, seat: int) -> None:
     if player.defeated and not (beaten(p, seat, "character") or beaten(p, seat, "ship")):
         player.defeated = False
         p.tell(StoodUp(seat=seat))
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(Defeat, defeat),)
+"""the steps that are run here"""

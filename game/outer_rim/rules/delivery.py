@@ -12,6 +12,7 @@ from game.outer_rim.rules import bounties, rewards, slots
 from game.outer_rim.rules.fame import happened
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 DONE = option("done")
 
@@ -116,3 +117,10 @@ def _finish(p: Play, f: Cargo) -> None:
 
 
 PHASES = (_roll, _trouble, _reward, _finish)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Deliver, more_options, more_answer),
+    Auto(Cargo, run_cargo),
+)
+"""the steps that are run here"""

@@ -23,6 +23,7 @@ from game.outer_rim.frames.fights import Combat, Dice, DiceUse, Rolling
 from game.outer_rim.rules import lending
 from game.outer_rim.rules.combat import crew_aside, values_in
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 KEEP = option("keep")
 DONE = option("done")
@@ -155,3 +156,10 @@ def _finish(p: Play, f: DiceUse, roll: Dice) -> None:
         )
         roll.faces = (*roll.faces, *fresh)
     f.power, f.left, f.picked = "", 0, ()
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(Dice, settle),
+    Ask(DiceUse, use_options, use_answer),
+)
+"""the steps that are run here"""

@@ -25,6 +25,7 @@ from game.outer_rim.rules import (
 )
 from game.outer_rim.rules.fame import happened
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 RESOLVE = option("pass")
 
@@ -275,3 +276,13 @@ def hire(p: Play, seat: int, card: str, token: str) -> None:
         p.state.open = slots.without(p.state.open, card)
         contacts.leave(p, token)
         slots.gain(p, seat, card, card)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Encounter, options, answer, shown=True),
+    Auto(Across, run_across),
+    Auto(CardDrawn, run_card),
+    Auto(Talk, run_talk),
+    Ask(FavorRead, read_options, read_answer, shown=True),
+)
+"""the steps that are run here"""

@@ -32,6 +32,7 @@ from game.outer_rim.rules.trading import ACCEPT, AMOUNTS, CALL_OFF, DECLINE, LAR
 from game.outer_rim.text.names import name_of
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Auto, Step
 
 CLOSE = option("close")
 ANYONE = option("whom", "anyone")
@@ -361,3 +362,12 @@ def shown(p: Play) -> dict[str, object] | None:
             for seat, price, tokens in offers
         ],
     }
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(FavorAsk, ask_options, ask_answer),
+    Auto(FavorRound, run_round),
+    Ask(FavorAnswer, answer_options, answer_answer),
+    Ask(FavorPick, pick_options, pick_answer),
+)
+"""the steps that are run here"""

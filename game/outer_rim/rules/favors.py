@@ -22,7 +22,7 @@ from game.outer_rim.state import NO_FAVORS, Player
 from game.outer_rim.text.names import name_of
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
-from game.table.stack import Frame
+from game.table.stack import Ask, Frame, Step
 
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 ENDORSEMENT = "endorsement"
@@ -362,3 +362,7 @@ def pass_debts(p: Play, giver: int, taker: int, tokens: tuple[int, ...]) -> None
         source.debts = tuple(each for each in source.debts if each != owner)
         goal.debts = tuple(sorted((*goal.debts, owner)))
         p.tell(DebtPassed(seat=taker, owner=owner, giver=giver))
+
+
+PENDING: tuple[Step[Play], ...] = (Ask(FavorMoment, moment_options, moment_answer),)
+"""the steps that are run here"""

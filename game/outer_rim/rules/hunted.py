@@ -13,6 +13,7 @@ from game.outer_rim.frames.fights import Combat, Reward
 from game.outer_rim.rules import credits, fame, likeness, reputation, slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Auto, Step
 
 CREDITS, FAME = 5_000, 1
 """the first two steps of the reward (UB-083, UB-084)"""
@@ -129,3 +130,10 @@ def faction_answer(p: Play, f: HuntedFaction, chosen: Option) -> None:
     """Change the reputation of the player who completed the bounty."""
     p.stack.pop()
     reputation.change(p, f.whose, chosen.source, f.steps, "bounty")
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(HuntedReward, run_reward),
+    Ask(HuntedFaction, faction_options, faction_answer),
+)
+"""the steps that are run here"""

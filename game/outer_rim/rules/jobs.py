@@ -15,8 +15,9 @@ from game.outer_rim.rules import rewards, slots, together
 from game.outer_rim.rules.fame import ambition_done, happened
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Auto, Step
 
-PENDING, COMPLETE, FAILED = "", "complete", "failed"
+OPEN, COMPLETE, FAILED = "", "complete", "failed"
 
 
 def options(p: Play, seat: int) -> Options:
@@ -101,7 +102,7 @@ def attempt(p: Play, seat: int, card: str, target: str = "", script: str = "") -
     """
     asset = p.content.assets[card]
     other = together.concerned(p, seat, target)
-    job = Job(seat, card=card, script="", outcome=PENDING)
+    job = Job(seat, card=card, script="", outcome=OPEN)
     if asset.partner:
         job.partner = other
     else:
@@ -117,7 +118,7 @@ def mission(p: Play, seat: int, card: str, number: int) -> None:
     filed = p.content.numbers.get(number, ())
     found = tuple(each for each in filed if each in p.state.databank)
     if found:
-        job = Job(seat, card=card, script="", outcome=PENDING)
+        job = Job(seat, card=card, script="", outcome=OPEN)
         _consult(p, job, p.pick("databank", found))
         p.push(job)
 
@@ -156,7 +157,7 @@ def run(p: Play, f: Job) -> None:
         return
     outcome = FAILED if _defeated(p, f) else f.outcome
     f.jump = False
-    if outcome == PENDING and _next_step(p, f):
+    if outcome == OPEN and _next_step(p, f):
         return
     p.stack.pop()
     _end(p, f, outcome == COMPLETE)
@@ -222,7 +223,7 @@ def decide(p: Play, outcome: str, paid: bool = True) -> None:
     A player defeated before that has already failed (OR-257).
     """
     job = p.below(Job)
-    if job is not None and job.outcome == PENDING:
+    if job is not None and job.outcome == OPEN:
         if _defeated(p, job):
             outcome = FAILED
         job.outcome, job.jump, job.unpaid = outcome, True, not paid
@@ -233,3 +234,11 @@ def go_to(p: Play, step: int) -> None:
     job = p.below(Job)
     if job is not None:
         job.next, job.jump = step, True
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(Job, run),
+    Auto(JobEnd, run_end),
+    Ask(Join, together.join_options, join_answer),
+)
+"""the steps that are run here"""

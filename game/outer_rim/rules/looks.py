@@ -14,6 +14,7 @@ from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.rules import market, sales, slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 PASS, DONE = option("pass"), option("done")
 
@@ -131,3 +132,7 @@ def _finish(p: Play, f: LookTop) -> None:
     elif f.taken:
         asset = p.content.assets[top[0]]
         market.buy(p, f.seat, asset.id, sales.discount(f, asset))
+
+
+PENDING: tuple[Step[Play], ...] = (Ask(LookTop, options, answer, shown=True),)
+"""the steps that are run here"""

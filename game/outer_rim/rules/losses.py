@@ -6,6 +6,7 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import open_window, powers_of
 from game.outer_rim.frames.fights import Loss
 from game.outer_rim.rules import credits
+from game.table.stack import Auto, Step
 
 
 def lose(p: Play, seat: int, amount: int, cause: str, to: int = -1) -> None:
@@ -34,3 +35,7 @@ def _settle(p: Play, seat: int, amount: int, cause: str, to: int) -> None:
     taken = credits.lose(p, seat, amount, cause)
     if to >= 0:
         credits.gain(p, to, taken, cause)
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(Loss, run),)
+"""the steps that are run here"""

@@ -43,6 +43,7 @@ from game.outer_rim.rules.stats import ship_cost
 from game.outer_rim.text.terms import DECKS
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Auto, Step
 
 PAY = option("pay")
 
@@ -433,3 +434,20 @@ def sell_answer(p: Play, f: Sell, chosen: Option) -> None:
     price = p.content.assets[chosen.source].cost + f.bonus
     slots.drop(p, f.seat, chosen.source, "sold")
     credits.gain(p, f.seat, price, chosen.source)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Market, action_options, action_answer),
+    Auto(Buy, run_buy),
+    Ask(Barter, barter_options, barter_answer),
+    Auto(DealDone, run_deal),
+    Ask(Offer, offer_options, offer_answer),
+    Ask(BuyShip, ship_options, ship_answer),
+    Auto(ShipArrives, run_ship_arrives),
+    Auto(TurnUp, run_turn_up),
+    Ask(Search, search_options, search_answer),
+    Auto(Reshuffle, run_reshuffle),
+    Auto(RevealIcon, run_reveal_icon),
+    Ask(Sell, sell_options, sell_answer),
+)
+"""the steps that are run here"""

@@ -22,6 +22,7 @@ from game.outer_rim.frames.turns import Move
 from game.outer_rim.rules import reputation
 from game.outer_rim.state import Player
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 Moved = Mapping[str, str]
 """by faction, another space of its patrol: where a player could go if it were there"""
@@ -216,3 +217,11 @@ def run_stopped(p: Play, f: Halt) -> None:
         p.stack.pop()
         if f.averted and not f.stopped:
             p.push(Move(f.seat, points=f.points))
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Move, points_options, points_answer),
+    Auto(Travel, run_travel),
+    Auto(Halt, run_stopped),
+)
+"""the steps that are run here"""

@@ -21,6 +21,7 @@ from game.outer_rim.frames.fights import Combat
 from game.outer_rim.rules import credits, damage, fame, reputation
 from game.outer_rim.rules.movement import away
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 
 def here(p: Play, space: str) -> list[str]:
@@ -253,3 +254,11 @@ def step(p: Play, faction: str, space: str, cause: str) -> None:
     start = p.state.patrols[faction][1]
     put(p, faction, space)
     p.tell(PatrolMoved(faction=faction, start=start, path=(space,), cause=cause))
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(PatrolMoves, route_options, route_answer),
+    Ask(PatrolLeave, leave_options, leave_answer),
+    Ask(PatrolRedirect, redirect_options, redirect_answer),
+)
+"""the steps that are run here"""

@@ -12,6 +12,7 @@ from game.outer_rim.frames.fights import Combat
 from game.outer_rim.frames.hunters import AiToll
 from game.outer_rim.frames.turns import Surplus
 from game.outer_rim.rules import contacts, damage, hunted, rewards, slots
+from game.table.stack import Auto, Step
 
 
 def unopposed(p: Play, seat: int, bounty: str, token: str, crew: str = "", owner: int = -1) -> None:
@@ -99,3 +100,7 @@ def _remove_crew(p: Play, hunter: int, owner: int, crew: str) -> None:
     slots.remove(p, hunter, crew, "bounty")
     if not slots.fits(p, owner, p.player(owner).cards):
         p.push(Surplus(owner))
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(AiToll, run_toll),)
+"""the steps that are run here"""

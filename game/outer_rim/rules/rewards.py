@@ -16,6 +16,7 @@ from game.outer_rim.frames.base import Context
 from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.encounters import HuntedReward
 from game.outer_rim.frames.fights import Reward
+from game.table.stack import Auto, Step
 
 Moment = Literal["delivery_reward", "job_reward", "bounty_reward"]
 
@@ -63,3 +64,7 @@ def run(p: Play, f: Reward) -> None:
     elif f.block:
         known = Context(forgo=f.forgo, opponent=f.opponent, prize=f.prize)
         p.push(Effects(f.seat, block=f.block, card=f.card, context=known))
+
+
+PENDING: tuple[Step[Play], ...] = (Auto(Reward, run),)
+"""the steps that are run here"""

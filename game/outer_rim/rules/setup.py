@@ -31,6 +31,7 @@ from game.outer_rim.frames.turns import (
 from game.outer_rim.rules import ambitions, contacts, credits, favors, reputation, slots
 from game.outer_rim.state import AiSeat, PlayerSetup, Position
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 STARTING_CREDITS = (4_000, 6_000, 8_000, 10_000)
 """by turn order (OR-061)"""
@@ -463,3 +464,14 @@ def _lay_contacts(p: Play, position: Position) -> None:
             elif before:
                 contacts.set_aside(p, before)
     state.faceup = (*state.faceup, *(t for t in position.faceup if t not in state.faceup))
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(Setup, run),
+    Ask(SetupCharacter, character_options, character_answer),
+    Ask(SetupShip, ship_options, ship_answer),
+    Auto(SetupLine, run_line),
+    Ask(SetupFaction, faction_options, faction_answer),
+    Auto(SetupSheet, run_sheet),
+)
+"""the steps that are run here"""

@@ -13,6 +13,7 @@ from game.outer_rim.frames.encounters import Job
 from game.outer_rim.frames.fights import BuyOff, SkillChoice, SkillTest
 from game.outer_rim.rules import credits, favors, slots
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 DICE = 2
 NEEDED: tuple[frozenset[str], ...] = (
@@ -153,3 +154,11 @@ def buy_off_answer(p: Play, f: BuyOff, chosen: Option) -> None:
     if chosen is PAY:
         credits.spend(p, f.seat, f.price, f.card)
         p.under(SkillTest).averted = True
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(SkillTest, run),
+    Ask(SkillChoice, skill_options, skill_answer),
+    Ask(BuyOff, buy_off_options, buy_off_answer),
+)
+"""the steps that are run here"""

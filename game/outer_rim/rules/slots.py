@@ -20,6 +20,7 @@ from game.outer_rim.rules import contacts
 from game.outer_rim.rules.fame import check_goals, happened, showing
 from game.outer_rim.rules.stats import Values
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 DECLINE = option("decline")
 
@@ -318,3 +319,10 @@ def surplus_answer(p: Play, f: Surplus, chosen: Option) -> None:
     """Give up a surplus card; the question repeats until the rest fits."""
     take_out(p, f.seat, chosen.source)
     discard(p, f.seat, chosen.source, "surplus")
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(MakeRoom, room_options, room_answer),
+    Ask(Surplus, surplus_options, surplus_answer),
+)
+"""the steps that are run here"""

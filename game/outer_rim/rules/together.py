@@ -14,6 +14,7 @@ from game.outer_rim.frames.encounters import Encounter, Job
 from game.outer_rim.frames.together import Fighter, Join, LentSkill, Sufferer
 from game.outer_rim.rules import combat, damage
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 JOIN = option("join")
 REFUSE = option("refuse")
@@ -153,3 +154,11 @@ def sufferer_answer(p: Play, f: Sufferer, chosen: Option) -> None:
     seat = int(chosen.source.removeprefix("seat_"))
     damage.suffer(p, seat, "character", f.character, f.card)
     damage.suffer(p, seat, "ship", f.ship, f.card)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(LentSkill, skill_options, skill_answer),
+    Ask(Fighter, fighter_options, fighter_answer),
+    Ask(Sufferer, sufferer_options, sufferer_answer),
+)
+"""the steps that are run here"""

@@ -30,7 +30,7 @@ from game.outer_rim.state import Setup
 from game.outer_rim.text.names import at, name_of
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
-from game.table.stack import Frame
+from game.table.stack import Ask, Frame, Step
 
 AMOUNTS = (1_000, 5_000)
 """amounts by which credits are added to a deal"""
@@ -453,3 +453,10 @@ def in_the_way(p: Play, f: Deal) -> dict[int, tuple[str, ...]]:
         f.seat: slots.in_the_way(p, f.seat, mine, theirs),
         other: slots.in_the_way(p, other, theirs, mine),
     }
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Trade, options, answer),
+    Ask(TradeAnswer, answer_options, reply),
+)
+"""the steps that are run here"""

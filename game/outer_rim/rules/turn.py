@@ -24,6 +24,7 @@ from game.outer_rim.rules import (
     variants,
 )
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 INCOME = 2_000
 """credits of the planning option (OR-089)"""
@@ -187,3 +188,11 @@ def action_answer(p: Play, f: Action, chosen: Option) -> None:
         trading.begin(p, f.seat, chosen)
     else:
         encounters.use(p, f.seat, p.content.powers[chosen.source])
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(Turn, run),
+    Ask(Planning, planning_options, planning_answer),
+    Ask(Action, action_options, action_answer, shown=True),
+)
+"""the steps that are run here"""

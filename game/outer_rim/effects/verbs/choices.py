@@ -24,6 +24,7 @@ from game.outer_rim.text.terms import amount as amount_words
 from game.outer_rim.text.terms import dice as dice_words
 from game.outer_rim.text.terms import faces as face_words
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Auto, Step
 
 ACCEPT = option("accept")
 PASS = option("pass")
@@ -199,3 +200,11 @@ def run_roll(p: Play, f: RollStep) -> None:
     _block(p, f, e.then if successes >= e.need else e.otherwise)
     for _ in range(successes):
         _block(p, f, e.each)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(MayStep, may_options, may_answer),
+    Ask(ChooseStep, choose_options, choose_answer),
+    Auto(RollStep, run_roll),
+)
+"""the steps that are run here"""

@@ -25,6 +25,7 @@ from game.outer_rim.text.terms import Said, Scene
 from game.table.decisions import Option, Options, option
 from game.table.grammar import capital
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 ACCEPT = option("accept")
 DECLINE = option("decline")
@@ -165,3 +166,11 @@ def peek_answer(p: Play, f: PeekSecretsStep, chosen: Option) -> None:
         if card not in player.known:
             player.known = (*player.known, card)
         p.tell(SecretSeen(seat=f.seat, owner=owner, card=card, cause=f.card, to=(f.seat,)))
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(InviteStep, invite_options, invite_answer),
+    Ask(Invited, invited_options, invited_answer),
+    Ask(PeekSecretsStep, peek_options, peek_answer),
+)
+"""the steps that are run here"""

@@ -23,6 +23,7 @@ from game.outer_rim.text.terms import Said, Scene
 from game.table.decisions import Option, Options, option
 from game.table.grammar import listed
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 ALL = 999
 PASS = option("pass")
@@ -299,3 +300,11 @@ def another_contact_answer(p: Play, f: AnotherContact, chosen: Option) -> None:
     """Encounter it."""
     p.stack.pop()
     contacts.meet(p, f.seat, chosen.source)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(Reveal, reveal_options, reveal_answer, shown=True),
+    Ask(MoveContactStep, move_contact_options, move_contact_answer),
+    Ask(AnotherContact, another_contact_options, another_contact_answer),
+)
+"""the steps that are run here"""

@@ -16,6 +16,7 @@ from game.outer_rim.text.grammar import plain
 from game.outer_rim.text.terms import Said, Scene, skill
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 REACH = {"nearest": "the nearest other player", "anywhere": "another player"}
 LACK = {"here": "another player in your space", **REACH}
@@ -94,3 +95,7 @@ def whom_answer(p: Play, f: Rival, chosen: Option) -> None:
     p.stack.pop()
     opponent = int(chosen.source.removeprefix("seat_"))
     contests.begin(p, f.seat, opponent, p.effect(f, Opposed), f.card, f.context)
+
+
+PENDING: tuple[Step[Play], ...] = (Ask(Rival, whom_options, whom_answer),)
+"""the steps that are run here"""

@@ -29,6 +29,7 @@ from game.outer_rim.text.terms import Said, Scene, money
 from game.table.decisions import Option, Options, option
 from game.table.grammar import listed
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 ALL = 999
 DEFEAT: tuple[When, ...] = ("would_be_defeated", "defeated")
@@ -274,3 +275,10 @@ def _damage(character: int | Literal["all"], ship: int | Literal["all"]) -> str:
         return "all damage"
     parts = ((character, "character"), (ship, "ship"))
     return listed(f"{number} {what} damage" if number else "" for number, what in parts)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(FactionChoice, faction_options, faction_answer),
+    Ask(TreatChoice, treat_options, treat_answer),
+)
+"""the steps that are run here"""

@@ -29,6 +29,7 @@ from game.outer_rim.text.terms import DECKS, Said, Scene, decks
 from game.table.decisions import Option, Options, option
 from game.table.grammar import listed
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 DISPOSE = {
     "discard": "discard this card",
@@ -235,3 +236,10 @@ class DisposeVerb(Verb[Dispose]):
 
     def icon(self, e: Dispose) -> str:
         return "{icon:discard}"
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(DiscardTopStep, discard_top_options, discard_top_answer),
+    Ask(TakeCrewStep, take_crew_options, take_crew_answer),
+)
+"""the steps that are run here"""

@@ -37,6 +37,7 @@ from game.outer_rim.text.names import at
 from game.outer_rim.text.terms import Said, Scene, reached
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Ask, Auto, Step
 
 # --- jobs -----------------------------------------------------------------------------------------
 
@@ -295,3 +296,11 @@ class ExtraTurnVerb(Verb[ExtraTurn]):
 
     def icon(self, e: ExtraTurn) -> str:
         return "another turn"
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Auto(Trouble, run_trouble),
+    Ask(MarkCardStep, mark_card_options, mark_card_answer),
+    Ask(DestinationStep, destination_options, destination_answer),
+)
+"""the steps that are run here"""

@@ -26,6 +26,7 @@ from game.outer_rim.text.terms import faction as faction_words
 from game.table.decisions import Option, Options, option
 from game.table.grammar import listed
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 PATROLS = {"any": "any patrol", "nearest": "the nearest patrol"}
 TOWARD = {"me": " toward you", "other": " toward another player", "anywhere": ""}
@@ -269,3 +270,14 @@ def far_answer(p: Play, f: Far, chosen: Option) -> None:
     """Encounter it from here."""
     p.stack.pop()
     encounters.TAKE[chosen.verb](p, f.seat, chosen)
+
+
+PENDING: tuple[Step[Play], ...] = (
+    Ask(WhichPatrol, which_patrol_options, which_patrol_answer),
+    Ask(PatrolTo, patrol_to_options, patrol_to_answer),
+    Ask(PatrolFar, patrol_far_options, patrol_far_answer),
+    Ask(FreePatrol, free_patrol_options, free_patrol_answer),
+    Ask(Far, far_options, far_answer),
+    Ask(Go, go_options, go_answer),
+)
+"""the steps that are run here"""

@@ -27,6 +27,7 @@ from game.outer_rim.text.terms import skills as skill_words
 from game.table.decisions import Option, Options, option
 from game.table.grammar import listed
 from game.table.refusals import Reason
+from game.table.stack import Ask, Step
 
 COMBAT = ("combat_won", "combat_lost", *DEFEAT)
 """the moments that a fight leads to"""
@@ -187,3 +188,7 @@ def _icons(e: Fight | FightPlayer, enemy: str) -> str:
     kind = "{icon:swords}" if e.combat == "here" else f"{{icon:{e.combat}_combat}}"
     win = icons.outcome("check", (*e.win, *e.survive))
     return f"{kind}{enemy}{win}{icons.outcome('cross', e.lose)}"
+
+
+PENDING: tuple[Step[Play], ...] = (Ask(Whom, fight_player_options, fight_player_answer),)
+"""the steps that are run here"""

@@ -11,6 +11,7 @@ from game.outer_rim.frames.effects import Effects
 from game.outer_rim.frames.encounters import Opponent
 from game.outer_rim.text.terms import Said, Scene
 from game.table.decisions import Option, Options, option
+from game.table.stack import Ask, Step
 
 
 def seats(p: Play, f: Effects, who: Who) -> list[int]:
@@ -54,3 +55,7 @@ def deed(verb: str, goods: str, who: Who, scene: Scene) -> Said:
     if who == "opponent":
         return Said(f"{scene.rival} {verb}s {goods}", kind="fact")
     return Said(f"you and {scene.rival} each {verb} {goods}", kind="fact")
+
+
+PENDING: tuple[Step[Play], ...] = (Ask(Opponent, opponent_options, opponent_answer),)
+"""the steps that are run here"""
