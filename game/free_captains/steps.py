@@ -101,8 +101,8 @@ LATER: dict[str, Reason] = {
     "planet": Reason(
         "FC-056", "Your course is set: choose a new Planet when the next round begins."
     ),
-    "engage": Reason("FC-070", "No card of the Encounter Line is waiting for you to face it."),
-    "evade": Reason("FC-070", "No card of the Encounter Line is waiting for you to face it."),
+    "engage": Reason("FC-070", "There is no card left to face in the Encounter Line."),
+    "evade": Reason("FC-070", "There is no card left to face in the Encounter Line."),
     "pay": Reason("FC-081", "You spend ability points only to engage a card."),
     "settle": Reason("FC-081", "You spend ability points only to engage a card."),
     "die": Reason("FC-R22", "Dice work only on a card you face or in the search."),

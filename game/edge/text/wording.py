@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from game.edge.context import Play
 from game.edge.cards.models import Spend
+from game.edge.context import Play
 from game.edge.frames import Outcome, Taking, Tray
+from game.edge.names import Skill, skill_named
 from game.edge.rules import asked, breaks, paths, spending
 from game.edge.rules.maneuvers import STIM
 from game.edge.rules.ports import price
-from game.edge.ships import ORDERS
 from game.edge.rules.turns import limit
-from game.edge.names import Skill, skill_named
+from game.edge.ships import ORDERS
 from game.edge.text import deeds, log, names
 from game.edge.text.names import LEVEL_NAMES, SKILL_NAMES
 from game.table.contract import Label
 from game.table.decisions import Option
-from game.table.grammar import Count, listed, sentences
+from game.table.grammar import Count, listed
 
 
 def prompt(p: Play) -> str:
@@ -232,7 +232,7 @@ def _spent(p: Play, o: Option) -> Label:
         return Label(p.content.components[o.target].text, told)
     own = getattr(p.content.scenes[p.state.scene], "listed", ())
     line = next((each.text for each in own if each.id == o.target), "")
-    return Label(card.name, sentences((line, told)))
+    return Label(line.rstrip("."), told) if line else Label(card.name, told)
 
 
 def _price(p: Play, f: Outcome, card: Spend, verb: str) -> str:

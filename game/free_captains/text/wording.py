@@ -129,7 +129,7 @@ def _pay(p: Play, o: Option) -> Label:
 def _settle(p: Play, o: Option) -> Label:
     frame = p.stack[-1]
     assert isinstance(frame, Facing)
-    return Label("Pay the rest yourself", f"Costs {left_words(frame)}")
+    return Label(f"Pay {left_words(frame)}", "With points alone: no die, no power")
 
 
 def _have(p: Play, ability: str) -> int:

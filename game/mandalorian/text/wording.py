@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.mandalorian.cards.effects import Take
 from game.mandalorian.context import Play
 from game.mandalorian.frames import (
     Acting,
@@ -18,14 +19,14 @@ from game.mandalorian.frames import (
     Shifting,
 )
 from game.mandalorian.names import CRISIS_AT, EVENT_AT
-from game.mandalorian.rules import enemies as rules
 from game.mandalorian.rules import acting, features, kept, planning, verbs
+from game.mandalorian.rules import enemies as rules
 from game.mandalorian.text import names, talk
 from game.mandalorian.text.cards import ability, lines, sentences
 from game.mandalorian.text.phrases import SHAPES, SLOTS, enemies, plain
+from game.table import grammar
 from game.table.contract import Label
 from game.table.decisions import Option, Options
-from game.table import grammar
 from game.table.grammar import (
     Line,
     Name,
@@ -239,7 +240,7 @@ def _due(total: int) -> str:
 
 
 def _in_space(p: Play, space: str) -> str:
-    """Return what a seat knows to be in a space: ``There: a Nikto Guard``, "" for nothing."""
+    """Return what a seat knows to be in a space: ``A Nikto Guard is there``, "" for nothing."""
     seat = _seat(p)
     counts = Counter(names.token_name(p, token, seat) for token in p.in_space(space))
     proper = {p.threat(token).name for token in p.in_space(space) if _proper(p, token)}
@@ -249,7 +250,8 @@ def _in_space(p: Play, space: str) -> str:
     ]
     if p.state.child == space:
         found.append(names.CHILD)
-    return f"There: {listed(found)}" if found else ""
+    verb = "is" if len(found) == 1 and not found[0][:1].isdigit() else "are"
+    return f"{capital(listed(found))} {verb} there" if found else ""
 
 
 def _proper(p: Play, token: str) -> bool:
@@ -354,7 +356,9 @@ def _feature(p: Play, o: Option) -> Label:
     if not first and stop and rest:
         words = f"Discard the token to {rest[:1].lower()}{rest[1:]}"
     name = names.definite(p, p.state.kinds[o.source])
-    return Label(f"Use {name} ({names.character(p, o.target)})", f"{IDLE * idle}{words}")
+    who, taken = names.character(p, o.target), any(isinstance(each, Take) for each in threat.use)
+    verb = f"Have {who} take {name}" if taken else f"Use {name} ({who})"
+    return Label(verb, f"{IDLE * idle}{words}")
 
 
 def _rescue(p: Play, o: Option) -> Label:

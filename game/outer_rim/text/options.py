@@ -43,7 +43,6 @@ from game.outer_rim.text.names import (
     name_of,
     owner,
     patrol,
-    place_words,
     power_name,
     seat_of,
     space_name,
@@ -285,8 +284,9 @@ def _place(p: Play, f: Frame | None, o: Option) -> Label:
 
 def _take(p: Play, f: Frame | None, o: Option) -> Label:
     if "." in o.source:
-        words = place_words(p, o.source)
-        return Label(f"Move the {words}" if words[:1].islower() else f"Move {words}")
+        name = token_name(p, o.source)
+        words = f"Move the {name}" if name[:1].islower() else f"Move {name}"
+        return Label(words, capital(at(p, planet_of(o.source))))
     return Label(f"Take {p.content.name(o.source)}", card_facts(p, o.source))
 
 

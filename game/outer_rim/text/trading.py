@@ -93,7 +93,7 @@ def _of(p: Play, f: Deal, room: int = 0, some: bool = False) -> str:
         gives = _plus(p, gives, own)
         gets = _plus(p, gets, [each for each in f.tokens if each not in own])
     only = gives == "nothing"
-    said = f"get {gets} for free" if only else f"give {gives} and get {gets}"
+    said = f"get {gets} and give nothing" if only else f"give {gives} and get {gets}"
     if not f.tokens or not some:
         return said
     one = "a debt token changes hands"

@@ -134,7 +134,7 @@ def fight(p: Play, f: Encounter | Far, wanted: Intent) -> Reason | None:
         if found is None or not hasattr(found, "level"):
             return bound or Reason("OR-194", "Choose a patrol on the map.")
         gone = wanted.source in p.state.removed
-        state = "has been defeated" if gone else "is not on the map yet"
+        state = "has been defeated" if gone else "is not in play yet"
         return bound or Reason(
             "OR-202" if gone and level is not None else "OR-205",
             "That {patrol} {state}: choose one on the map.",

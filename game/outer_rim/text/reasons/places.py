@@ -162,8 +162,8 @@ def draw(p: Play, f: Encounter, wanted: Intent) -> Reason | None:
     if wanted.source != deck:
         return Reason(
             "OR-211",
-            "Draw from the deck of your own space: {deck} is for other spaces.",
-            deck=_deck_words(asked.name),
+            "{deck} is not the deck of this space: draw from your own space's deck.",
+            deck=capital(_deck_words(asked.name)),
         )
     if not p.state.encounters.get(deck):
         return Reason(

@@ -30,7 +30,9 @@ def engage_line(model: Model, price: Price) -> str:
     helpers = [f"{model.content.name(price.die)} at {price.value}"] if price.die else []
     helpers += [model.content.name(each.source) for each in price.powers]
     told = f"Costs {points(price.points) if price.cost else 'no points'}"
-    if helpers:
+    if helpers and model.steward is None:  # in lessons the player pays piece by piece
+        told = f"{told} if you use {listed(helpers, 'and')}"
+    elif helpers:
         told = f"{told}, with {listed(helpers, 'and')}" if price.cost else (
             f"Paid with {listed(helpers, 'and')}")  # fmt: skip
     return f"{told}: {LOSES}" if price.ends else told
@@ -51,7 +53,8 @@ def evade_line(escape: Escape) -> str:
         return f"Costs {sure}: {LOSES}"
     told = f"Costs {sure}"
     if escape.cubes:
-        told += f" and draws {counted(escape.cubes, 'cube')}: {escape.points + best.worst} at worst"
+        told += f" and draws {counted(escape.cubes, 'cube')}: "
+        told += f"{counted(escape.points + best.worst, 'point')} at worst"
     return told
 
 
