@@ -11,8 +11,11 @@ from game.client.tabletop.table.views import Views
 from game.client.widgets import keymap
 
 
-POINTLESS = ("table.help", "back")
-"""keys that show or close something wherever the focus is: the pointer keeps pointing"""
+FOCUS_KEYS = frozenset(
+    (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
+)  # fmt: skip
+"""keys with which a player looks at things: from then on the focus points; a key that answers or
+opens something leaves that to the pointer"""
 
 
 class Steering(Part):
@@ -27,7 +30,7 @@ class Steering(Part):
             ui.keyed = False
             table.gestures.follow(event.pos)
             ui.pointer = event.pos
-        elif event.type == pygame.KEYDOWN and not any(keymap.hits(id, event) for id in POINTLESS):
+        elif event.type == pygame.KEYDOWN and event.key in FOCUS_KEYS:
             ui.keyed = True
         log = table.form.find("log")
         if event.type == pygame.MOUSEWHEEL and table.view.log_at.collidepoint(ui.pointer):
