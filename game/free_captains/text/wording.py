@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from game.free_captains.cards import effects as x
 from game.free_captains.context import Play
-from game.free_captains.frames import Facing, Taking
+from game.free_captains.frames import Facing, Losing, Taking
 from game.free_captains.names import ABILITIES, ABILITY_AT, COLOR_AT
 from game.free_captains.rules import counting, dice
 from game.free_captains.rules.demand import demand
@@ -27,7 +27,7 @@ PROMPTS: Mapping[str, Line[Play]] = {
     "after": lambda p, f: f"You have engaged {_card(p, f)}. Use a power?",
     "die": "You used the die. Lower it by how much?",
     "gain": "Raise which ability?",
-    "lose": "Lower which ability?",
+    "lose": lambda p, f: _lose(p, f),
     "raise": "Raise which die?",
     "reroll": "Reroll one of your dice?",
     "must_reroll": "Reroll which die?",
@@ -53,6 +53,14 @@ def prompt(p: Play) -> str:
     frame = state.stack[-1]
     question = PROMPTS[frame.step]
     return filled(question, p, frame, NAMERS) if isinstance(question, str) else question(p, frame)
+
+
+def _lose(p: Play, f: Losing) -> str:
+    """Return the question about a point that is lost, with what it is lost for."""
+    faced = next((each for each in reversed(p.stack) if isinstance(each, Facing)), None)
+    if f.why == "cube" or faced is None:
+        return "The cube lowers which ability?"
+    return f"Pay 1 point of which ability to evade {_card(p, faced)}?"
 
 
 def _card(p: Play, f: Facing) -> str:

@@ -147,8 +147,8 @@ WAY_OUT = Chapter(
             still="You are past the line. Skip this step.",
         ),
     ),
-    end="You are alive, if thinner. The Evade button shows what it costs on average and at "
-    "worst. Next: people who pay for you.",
+    end="You are alive, if thinner. The Evade button shows what it costs at worst; point at the "
+    "card for the average. Next: people who pay for you.",
 )
 
 CREW = Chapter(

@@ -46,8 +46,8 @@ def rungs() -> list[Rung]:
     return [
         Rung(id, name, ((f"Find {ranks[id].weapons} Super Weapons",
                          f"{ranks[id].weapons} weapons"),
-                        (f"The computer wins {WINS[id]}%",
-                         f"Computer wins {WINS[id]}%", f"Wins: {WINS[id]}%")), WINS[id])
+                        (f"An AI captain wins {WINS[id]}% of its games",
+                         f"An AI wins {WINS[id]}%", f"AI: {WINS[id]}%")), WINS[id])
         for id, name in records.LEVELS.items()
     ]  # fmt: skip
 
