@@ -119,3 +119,27 @@ def test_no_payment_loses_the_game_by_itself() -> None:
     assert scene.model.price(scene.model.current).ends
     press(app, scene, f"action.engage:{scene.model.current}")
     assert scene.model.step == "pay" and scene.model.result is None
+
+
+def test_who_chooses_how_to_pay_pays_all_of_it() -> None:
+    left = 0
+    for seed in range(40):
+        session = new_game(seed)
+        to_first_card(session)
+        answers = CaptainAnswers(session, lambda: SimpleNamespace(forced_steps=True))
+        engage = next((o.key for o in session.decision().options if o.verb == "engage"), None)
+        answers.pay_with("open")
+        if engage is None or answers.key() is not None:
+            continue
+        session.choose(engage)
+        die = next((o.key for o in session.decision().options if o.verb == "die"), None)
+        assert answers.key() is None
+        if die is None:
+            continue
+        session.choose(die)
+        while session.decision().step == "die":
+            session.choose(answers.key(), forced=True)
+        if session.decision().step == "pay" and len(session.decision().options) > 1:
+            left += 1
+            assert answers.key() is None, "the rest is the player's too"
+    assert left, "no die left anything to pay"

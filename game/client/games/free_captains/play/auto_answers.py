@@ -46,8 +46,9 @@ class CaptainAnswers(AutoAnswers):
         decision = self.session.decision()
         step = decision.step if decision is not None else ""
         self.placing = self.placing and step == "cubes"
-        if step not in ("face", "pay") or (step == "face" and self._answers > self._chosen_at):
-            self.payment = ""
+        paying = any(frame.step == "pay" for frame in self.session.state.stack)
+        if not paying and (step != "face" or self._answers > self._chosen_at):
+            self.payment = ""  # a die or power in between is part of the payment
         return super().key()
 
     def pay_with(self, payment: str) -> None:
