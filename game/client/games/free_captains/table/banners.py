@@ -19,13 +19,17 @@ from game.free_captains.text import cards as texts
 from game.table.events import Event
 
 RADIUS = 8  # pixels: the corners of a picture in a banner
+BROUGHT = (e.CubePlaced, e.AbilityChanged)
+"""what the end of a round brings, in the words of the log"""
+LONGEST = 70
+"""letters in the line of a banner"""
 
 
 def of_events(model: Model, events: Sequence[Event]) -> list[News]:
     """Return the banners of an answer, in the order of its events."""
     over = any(isinstance(each, e.GameLost) for each in events)
     found: list[News | None] = []
-    for event in events:
+    for at, event in enumerate(events):
         if isinstance(event, e.WeaponFound):
             understood = any(
                 isinstance(each, e.WeaponUnderstood) and each.weapon == event.weapon
@@ -38,7 +42,7 @@ def of_events(model: Model, events: Sequence[Event]) -> list[News]:
             ):
                 found.append(_understood(model, event.weapon))
         elif isinstance(event, e.RoundBegan):
-            found.append(_sector(model, event))
+            found.append(_sector(model, event) or _round(model, event, events[:at]))
         elif isinstance(event, e.PointsPaid | e.AbilityChanged):
             found.append(None if over else _empty(event))
         elif isinstance(event, e.GameWon):
@@ -71,6 +75,16 @@ def _sector(model: Model, event: e.RoundBegan) -> News | None:
         words = f"The {collects} cubes you draw go on its card."
     title = f"The Sector of {alien.name}"
     return News(title, richtext.plain(words), good=False, portrait=partial(_mask, event.alien))
+
+
+def _round(model: Model, event: e.RoundBegan, before: Sequence[Event]) -> News | None:
+    """Return the banner of any other round, with what the end of the last one has brought."""
+    told = ""
+    for each in before:
+        line = richtext.plain(model.tell(each)) if isinstance(each, BROUGHT) else ""
+        if line and len(told) + len(line) < LONGEST:
+            told = f"{told} {line}".lstrip()
+    return News(f"Round {event.round}", told) if told else None
 
 
 def _empty(event: e.PointsPaid | e.AbilityChanged) -> News | None:
