@@ -32,6 +32,11 @@ class Controller(BaseController):
 
     # -- positions --
 
+    def is_primary(self, each: Option) -> bool:
+        """Return False for going without a power that would cost nothing."""
+        given_up = each.verb == "pass" and self.table.step == "after"
+        return not given_up and super().is_primary(each)
+
     def names(self, kind: str, id: str, spots: Spots) -> Iterable[Name]:
         current = self.model.current
         if kind == "pip":
