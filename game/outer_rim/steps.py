@@ -8,6 +8,7 @@ from game.outer_rim.effects import costs, interpreter
 from game.outer_rim.effects.verbs import choices, company, gains, goods, tasks, travel, trials, whom
 from game.outer_rim.effects.verbs import contacts as contacts_verbs
 from game.outer_rim.effects.verbs import contests as contests_verbs
+from game.outer_rim.looks import rules as looks
 from game.outer_rim.rules import (
     ambitions,
     bounties,
@@ -22,7 +23,6 @@ from game.outer_rim.rules import (
     favors,
     hunted,
     jobs,
-    looks,
     losses,
     market,
     movement,

@@ -8,7 +8,8 @@ from typing import Any
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.context import Play
-from game.outer_rim.rules import ambitions, delivery, favor_deals, looks, sales, trading
+from game.outer_rim.looks import rules as looks
+from game.outer_rim.rules import ambitions, delivery, favor_deals, sales, trading
 from game.outer_rim.rules.contacts import planet_of
 from game.outer_rim.rules.reputation import LEVEL_NAMES, level_name
 from game.outer_rim.state import Player

@@ -11,7 +11,7 @@ from game.outer_rim import events as e
 from game.outer_rim.cards.effects.language import FACTIONS
 from game.outer_rim.catalog import Content
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.looks.step import LookTop
 from game.outer_rim.frames.turns import Market
 from game.outer_rim.game import OuterRim, load
 from game.outer_rim.rules.reputation import LEVEL_NAMES

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from game.outer_rim.catalog import Content
 from game.outer_rim.frames.effects import Window
-from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.frames.turns import Buy, TurnUp
+from game.outer_rim.looks import rules as looks
 from game.outer_rim.state import State
 from game.table.streams import MASK, mix, shuffled
 
@@ -27,7 +27,7 @@ def imagine(content: Content, state: State, seat: int | None, number: int) -> St
     guess.dice, guess.streams, guess.drawn = (), {}, ()
     order: dict[str, int] = {}
     for deck, cards in guess.market.items():
-        seen = max(0 if _covered(guess, deck) else 1, _looked_at(guess, seat, deck))
+        seen = max(0 if _covered(guess, deck) else 1, looks.count_seen(guess.stack, seat, deck))
         rest = sorted(cards[seen:])
         guess.market[deck] = (*cards[:seen], *shuffled(guess.seed, order, STREAM, rest))
     for player in guess.players:
@@ -53,12 +53,6 @@ def _covered(guess: State, deck: str) -> bool:
     )
 
 
-def _looked_at(guess: State, seat: int | None, deck: str) -> int:
-    """Return the number of cards on top of a deck that a seat is looking at."""
-    held = (f for f in guess.stack if isinstance(f, LookTop))
-    return max((f.count for f in held if f.seat == seat and f.deck == deck), default=0)
-
-
 def _encounters(
     content: Content,
     guess: State,
@@ -79,7 +73,7 @@ def _encounters(
     guessed: dict[str, str] = {}
     for deck, cards in guess.encounters.items():
         held = tuple(card for card, back in decks.items() if back == deck)
-        seen = _looked_at(guess, seat, deck)
+        seen = looks.count_seen(guess.stack, seat, deck)
         tops[deck] = cards[:seen]
         rest = sorted((*cards[seen:], *held))
         guess.encounters[deck] = shuffled(guess.seed, order, STREAM, rest)

@@ -69,3 +69,8 @@ class Pending(Frame):
 
     talked: Seats = field(default=(), kw_only=True)
     odds: bool = field(default=False, kw_only=True)
+
+
+@dataclass(slots=True, kw_only=True)
+class Shop(Pending):
+    """A step outside the market action in which cards of the market can be bought."""

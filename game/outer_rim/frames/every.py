@@ -13,10 +13,10 @@ from game.outer_rim.frames import (
     favors,
     fights,
     hunters,
-    looks,
     together,
     turns,
 )
+from game.outer_rim.looks import step as looks
 from game.table.stack import Frame, by_step
 
 THEMES = (

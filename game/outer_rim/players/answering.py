@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.outer_rim.frames.fights import DiceUse
 from game.outer_rim.frames.turns import Trade
+from game.outer_rim.looks import worth as looks
 from game.outer_rim.players import (
     answers_cards,
     answers_effects,
@@ -60,7 +61,7 @@ JUDGES: dict[str, Callable[[Thoughts, Frame, Option], float]] = {
     "make_room": answers_cards.discard,
     "surplus": answers_cards.discard,
     "discard": answers_cards.discard,
-    "look_top": answers_cards.look,
+    **looks.ANSWERS,
     "offer": answers_cards.offer,
     "search": answers_cards.search,
     "sell": answers_cards.sell,

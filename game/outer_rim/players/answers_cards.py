@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.frames.turns import Buy, BuyShip, Offer, Sell
 from game.outer_rim.players import drafts, learned
 from game.outer_rim.players.parts import Thoughts
@@ -62,14 +61,7 @@ def gain(scheme: Thoughts, f: object, option: Option) -> float:
         return 0.0
     if option.verb == "buy":
         return scheme.shopper.offer(option.source)
-    if option.verb == "lay" and isinstance(f, LookTop) and f.take != "top":
-        return -1.0
     return scheme.worths.cards.gained(asset)
-
-
-def look(scheme: Thoughts, f: object, option: Option) -> float:
-    """Take what is worth gaining; leave the rest as it is."""
-    return 0.0 if option.verb == "done" else gain(scheme, f, option)
 
 
 def offer(scheme: Thoughts, f: object, option: Option) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import comb
 from typing import Any
 
 from game.outer_rim.cards.effects import choices as ch
@@ -13,7 +12,6 @@ from game.outer_rim.cards.effects import (
     contests,
     gains,
     goods,
-    looks,
     market,
     moments,
     takings,
@@ -26,6 +24,7 @@ from game.outer_rim.cards.effects.moments import GrantSkill
 from game.outer_rim.effects.conditions import holds, kind_here, planet_faction
 from game.outer_rim.effects.costs import FREE
 from game.outer_rim.frames.base import Context
+from game.outer_rim.looks import worth as looks
 from game.outer_rim.players import chances
 from game.outer_rim.players.attempts import of_number
 from game.outer_rim.players.parts import Judge
@@ -227,18 +226,6 @@ def _buy(at: Judge, e: market.Buy, card: str, known: Context) -> float:
     return best
 
 
-def _look_top(at: Judge, e: looks.LookTop, card: str, known: Context) -> float:
-    """Return the worth of the best of the cards on top of a deck, if it may be gained."""
-    assets, deck = at.mind.content.assets, at.mind.world.market.get(e.deck, ())[1:]
-    if e.take != "gain" or not deck:
-        return 2 * at.w.fresh
-    worths = sorted(max(0.0, at.cards.gained(assets[each])) for each in deck)
-    seen, total = min(e.count, len(worths)), 0.0
-    for place, worth in enumerate(worths, 1):
-        total += worth * (comb(place, seen) - comb(place - 1, seen))
-    return total / comb(len(worths), seen)
-
-
 def _some_card(at: Judge, e: Effect, card: str, known: Context) -> float:
     return 2 * at.w.fresh
 
@@ -413,7 +400,7 @@ EFFECTS: dict[type[Effect], Callable[[Judge, Any, str, Context], float]] = {
     market.SearchDeck: _some_card,
     market.Market: _some_card,
     market.Sell: _sell,
-    looks.LookTop: _look_top,
+    **looks.WORTHS,
     takings.Give: _give,
     takings.TakeCard: _take_card,
     contacts.Hire: _hire,

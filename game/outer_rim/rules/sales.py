@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal
 
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.cards.kinds import GOES_TO
@@ -10,13 +12,14 @@ from game.outer_rim.cards.models import Ship
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import holds, on_planet
-from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.frames.base import Shop
 from game.outer_rim.frames.turns import Action, Barter, Buy, BuyShip, Market, Offer, Search, TurnUp
 from game.outer_rim.rules import slots
 from game.outer_rim.rules.stats import ship_cost
 from game.outer_rim.text.names import at
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
+from game.table.stack import Frame
 
 THOUSAND = 1_000
 BARTERED = ("cargo", "gear", "mod")
@@ -27,8 +30,21 @@ COSTS_GOODS = (
 )
 TRADED_IN = " with your ship traded in"
 
-Sale = Action | Market | Offer | Search | LookTop
+Sale = Action | Market | Offer | Search | Shop
 """the steps in which market cards are bought"""
+
+
+@dataclass(frozen=True)
+class Seller:
+    """The cards of a shop, the discount on one of them, and the reason against any other."""
+
+    stock: Callable[[Play, Any], list[str]]
+    less: Callable[[Any, Asset], int]
+    only: str
+
+
+SELLERS: dict[type[Frame], Seller] = {}
+"""by the class of the shop"""
 
 
 # --- what is for sale -----------------------------------------------------------------------------
@@ -53,18 +69,10 @@ def on_sale(p: Play, f: Sale) -> list[str]:
     """Return the cards that a step sells, whether they can be bought or not."""
     if isinstance(f, Search):
         return list(f.found)
-    if isinstance(f, LookTop):
-        return _seen(p, f)
+    if type(f) in SELLERS:
+        return SELLERS[type(f)].stock(p, f)
     decks = f.decks if isinstance(f, Offer) else MARKET_DECKS
     return [card for deck in decks if (card := top(p, deck))]
-
-
-def _seen(p: Play, f: LookTop) -> list[str]:
-    """Return the cards of the kinds that a player who looks at them may buy."""
-    if f.take != "buy" or f.at:
-        return []
-    seen, assets = p.state.market[f.deck][: f.count], p.content.assets
-    return [card for card in seen if not f.kinds or assets[card].kind in f.kinds]
 
 
 def options(p: Play, f: Sale) -> Options:
@@ -77,11 +85,12 @@ def options(p: Play, f: Sale) -> Options:
     )
 
 
-def discount(f: Sale, asset: Asset) -> int:
-    """Return the step's discount on a card; half a cost is rounded up to full thousands."""
-    if isinstance(f, LookTop) and f.half:
-        return asset.cost // 2 // THOUSAND * THOUSAND
-    return f.discount if isinstance(f, Offer | LookTop) else 0
+def discount(f: Frame | None, asset: Asset) -> int:
+    """Return the step's discount on a card, 0 for a step that has none."""
+    if isinstance(f, Offer):
+        return f.discount
+    seller = SELLERS.get(type(f)) if f is not None else None
+    return seller.less(f, asset) if seller is not None else 0
 
 
 def buy_option(asset: Asset) -> Option:

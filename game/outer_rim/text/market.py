@@ -8,8 +8,7 @@ from game.outer_rim.cards.effects.tasks import Databank
 from game.outer_rim.cards.effects.trials import Fight, Test
 from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
-from game.outer_rim.frames.looks import LookTop
-from game.outer_rim.frames.turns import Barter, Buy, Offer
+from game.outer_rim.frames.turns import Barter, Buy
 from game.outer_rim.rules import sales, slots
 from game.outer_rim.text import cards
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for
@@ -27,7 +26,7 @@ def card_facts(p: Play, card: str) -> str:
 
 
 def _price(p: Play, f: Frame | None, asset: Asset) -> str:
-    discount = sales.discount(f, asset) if isinstance(f, Offer | LookTop) else 0
+    discount = sales.discount(f, asset)
     price = sales.price_of(p, seat_for(p, f), asset, discount)
     if asset.kind == "ship":
         return _traded(price)

@@ -6,6 +6,7 @@ out then. Nothing here names a facedown token.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.outer_rim.cards.effects.choices import Choose as Choice
@@ -20,9 +21,9 @@ from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.frames.contests import Rival
 from game.outer_rim.frames.effects import Choose, May
 from game.outer_rim.frames.favors import Favor
-from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.frames.together import Fighter, LentSkill, Sufferer
 from game.outer_rim.frames.turns import Search
+from game.outer_rim.looks import words as looks
 from game.outer_rim.odds.crossings import of_crossing
 from game.outer_rim.rules import delivery, hunted, skills
 from game.outer_rim.rules.combat import strength
@@ -35,7 +36,6 @@ from game.outer_rim.text import cards, favors, together
 from game.outer_rim.text.effects import LIST
 from game.outer_rim.text.facts import Worder, data, facts, said, seat_for, step
 from game.outer_rim.text.grammar import a_or_an, many, plain, plural
-from game.outer_rim.text.looks import LOOKS, done
 from game.outer_rim.text.market import GOODS, card_facts
 from game.outer_rim.text.names import (
     at,
@@ -407,7 +407,7 @@ PASS = {
     "patrol.redirect": "Let the patrol come",
     "offer": "Buy nothing",
     "buy_ship": "Buy nothing",
-    "look_top": "Take none of them",
+    **looks.PASS,
     "search": "Buy none of them",
     "move_contact": "Move no one",
     "trade": "Call off the deal",
@@ -418,12 +418,13 @@ PASS = {
     "favor.moment": "Roll the dice",
     "favor.read": "Resolve the card",
 }
-DONE = {
+DONE: dict[str, str | Callable[[Any], str]] = {
     "market": "Leave the market",
     "deliver": "Stop delivering",
     "sell": "Stop selling",
     "dice.use": "Keep the other dice",
     "free_patrol": "Leave the patrol here",
+    **looks.DONE,
 }
 
 
@@ -442,7 +443,8 @@ def _spaces(p: Play, f: Frame | None, o: Option) -> Label:
 
 
 def _done(p: Play, f: Frame | None, o: Option) -> Label:
-    return Label(done(f) if isinstance(f, LookTop) else DONE.get(step(f), "Done"))
+    words = DONE.get(step(f), "Done")
+    return Label(words if isinstance(words, str) else words(f))
 
 
 def _decline(p: Play, f: Frame | None, o: Option) -> Label:
@@ -469,7 +471,7 @@ def _mark(p: Play, f: Frame | None, o: Option) -> Label:
 
 WORDERS: dict[str, Worder] = {
     **GOODS,
-    **LOOKS,
+    **looks.LABELS,
     **TRADING,
     **favors.FAVORS,
     "propose": lambda p, f, o: (

@@ -35,11 +35,12 @@ from game.outer_rim.frames.turns import (
     Search,
     Sell,
 )
+from game.outer_rim.looks import words as looks
 from game.outer_rim.rules import lending, patrols, sales
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
-from game.outer_rim.text import cards, looks, together
+from game.outer_rim.text import cards, together
 from game.outer_rim.text import favors as favor_words
 from game.outer_rim.text.conditions import WHICH
 from game.outer_rim.text.effects import LIST
@@ -318,7 +319,7 @@ PROMPTS: dict[str, Question] = {
     "offer": _offer,
     "buy_ship": "Buy a ship from the supply, or keep your own?",
     "search": _search,
-    "look_top": looks.prompt,
+    **looks.PROMPTS,
     "sell": _sell,
     "make_room": _make_room,
     "surplus": "You have more cards than slots. Discard which one?",

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.outer_rim.cards.effects.language import Model
+from game.outer_rim.looks import effect as looks
 
 TEST = (
     "A skill test is a roll of 2 dice; one good die is enough. A {icon:die_crit} always passes, "
@@ -25,7 +26,7 @@ REMINDERS: dict[str, str] = {
     "opposed": TEST + " You test first, then the other player, each with your own skills.",
     "keep_secret": "Others see only the back of a secret. You may use it later, as it says.",
     "peek_contacts": "Only you learn who it is; the token stays facedown.",
-    "look_top": "Only you see them.",
+    **looks.REMINDERS,
     "reveal_contacts": "Revealed contacts stay faceup.",
     "hire": "A hired contact leaves the map and takes a crew slot of your ship.",
     "discard_contact": "The token leaves the map. It may come back.",

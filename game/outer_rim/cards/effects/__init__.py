@@ -13,7 +13,6 @@ from game.outer_rim.cards.effects import (
     fights,
     gains,
     goods,
-    looks,
     market,
     moments,
     takings,
@@ -21,6 +20,7 @@ from game.outer_rim.cards.effects import (
     travel,
     trials,
 )
+from game.outer_rim.looks import effect as looks
 
 __all__ = [
     "choices",

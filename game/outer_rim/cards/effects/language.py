@@ -181,6 +181,10 @@ class Effect(Model):
         found: str = get_args(cls.model_fields["do"].annotation)[0]
         return found
 
+    def faults(self) -> Iterator[tuple[str, str]]:
+        """Yield what is wrong with the effect in itself: its field, and a sentence."""
+        return iter(())
+
 
 AnyEffect = Annotated[
     Effect,

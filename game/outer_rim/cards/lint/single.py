@@ -17,11 +17,11 @@ from game.outer_rim.cards.effects.abilities import Ability, When
 from game.outer_rim.cards.effects.choices import Choose
 from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.gains import Treat
-from game.outer_rim.cards.effects.language import EFFECTS, Condition, every_effect
+from game.outer_rim.cards.effects.language import EFFECTS, MARKET_DECKS, Condition, every_effect
 from game.outer_rim.cards.effects.market import SearchDeck
 from game.outer_rim.cards.effects.tasks import Achieve, CompleteJob, Mission, Progress
 from game.outer_rim.cards.effects.travel import MovePlayer
-from game.outer_rim.cards.lint import amounts, conditions, looks, loops
+from game.outer_rim.cards.lint import amounts, conditions, loops
 from game.outer_rim.cards.lint import whole as lint_whole
 from game.outer_rim.cards.lint.known import Found, Known, effects, missing, walk, within
 from game.outer_rim.effects.triggers import OF_SECRETS
@@ -373,12 +373,23 @@ def _either(words: Iterable[str]) -> str:
     return f"{', '.join(first)} or {last}" if first else last
 
 
+def effects_alone(known: Known, part: Any) -> Found:
+    """Check each effect in itself, and that the deck it names exists."""
+    decks = {*MARKET_DECKS, *known.of(c.EncounterDeck)}
+    for path, effect in effects(part):
+        deck = getattr(effect, "deck", None)
+        if deck and deck not in decks:
+            yield f"{path}.deck", missing("deck", deck, decks)
+        for field, message in effect.faults():
+            yield f"{path}.{field}", message
+
+
 RULES: tuple[Callable[[Known, Any], Found], ...] = (
     references,
     reveal_icons,
     encounter_sections,
     verbs_in_place,
-    looks.tops,
+    effects_alone,
     jobs,
     loops.jobs,
     market_cards,

@@ -10,7 +10,6 @@ from game.outer_rim.effects.verbs import (
     fights,
     gains,
     goods,
-    looks,
     market,
     moments,
     takings,
@@ -19,6 +18,7 @@ from game.outer_rim.effects.verbs import (
     trials,
     whom,
 )
+from game.outer_rim.looks import verb as looks
 
 __all__ = [
     "VERBS",

@@ -8,7 +8,6 @@ from game.outer_rim.context import Play
 from game.outer_rim.frames.base import Pending
 from game.outer_rim.frames.encounters import DiscardTop
 from game.outer_rim.frames.fights import BuyOff
-from game.outer_rim.frames.looks import LookTop
 from game.outer_rim.frames.turns import (
     Action,
     Barter,
@@ -64,8 +63,8 @@ def _not_for_sale(p: Play, f: Sale, asset: Asset) -> Reason | None:
         return None
     if isinstance(f, Search):
         return Reason("OR-R43", "You can buy only a card found in the search now.")
-    if isinstance(f, LookTop):
-        return Reason("OR-R43", "You can buy only one of the cards you are looking at.")
+    if type(f) in sales.SELLERS:
+        return Reason("OR-R43", sales.SELLERS[type(f)].only)
     if isinstance(f, Offer) and sales.top(p, asset.deck) == asset.id:
         return Reason(
             "OR-R43",

@@ -9,6 +9,7 @@ from typing import Any
 from game.outer_rim.context import Play
 from game.outer_rim.effects.triggers import in_question
 from game.outer_rim.frames.turns import Buy
+from game.outer_rim.looks import words as looks
 from game.outer_rim.rules.reputation import LEVEL_NAMES
 from game.outer_rim.rules.turn import INCOME
 from game.outer_rim.steps import STEPS
@@ -55,7 +56,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "offer": ("OR-R43", "First buy the top card of the {decks} deck, or decline."),
     "buy_ship": ("OR-165", "First buy a ship from the supply, or decline."),
     "search": ("OR-R43", "First finish your search of the {deck} deck."),
-    "look_top": ("OR-R43", "First finish looking at the top of the {deck} deck."),
+    **looks.FIRST,
     "sell": ("OR-R32", "First sell {kinds}, or finish selling."),
     "make_room": ("OR-143", "First discard a card to make room for {card}, or do without it."),
     "surplus": ("OR-R38", "First discard a card: you have more cards than slots."),

@@ -12,7 +12,8 @@ from typing import Any, get_type_hints
 
 from game.outer_rim.cards.effects.language import MARKET_DECKS
 from game.outer_rim.context import Play
-from game.outer_rim.text.reasons import abilities, deals, favors, goods, looks, patrols, places
+from game.outer_rim.looks import words as looks
+from game.outer_rim.text.reasons import abilities, deals, favors, goods, patrols, places
 from game.outer_rim.text.reasons.pending import pending
 from game.outer_rim.text.reasons.phrases import STEPS, Check, due
 from game.table.decisions import Intent, Options, option, parse

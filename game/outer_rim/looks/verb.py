@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.outer_rim.cards.effects.looks import LookTop
 from game.outer_rim.context import Play
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.effects.verbs.market import GOODS
 from game.outer_rim.frames.effects import Effects
-from game.outer_rim.rules import looks
+from game.outer_rim.looks import rules
+from game.outer_rim.looks.effect import LookTop
 from game.outer_rim.text import icons
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import DECKS, Said, Scene, deck_name, money
@@ -25,10 +25,10 @@ REST = {
 @verb(LookTop)
 class LookTopVerb(Verb[LookTop]):
     def do(self, p: Play, f: Effects, e: LookTop) -> None:
-        looks.begin(p, f.seat, e, f.card)
+        rules.begin(p, f.seat, e, f.card)
 
     def possible(self, p: Play, seat: int, e: LookTop, card: str) -> bool:
-        return bool(looks.cards_of(p, e.deck))
+        return bool(rules.cards_of(p, e.deck))
 
     def lack(self, p: Play, seat: int, e: LookTop, name: str, clause: str) -> Reason:
         deck = deck_name(p.content, e.deck)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from game.outer_rim.frames.base import Cards, Pending
+from game.outer_rim.frames.base import Cards, Shop
 from game.table.validation import Natural
 
 
 @dataclass(slots=True, kw_only=True)
-class LookTop(Pending):
+class LookTop(Shop):
     """A player looks at the top ``count`` cards of a deck, which stay where they are.
 
     ``at``: how many have their final place; ``taken``: whether the first of them was taken.

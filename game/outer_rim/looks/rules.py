@@ -6,15 +6,18 @@ card, and the next one is turned up with its icons as usual (OR-129).
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.outer_rim.cards.effects.language import MARKET_DECKS
-from game.outer_rim.cards.effects.looks import LookTop as Look
+from game.outer_rim.catalog import Asset
 from game.outer_rim.context import Play
 from game.outer_rim.events import DeckShuffled, TopLookedAt, TopSeen
-from game.outer_rim.frames.looks import LookTop
+from game.outer_rim.looks.effect import LookTop as Look
+from game.outer_rim.looks.step import LookTop
 from game.outer_rim.rules import market, sales, slots
 from game.table.decisions import Option, Options, option
 from game.table.refusals import Reason
-from game.table.stack import Ask, Step
+from game.table.stack import Ask, Frame, Step
 
 PASS, DONE = option("pass"), option("done")
 
@@ -29,6 +32,12 @@ def seen_by(p: Play, seat: int) -> list[str]:
     """Return the cards on top of a deck that a player is looking at, the first one first."""
     frames = (f for f in reversed(p.stack) if isinstance(f, LookTop) and f.seat == seat)
     return next((list(cards_of(p, f.deck)[: f.count]) for f in frames), [])
+
+
+def count_seen(stack: Iterable[Frame], seat: int | None, deck: str) -> int:
+    """Return the number of cards on top of a deck that a seat is looking at."""
+    held = (f for f in stack if isinstance(f, LookTop))
+    return max((f.count for f in held if f.seat == seat and f.deck == deck), default=0)
 
 
 def begin(p: Play, seat: int, e: Look, cause: str) -> None:
@@ -60,6 +69,24 @@ def options(p: Play, f: LookTop) -> Options:
     if f.rest != "order" or f.count - f.at < 2:
         return (DONE,)
     return (*(option("lay", card) for card in _open(p, f)), DONE)
+
+
+def _stock(p: Play, f: LookTop) -> list[str]:
+    """Return the cards of the kinds that a player who looks at them may buy."""
+    if f.take != "buy" or f.at:
+        return []
+    seen, assets = p.state.market[f.deck][: f.count], p.content.assets
+    return [card for card in seen if not f.kinds or assets[card].kind in f.kinds]
+
+
+def _less(f: LookTop, asset: Asset) -> int:
+    """Return the discount; half a cost is rounded up to full thousands."""
+    return asset.cost // 2 // sales.THOUSAND * sales.THOUSAND if f.half else f.discount
+
+
+sales.SELLERS[LookTop] = sales.Seller(
+    _stock, _less, "You can buy only one of the cards you are looking at."
+)
 
 
 def _taking(f: LookTop) -> bool:

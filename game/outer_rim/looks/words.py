@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from game.outer_rim.context import Play
-from game.outer_rim.frames.looks import LookTop
-from game.outer_rim.rules import looks
+from game.outer_rim.looks import rules
+from game.outer_rim.looks.step import LookTop
 from game.outer_rim.text.facts import Worder, data, facts
 from game.outer_rim.text.grammar import one
 from game.outer_rim.text.market import card_facts
+from game.outer_rim.text.reasons.phrases import Check
 from game.outer_rim.text.terms import KINDS, deck_name
 from game.table.contract import Label
-from game.table.decisions import Option
+from game.table.decisions import Intent, Option
 from game.table.grammar import listed
+from game.table.refusals import Reason
 from game.table.stack import Frame
 
 
 def prompt(p: Play, f: Any) -> str:
     """Return the question, with the names of cards that no option names."""
     deck = deck_name(p.content, f.deck)
-    seen = looks.cards_of(p, f.deck)[f.at : f.count]
+    seen = rules.cards_of(p, f.deck)[f.at : f.count]
     if f.take and not f.at:
         kinds = listed(map(one, f.kinds), "or")
         wanted = f"Gain {kinds or 'one'}?" if f.take == "gain" else f"Buy {kinds or 'one'}?"
@@ -59,4 +61,17 @@ def done(f: LookTop) -> str:
     return "Leave the rest as they are" if f.rest == "order" else "Stop looking"
 
 
-LOOKS: dict[str, Worder] = {"gain": _gain, "lay": _lay}
+def take(p: Play, f: LookTop, wanted: Intent) -> Reason | None:
+    """Return why a card cannot be gained, or put on top or next."""
+    return rules.why_not_take(p, f, wanted.source)
+
+
+STEP = "look_top"
+LABELS: dict[str, Worder] = {"gain": _gain, "lay": _lay}
+PASS = {STEP: "Take none of them"}
+DONE = {STEP: done}
+PROMPTS = {STEP: prompt}
+FIRST = {STEP: ("OR-R43", "First finish looking at the top of the {deck} deck.")}
+"""by step, the clause and the sentence that says what comes first while it asks"""
+CHECKS: dict[str, Check] = {"gain": take, "lay": take}
+"""by what is attempted, in the step that asks for it"""
