@@ -45,10 +45,16 @@ SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
 YOUR = re.compile(r"\b[Yy]our\b")
 OBJECT = re.compile(
-    r"\byou(?=[.,;?!]|$| (an?|the|to|at|in|on|over|between|down|not|either|but|and who|"
-    r"can|could|may|must|will|would)\b)"
+    r"(?<=(?:seen|akes|lets) )you\b|(?<= (?:at|of|to) )(?<!both of )you\b|(?<=toward )you\b|"
+    r"\byou(?=[.,;?!]|$| (an?|the|two|to|at|in|on|over|between|down|not|either|but|and who|which|"
+    r"as|can|could|came|left|may|must|will|would)\b)"
 )
 """a player whose name may stand there as well"""
+THIRD = {"are": "is", "come": "comes", "have": "has", "know": "knows", "notice": "notices",
+         "own": "owns", "pass": "passes", "pick": "picks", "point": "points", "wake": "wakes",
+         "were": "was", "win": "wins"}  # fmt: skip
+SUBJECT = re.compile(rf"\b[Yy]ou ({'|'.join(THIRD)})\b")
+"""a player with a verb that has another form after the name"""
 PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
 """events that say nothing about whose doing the next ones are"""
 IDLE = (
@@ -322,10 +328,17 @@ class Teller:
 
     def named(self, seat: int, text: str) -> str:
         """Return a sentence of a card with the name of the player it speaks to, "" if its verbs
-        would have other forms then, or the name would stand there twice."""
+        would have forms that are not certain."""
         who = short_name(self.p, seat)
-        told = YOUR.sub(f"{who}{apostrophe(who)}", OBJECT.sub(who, text))
-        return "" if YOU.search(told) or told.count(who) > 1 else told
+        told = SUBJECT.sub(lambda found: f"{who} {THIRD[found[1]]}", OBJECT.sub(who, text))
+
+        def owner(found: re.Match[str]) -> str:
+            before = found.string[: found.start()]
+            known = who in before or YOUR.search(before)
+            return "their" if known else f"{who}{apostrophe(who)}"
+
+        told = YOUR.sub(owner, told)
+        return "" if YOU.search(told) else told
 
     def change(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
         """Change the latest deed of a player if it has that verb; return True if so."""
