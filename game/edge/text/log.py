@@ -248,7 +248,9 @@ def again(event: Event, words: str) -> tuple[tuple[str, str, str], ...]:
     """Return what the line of a check says someone tries, with its words for the next time and an
     id; () for other lines."""
     deed = TRIED.search(words)
-    if deed is None or not isinstance(event, e.Rolled) or not event.way or event.task == "station":
+    if deed is None or not isinstance(event, e.Rolled) or not event.way:
+        return ()
+    if event.task in ("station", "fear"):
         return ()
     verb, place = deed[1], f"{event.scene}.{event.way}"
     own = (deed[0], f"{verb} again", f"{event.who}.{place}")
