@@ -230,7 +230,7 @@ SHOWN = (e.AbilityChanged, e.DieRaised, e.DieRolled, e.MoreCubesDrawn, e.IconsCo
 """what a die does, besides its bonus"""
 
 
-def with_idle(p: Play, events: Iterable[Event], idle: set[int], words: str) -> str:
+def with_idle(p: Play, events: Iterable[Event], idle: frozenset[int], words: str) -> str:
     """Return the words of events with each roll to no effect."""
     for each in events:
         if isinstance(each, e.DieRolled) and id(each) in idle:

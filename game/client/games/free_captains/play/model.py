@@ -27,6 +27,7 @@ from game.free_captains.state import State
 from game.free_captains.text import shared_lines, story
 from game.table.decisions import Option
 from game.table.events import Event
+from game.table.session import Turn
 from game.table.text_safety import plain
 
 
@@ -36,6 +37,8 @@ class Model(TableModel[State]):
 
     _figures: dict[tuple[str, str], Any] = field(default_factory=dict)
     _figures_of: int = -1
+    _idle: tuple[Turn | None, frozenset[int]] = (None, frozenset())
+    """the latest answer so far, and the rolls without effect by then"""
 
     @cached_property
     def content(self) -> Content:
@@ -67,9 +70,13 @@ class Model(TableModel[State]):
         """Return the line of rolls with those to no effect."""
         if not any(isinstance(each, DieRolled) and each.cause for each in events):
             return words
-        told = (each.events for each in self.session.history)
-        idle = shared_lines.idle_rolls(chain(self.session.opening, *told))
-        return shared_lines.with_idle(self.play, events, idle, words)
+        history = self.session.history
+        if not history or self._idle[0] is not history[-1]:
+            told = (each.events for each in history)
+            last = history[-1] if history else None
+            rolls = shared_lines.idle_rolls(chain(self.session.opening, *told))
+            self._idle = last, frozenset(rolls)
+        return shared_lines.with_idle(self.play, events, self._idle[1], words)
 
     def player_name(self, seat: int) -> str:
         return plain(self.view["name"], 40) or self.captain.name

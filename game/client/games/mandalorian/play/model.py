@@ -29,6 +29,7 @@ from game.table.decisions import Intent, Options, option
 from game.table.events import Event
 from game.table.foresight import certain
 from game.table.refusals import Reason
+from game.table.session import Turn
 from game.table.text_safety import plain
 
 Entry = dict[str, Any]
@@ -40,7 +41,8 @@ class Model(TableModel[State]):
 
     _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
     _ahead_of: int = -1
-    _carried: tuple[int, dict[int, str]] = (-1, {})  # replaced, never changed
+    _carried: tuple[Turn | None, dict[int, str]] = (None, {})  # replaced, never changed
+    """the latest answer so far, and what is carried on moves until then"""
 
     @cached_property
     def content(self) -> Content:
@@ -97,10 +99,10 @@ class Model(TableModel[State]):
 
     def _burdens(self) -> dict[int, str]:
         """Return what characters carry for the objective on their moves, by the move."""
-        session = self.session
-        if self._carried[0] != len(session.history):
-            events = chain(session.opening, *(each.events for each in session.history))
-            self._carried = len(session.history), burdens(self.play, events)
+        session, history = self.session, self.session.history
+        if not history or self._carried[0] is not history[-1]:
+            events = chain(session.opening, *(each.events for each in history))
+            self._carried = history[-1] if history else None, burdens(self.play, events)
         return self._carried[1]
 
     def player_name(self, seat: int) -> str:
