@@ -32,6 +32,10 @@ def told(story: str, event: Event) -> str:
          "Dock Guard 1 hits Maro Lint for 6 damage, 3 soaked."),
         (e.ShipHurt(ship="raider.2", n=7, strain=False, left=1, limit=8),
          "Raider 2 takes 7 hull damage (1 of 8 left)."),
+        (e.ShipHurt(ship="raider.2", n=8, strain=False, left=0, limit=8),
+         "Raider 2 takes 8 hull damage (no hull left)."),
+        (e.ContestEnded(scene="cask_meeting", won=1),
+         "The party wins 1 of the 3 checks, 2 short of the best that could come of it."),
         (e.Hurt(who="juno", n=3, sort="wounds", left=5, limit=12),
          "Juno Pell suffers 3 wounds (5 of 12 left)."),
         (e.CreditsMoved(n=-120, now=1380), "The party pays 120 credits (1,380 left)."),
@@ -94,6 +98,8 @@ BREATH = (e.Spent(who="juno", card="breathe", by="spend"),
          "A fight breaks out with Dock Guard 1 (a group of 3)."),
         ([e.Hurt(who=GUARD, n=5, sort="wounds", cause="critical"), e.WentDown(who=GUARD)],
          "Dock Guard 1 suffers 5 wounds from the Critical Hit and is out of action."),
+        ([e.Changed(who=GUARD, change="boost", n=1), e.FightEnded(how="lost", outcome="")],
+         "The party loses the fight."),
     ],
 )  # fmt: skip
 def test_events_that_tell_one_thing_share_a_line(events: list[Event], line: str) -> None:
@@ -110,6 +116,12 @@ def test_breaths_in_a_row_are_one_line_but_not_those_of_two_heroes() -> None:
     assert shared_lines.join(p, BREATH, other) == ""
 
 
+def test_a_raider_is_out_of_the_fight_with_more_damage_than_hull() -> None:
+    hits = [e.ShipHurt(ship="raider.2", n=n, strain=False, left=left, limit=8)
+            for n, left in ((5, 3), (3, 0), (1, 0))]  # fmt: skip
+    assert log.wrecks(hits) == {id(hits[2])}
+
+
 def test_a_roll_ends_with_what_its_symbols_bring() -> None:
     p = GAME.play(begun("ombra", PAIRS[0]))
     roll, cost = rolled("juno", 0, -1, GUARD), e.Hurt(who="juno", n=1, sort="strain",
@@ -120,7 +132,8 @@ def test_a_roll_ends_with_what_its_symbols_bring() -> None:
     assert shared_lines.join(p, [roll], [replace(cost, who="maro")]) == ""
     breath = "Juno Pell spends Advantage to catch a breath and recovers 2 strain (9 of 12 left)."
     assert shared_lines.join(p, [roll, *BREATH], BREATH) == f"{shot} {breath}"
-    assert log.again(replace(roll, way="v"), "Pi tries it (Brawl)")[0][1] == "again tries it"
+    again = log.again(replace(roll, way="v"), "Pi tries it (Brawl)")
+    assert [each[1] for each in again] == ["tries again", "tries the same"]
 
 
 @pytest.mark.parametrize(

@@ -45,6 +45,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
             "evades {card} and draws 1 red cube, which lowers Combat to 4.",
         ),
         ([USED, e.DieRolled(die="engineer", value=3)], "The Engineer rerolls itself to 3."),
+        ([USED, e.DieRolled(die="engineer", value=3)] * 2, "rerolls itself to 3, then to 3."),
         ([PAID, USED], "pays 1 Combat (6 left); the Engineer acts (die now at 5)."),
         ([FREE, USED], "evades Drift Mines at no cost; the Engineer acts (die now at 5)."),
         (
@@ -79,3 +80,11 @@ def test_what_belongs_together_is_one_line(events: Sequence[Event], told: str) -
     words = shared_lines.join(play, events[:-1], events[-1:])
     card = play.content.name("gf_01")
     assert words.endswith(told.format(card=card)) if told else words == ""
+
+
+def test_a_roll_as_another_die_is_idle_if_nothing_comes_of_it_for_its_card() -> None:
+    rolls = [e.DieRolled(die="engineer", value=n, cause="ai") for n in (1, 2, 3)]
+    acts = e.DieUsed(die="ai", old=6, value=5, target="science")
+    told = [acts, rolls[0], ENGAGED, acts, rolls[1], ADDED, ENGAGED, acts, rolls[2]]
+    idle = shared_lines.idle_rolls(told)
+    assert idle == {id(rolls[0])}, "the card of the last roll is still in the way"

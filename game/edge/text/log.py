@@ -7,12 +7,14 @@ Sentences are templates with the fields of their event: ``NAMERS`` says what sta
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
+from functools import lru_cache
 from itertools import groupby
 from typing import Any
 
 from game.edge import events as e
+from game.edge.cards.effects import Bound, Model
 from game.edge.cards.models import Oracle
 from game.edge.cards.scenes import Contest, Encounter
 from game.edge.catalog import Content, original
@@ -20,6 +22,7 @@ from game.edge.context import Play
 from game.edge.dice.faces import Symbol
 from game.edge.names import skill_named
 from game.edge.rules import breaks, paths
+from game.edge.ships import CREW
 from game.edge.text import dice, names, outcomes
 from game.edge.text.names import CHANGES, SKILL_NAMES
 from game.table.events import Event
@@ -108,13 +111,30 @@ def _with_rest(line: Line[Play]) -> Line[Play]:
         if not words or not event.limit:
             return words
         if isinstance(event, e.ShipHurt) and not event.strain and event.n > 0 and not event.left:
-            return f"{words.removesuffix('.')} (no hull left)."
+            return f"{words.removesuffix('.')}{NO_HULL}."
         rest = f"{event.left} of {event.limit} left{_standing(p, event)}"
         if isinstance(event, e.Hurt) and not event.left:
             rest = f"at the limit of {event.limit}"
         return f"{words.removesuffix('.')} ({rest})."
 
     return full
+
+
+NO_HULL = " (no hull left)"
+
+
+def wrecks(events: Iterable[Event]) -> set[int]:
+    """Return the ``id`` of each event of a battle that disables a raider: only damage beyond its
+    hull does."""
+    left, made = dict[str, int](), set[int]()
+    for each in events:
+        if isinstance(each, e.BattleBegan):
+            left = {}
+        elif isinstance(each, e.ShipHurt) and each.limit and not each.strain:
+            if each.ship != CREW and each.n > left.get(each.ship, each.limit):
+                made.add(id(each))
+            left[each.ship] = each.left
+    return made
 
 
 def _healed(p: Play, event: e.Healed) -> str:
@@ -214,18 +234,27 @@ def _deed(p: Play, event: e.Rolled, who: Name) -> str:
     if way is None:
         return ""
     first = SENTENCE_END.split(way.text, 1)[0].rstrip(".")
-    if first.partition(" ")[0].strip(",") not in TRIES or YOU.search(first):
+    if first.partition(" ")[0].strip(",") not in TRIES:
         return f'{who} {who:tries|try} "{first}"'
-    return f"{who} {who:tries|try} to {first[0].lower()}{first[1:]}"
+    return f"{who} {who:tries|try} to {_of_them(lowered(first))}"
+
+
+def _of_them(text: str) -> str:
+    """Return what a way says to "you" as the log says it of someone else."""
+    return YOU.sub(lambda found: THEY[found[0].lower()], YOU_THERE.sub("them", text))
 
 
 def again(event: Event, words: str) -> tuple[tuple[str, str, str], ...]:
     """Return what the line of a check says someone tries, with its words for the next time and an
     id; () for other lines."""
     deed = TRIED.search(words)
-    if deed is None or not isinstance(event, e.Rolled) or not event.way or event.task == "station":
+    if deed is None or not isinstance(event, e.Rolled) or not event.way:
         return ()
-    return ((deed[0], f"again {deed[0]}", f"{event.who}.{event.scene}.{event.way}"),)
+    if event.task in ("station", "fear"):
+        return ()
+    verb, place = deed[1], f"{event.scene}.{event.way}"
+    own = (deed[0], f"{verb} again", f"{event.who}.{place}")
+    return (own, (deed[0], f"{verb} the same", place))  # the second if another hero has tried it
 
 
 TRIED = re.compile(r"\b(tries|try) .+?(?= \()")
@@ -250,6 +279,10 @@ def symbols(event: e.Rolled | e.Thrown) -> str:
 
 
 YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
+YOU_THERE = re.compile(r"\byou(?=[,.;:]|$)")
+"""a reader who is no subject: no verb follows"""
+THEY = {"you": "they", "your": "their", "yours": "theirs",
+        "yourself": "themselves", "yourselves": "themselves"}  # fmt: skip
 ATTACKS: Mapping[str, str] = {
     "ranged_light": "shoots|shoot",
     "ranged_heavy": "shoots|shoot",
@@ -276,13 +309,13 @@ ORDERED: Mapping[str, str] = {
 """by order at a station, what someone tries"""
 TRIES = frozenset(
     "Add Admire Answer Apologize Ask Be Begin Bend Borrow Break Bring Build Buy Call Carry Change "
-    "Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Drink Drive Drop Explain "
-    "Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Help Hit Hold Invoke Join Jump Keep "
-    "Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match Mend Move Name Offer Open "
-    "Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read Remember Remind Ride "
-    "Rig Ring Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Slide Smell Sort Sound "
-    "Speak Stand Stare Start Stay Steer Stop Swing Take Talk Teach Tell Throw Time Turn Wait Wake "
-    "Walk Wash Watch Weep Work".split()
+    "Claim Climb Come Compare Count Crank Crawl Cross Cut Dance Describe Do Drink Drive Drop "
+    "Explain Feed Fill Find Fire Follow Get Give Go Guess Haggle Hand Have Help Hit Hold Invoke "
+    "Join Jump Keep Lay Lean Learn Leave Let Lever Lie Lift Listen Look Lose Make Match Mend Move "
+    "Name Offer Open Order Pace Persuade Pick Plan Price Pry Pull Push Put Quote Reach Read "
+    "Remember Remind Ride Rig Ring Row Rub Run Say Search See Sell Shout Show Sign Sing Sit Slide "
+    "Smell Sort Sound Speak Stand Stare Start Stay Steer Stop Swing Take Talk Teach Tell Throw "
+    "Time Turn Wait Wake Walk Wash Watch Weep Work".split()
 )
 """the verbs that a way to try a check may begin with; others are quoted"""
 
@@ -441,10 +474,30 @@ def _contested(p: Play, event: e.ContestEnded) -> str:
     most = scene.checks if isinstance(scene, Contest) else event.won
     needed = scene.enough if isinstance(scene, Contest) else None
     if needed and needed <= event.won < most:
-        return f"The party wins {event.won} of {counted(most, 'check')}, which is enough."
+        return f"The party has won the {counted(needed, 'check')} it needed."
     won = {0: "none of the", most: "all"}.get(event.won, f"{event.won} of the")
     short = f", short of the {needed} it needed" if needed and event.won < needed else ""
+    if not needed and event.won < most and _best(p.content, event.scene) == most:
+        short = f", {most - event.won} short of the best that could come of it"
     return f"The party wins {won} {counted(most, 'check')}{short}."
+
+
+@lru_cache(maxsize=64)
+def _best(content: Content, contest: str) -> int:
+    """Return the most checks of a contest that a later scene asks for, 0 for none."""
+    asked = (each for scene in content.scenes.values() for each in _bounds(scene))
+    return max((each.least for each in asked if each.count == contest), default=0)
+
+
+def _bounds(part: object) -> Iterator[Bound]:
+    """Yield the bounds in a part of a scene."""
+    if isinstance(part, Bound):
+        yield part
+    elif isinstance(part, Model):
+        yield from _bounds(tuple(part.__dict__.values()))
+    elif isinstance(part, tuple):
+        for each in part:
+            yield from _bounds(each)
 
 
 def _fought(p: Play, event: e.FightEnded) -> str:

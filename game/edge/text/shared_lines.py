@@ -244,6 +244,8 @@ def _rolled(p: Play, events: Sequence[Event]) -> Merged:
     count, damage = _damage(p, events[1:]) if aimed else (0, "")
     words = f"{_line(p, rolled).removesuffix('.')} for {damage}." if count else _line(p, rolled)
     given = () if p.content.heroes.get(rolled.who) else first_of(events[1 + count :], e.Changed)
+    if has_at(events, 1 + count + len(given), e.FightEnded):
+        given = ()  # see _changed
     parts = [words, *(_given(p, rolled, each) for each in given)]
     return 1 + count + len(given), " ".join(parts)
 
@@ -316,6 +318,8 @@ def _changed(p: Play, events: Sequence[Event]) -> Merged:
     """Return a die that both heroes get, or dice that one gets."""
     first, second = events[0], events[1] if len(events) > 1 else None
     assert isinstance(first, e.Changed)
+    if isinstance(second, e.FightEnded) and first.who not in p.content.heroes:
+        return 2, _line(p, second)  # no check follows for a foe
     if not isinstance(second, e.Changed):
         return NONE
     if second.who == first.who:

@@ -187,6 +187,69 @@ def _die(p: Play, events: Group, bare: bool = False) -> str:
     return f"{listed(deeds)} ({own} {now_at(first)})"
 
 
+def _rerolls(p: Play, events: Group) -> str:
+    """Return a die that rerolls itself several times in a row."""
+    used, rolled = events[::2], events[1::2]
+    if len(rolled) < 2 or len(used) != len(rolled):
+        return ""
+    values = [each.value for each in rolled if isinstance(each, e.DieRolled) and not each.given]
+    dice = {each.die for each in events if isinstance(each, e.DieUsed | e.DieRolled)}
+    if len(values) < len(rolled) or not all(isinstance(each, e.DieUsed) for each in used):
+        return ""
+    die = names.die(p, dice.pop())
+    return "" if dice else f"{die:The} rerolls itself to {', then to '.join(map(str, values))}."
+
+
+def idle_rolls(events: Iterable[Event]) -> set[int]:
+    """Return the ``id`` of each roll as another die that has brought nothing by the time the card
+    that it was for is behind."""
+    made, rolled, acting = set[int](), None, ""
+    for each in events:
+        if isinstance(each, e.DieUsed):
+            acting = each.die
+            if rolled is not None and rolled.die == acting:
+                rolled = None  # which of the two like dice adds something is not certain
+        elif isinstance(each, e.DieRolled) and each.cause:
+            if rolled is not None:
+                made.add(id(rolled))
+            rolled = each
+        elif rolled is None:
+            continue
+        elif isinstance(each, e.BonusUsed) and each.die in (rolled.die, rolled.cause):
+            rolled = None
+        elif isinstance(each, SHOWN) and acting == rolled.cause:
+            rolled = None
+        elif isinstance(each, e.CardEngaged | e.CardEvaded):
+            made.add(id(rolled))
+            rolled = None
+    return made
+
+
+SHOWN = (e.AbilityChanged, e.DieRaised, e.DieRolled, e.MoreCubesDrawn, e.IconsCounted, e.CubesOut,
+         e.CubesIn, e.CubeTried, e.WeaponUnderstood)  # fmt: skip
+"""what a die does, besides its bonus"""
+
+
+def with_idle(p: Play, events: Iterable[Event], idle: frozenset[int], words: str) -> str:
+    """Return the words of events with each roll to no effect."""
+    for each in events:
+        if isinstance(each, e.DieRolled) and id(each) in idle:
+            roll = _roll(p, each)
+            words = words.replace(f"{roll} (", f"{roll}, to no effect (", 1)
+    return words
+
+
+def again(p: Play, events: Group) -> tuple[tuple[str, str, str], ...]:
+    """Return what a Location does round for round, with its words for the next time and an id."""
+    made = list[tuple[str, str, str]]()
+    for each in events:
+        if isinstance(each, e.AbilityChanged) and each.cause in p.content.locations:
+            card, up = names.card(p, each.cause), each.change > 0
+            verb = f"{card:raises|raise}" if up else f"{card:lowers|lower}"
+            made.append((f"{card} {verb} ", f"{card} again {verb} ", f"{each.cause}.{verb}"))
+    return (*made,)
+
+
 def _engages(p: Play, events: Group) -> str:
     """Return a card with the points and the die that pay for it, and what it brings."""
     at = next((n for n, each in enumerate(events) if isinstance(each, e.CardEngaged)), None)
@@ -427,13 +490,14 @@ def _same(p: Play, events: Group) -> str:
 
 
 def _ends(p: Play, events: Group) -> str:
-    """Return the last Super Weapons with the victory that they bring."""
-    *found, won = events
-    weapons = [each.weapon for each in found if isinstance(each, e.WeaponFound)]
-    if not isinstance(won, e.GameWon) or not weapons or len(weapons) < len(found):
+    """Return the last Super Weapon with the victory that it brings; one found with it keeps its
+    own line, to stand above its story."""
+    found, won = events[0], events[-1]
+    if len(events) != 2 or not isinstance(found, e.WeaponFound) or not isinstance(won, e.GameWon):
         return ""
     all_of = p.content.table.levels[p.state.setup.level].weapons
-    told = f"{names.captain(p)} finds {names.cards(p, weapons)}, the last of {all_of} Super Weapons"
+    weapon = names.card(p, found.weapon)
+    told = f"{names.captain(p)} finds {weapon}, the last of {all_of} Super Weapons"
     return f"{told}, and wins the game in round {won.round}."
 
 
@@ -449,6 +513,7 @@ def _opens(p: Play, events: Group) -> str:
 
 
 LINES: tuple[Callable[[Play, Group], str], ...] = (
+    _rerolls,
     _engages,
     _engages_several,
     _acts,

@@ -7,6 +7,7 @@ reads a secret.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import partial
 
@@ -43,7 +44,7 @@ IDLE = {
     "move": "chooses not to move",
     "attack": "holds fire",
     "intel": "leaves it at that",
-    "plan": "draws nothing",
+    "plan": "chooses not to draw",
     "slice": "leaves the locks alone",
     "cut": "makes no cut",
 }
@@ -52,7 +53,7 @@ NOTHING = {
     "move": "has nowhere to go",
     "attack": "finds no target",
     "intel": "finds nothing to look at",
-    "plan": "draws nothing",
+    "plan": "finds no planning card left",
     "slice": "finds no lock to open",
     "cut": "finds nothing left to cut",
 }
@@ -90,10 +91,11 @@ NAMERS: Mapping[str, Namer[Play]] = {
     "path": lambda p, path: names.place(p, path[-1]),
     "slot": lambda p, slot: SLOTS[slot],
     "space": names.place,
+    "start": lambda p, none: names.place(p, p.map.start),
     "threat": names.threat,
     "tokens": _tokens,
 }
-"""by field, what stands for its value; ``goal`` and ``limit`` belong to no event"""
+"""by field, what stands for its value; ``goal``, ``limit`` and ``start`` belong to no event"""
 
 
 # --- lines that no template says ------------------------------------------------------------------
@@ -198,6 +200,9 @@ def _token_hurt(p: Play, event: e.TokenHurt) -> str:
     return f"{names.threat(p, event.threat):The} takes {event.n} damage{end}."
 
 
+SPREADS = "The crisis spreads."
+
+
 def _goes_on(p: Play, event: e.DeedBegan) -> str:
     """Return a heading for a part of an event or crisis with a line of the story, below what came
     before."""
@@ -205,7 +210,7 @@ def _goes_on(p: Play, event: e.DeedBegan) -> str:
     if not story.line(p, event) or part == "crisis.0":
         return ""
     if source in p.content.missions:
-        return "The crisis spreads."
+        return SPREADS
     at = f"The {SLOTS[event.slot]} slot is at {event.total}"
     return f"{at}, so {p.content.name(source)} goes further."
 
@@ -214,6 +219,26 @@ def _worked(p: Play, event: e.WorkDone) -> str:
     done, whole = event.work, p.mission.work or event.work
     cuts = counted(event.n, "new cut")
     return f"{cuts} ({done} of {whole})." if done <= whole else f"{cuts} ({whole} were enough)."
+
+
+CARRIED = re.compile(r"a character with (\S+(?: \S+)*?) is (\S+(?: \S+)*?)(?= and all |$)")
+"""the part of an objective that asks for something in a certain space"""
+
+
+def _won(p: Play, event: e.MissionWon) -> str:
+    """Return the victory with what fulfilled the objective."""
+    goal, state = p.mission.goal, p.state
+    who = state.carrier if goal.child else ""
+    if goal.carries is not None:
+        having = [each for token, each in state.carried.items()
+                  if p.threat(token).id == goal.carries]  # fmt: skip
+        who = next((each for each in having if who in ("", each)), who)
+    done = missions.condition(p.content, goal, partial(_at, p))
+    if who:
+        name = names.character(p, who)
+        done = CARRIED.sub(rf"{name} is \2 with \1", done)
+        done = done.replace("one of them with", f"{name} with", 1).replace("a character", name, 1)
+    return f"The crew completes {p.mission.name} on turn {event.turn}: {done}."
 
 
 def _lost(p: Play, event: e.MissionLost) -> str:
@@ -225,8 +250,8 @@ def _lost(p: Play, event: e.MissionLost) -> str:
 
 LINES: Mapping[type[Event], Line[Play]] = {
     e.GameBegan: (
-        "{mission} ({level}). {characters} {characters:sets|set} out, with a disrupt token on each "
-        "slot. The mission is won when {goal}."
+        "{mission} ({level}). {characters} {characters:sets|set} out from {start:the}, with a "
+        "disrupt token on each slot. The mission is won when {goal}."
     ),
     e.TurnBegan: _turn,
     e.Marked: talk.tell_mark,
@@ -280,7 +305,7 @@ LINES: Mapping[type[Event], Line[Play]] = {
     e.ChildPlaced: "The Child appears {space:in}.",
     e.ChildRescued: "{who} rescues The Child.",
     e.ChildFled: "The Child flees from {who} to {space:the}.",
-    e.MissionWon: "The crew completes {mission} on turn {turn}.",
+    e.MissionWon: _won,
     e.MissionLost: _lost,
 }
 """by event, its template or function; ``NAMERS`` turns its fields into names"""

@@ -292,6 +292,19 @@ def _emptied(p: Play, events: Sequence[Event]) -> Merged:
     return 1, ""  # as after every event
 
 
+def _spread(p: Play, events: Sequence[Event]) -> Merged:
+    """Return another part of a crisis with what it does first."""
+    words = _line(p, events[0])
+    at = _skipped(events, 1, e.DeedBegan)
+    if words != log.SPREADS or not has_at(events, at, Event):
+        return NONE
+    if isinstance(events[at], e.DeedIdle):
+        return at + 1, f"{words.removesuffix('.')}, without effect."
+    count = max(1, merge(p, events, at)[0])
+    told = _clause(p, events[at : at + count], "")
+    return (at + count, f"{words.removesuffix('.')}: {told}.") if told else NONE
+
+
 # --- characters -----------------------------------------------------------------------------------
 
 
@@ -452,6 +465,8 @@ def _acted(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
     card, act = before[0], after[min(_skipped(after, 0, e.DeckShuffled), len(after) - 1)]
     if has_at((*before, *after), 1, e.AbilityUsed):
         return _for_ability(p, before, after)
+    if has_at((*before, *after), 1, e.FeatureUsed):
+        return _with_feature(p, before, after)
     assert isinstance(card, e.SkillPlayed | e.FreeAction)
     words, who = _one(p, before).removesuffix("."), names.character(p, card.who)
     if draw := _draws(p, before, after):
@@ -498,6 +513,22 @@ def _for_ability(p: Play, before: Sequence[Event], after: Sequence[Event]) -> st
     told = _then(p, before[1:], after) if len(before) > 1 else _one(p, after)
     uses = f"{names.character(p, used.who)} uses {names.card(p, used.card)}"
     return told.replace(uses, _line(p, card).removesuffix("."), 1)
+
+
+def _with_feature(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
+    """Return a card with the feature that its character uses meanwhile, and with the action that
+    is declined after that."""
+    both: list[Any] = [*before, *after]
+    who, last = names.character(p, both[0].who), both[-1]
+    if any(isinstance(each, e.SkillPlayed) for each in both[1:]):
+        return ""
+    if isinstance(last, e.ActionDeclined):
+        words = _one(p, both[:-1]).removesuffix(".")
+        return f"{words}, and {log.IDLE[last.slot]}." if words and last.who == both[0].who else ""
+    told = _one(p, both[1:])
+    if both[1].who != both[0].who or not told.startswith(f"{who} uses "):
+        return ""
+    return f"{_line(p, both[0]).removesuffix('.')}, {told.removeprefix(f'{who} ')}"
 
 
 def _harmed(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
@@ -627,6 +658,7 @@ MERGERS: Mapping[type[Event], Callable[[Play, Sequence[Event]], Merged]] = {
     e.TokenAttacked: _struck,
     e.SlotChecked: _checked,
     e.NoEffect: _idle,
+    e.DeedBegan: _spread,
     e.SlotEmptied: _emptied,
     e.Moved: _walked,
     e.TokenFlipped: _revealed,

@@ -16,6 +16,7 @@ from game.mandalorian.frames import Enemies
 from game.mandalorian.game import load
 from game.mandalorian.steps import CHECKS, STEPS
 from game.mandalorian.text import log, shared_lines, story
+from game.mandalorian.text.burdens import burdens
 from game.mandalorian.text.cards import lines
 from game.mandalorian.text.log import LINES
 from game.mandalorian.text.phrases import plain
@@ -152,6 +153,23 @@ def test_a_card_that_is_played_for_its_ability_has_one_line() -> None:
     assert shared_lines.join(p, [played, used], [hurt]) == f"{words}: {harm}"
     told = shared_lines.join(p, [used], [e.SlotChecked(slot="move", total=4)])
     assert told == "The Mandalorian uses Vibro-Knife to no effect. The Move slot is at 4."
+
+
+def test_a_feature_used_in_an_action_that_is_declined_shares_its_line() -> None:
+    p = Sim().game.play(Sim().state)
+    played = e.SkillPlayed(card="vibro_knife", slot="move", who=MANDO)
+    used = e.FeatureUsed(who=MANDO, token="t1", threat="supply_chest_2")
+    words = "The Mandalorian plays Vibro-Knife into the Move slot, uses the Supply Chest"
+    assert shared_lines.join(p, [played], [used]) == f"{words}."
+    end = [e.ActionDeclined(who=MANDO, slot="move")]
+    assert shared_lines.join(p, [played, used], end) == f"{words}, and chooses not to move."
+
+
+def test_what_a_character_carries_is_known_of_each_move() -> None:
+    moves = [e.Moved(who=MANDO, start="s01", space="s02") for _ in range(3)]
+    taken, fled = e.ChildRescued(who=MANDO), e.ChildFled(who=MANDO, space="s02")
+    told = [moves[0], taken, moves[1], fled, moves[2]]
+    assert burdens(Sim().game.play(Sim().state), told) == {id(moves[1]): "The Child"}
 
 
 def test_a_draw_after_a_card_is_its_own_only_if_it_draws() -> None:

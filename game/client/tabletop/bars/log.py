@@ -88,6 +88,10 @@ class LogRules:
     """returns a player and deeds as a sentence, "" if it is too long"""
     again: Callable[[Sequence[Event]], tuple[Part, ...]] = lambda events: ()
     """returns the parts of the line of events that have other words once the log has told them"""
+    pair: Callable[[Entry, Entry], str] = lambda last, entry: ""
+    """returns the words of one line for two in a row on show, "" if both stand"""
+    amend: Callable[[Sequence[Event], str], str] = lambda events, words: words
+    """returns the words of the line of events with what only the whole game shows"""
 
 
 @dataclass
@@ -208,11 +212,16 @@ class Log:
                 if entry.border and made:
                     made[-1] = replace(made[-1], border=True)
                 continue
-            if one and last:
+            if not one and made and (two := self.rules.pair(made[-1], replace(entry, text=text))):
+                last = made.pop()
+                text, events = two, (*last.events, *entry.events)
+                entry = replace(entry, border=last.border or entry.border, events=events)
+            elif one and last:
                 text, folds = one, [*last.folds, *folds[1:]]
                 entry = replace(entry, border=last.border or entry.border,
                                 events=(*last.events, *entry.events))  # fmt: skip
                 made.pop()
+            text = self.rules.amend(entry.events, text)
             if text != entry.text:
                 if text not in self._linked:
                     self._linked[text] = self.rules.link(text)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.outer_rim import events as e
-from game.outer_rim.text.story.deeds import Deed
+from game.outer_rim.text.story.deeds import REPLACES, Deed
 from game.outer_rim.text.log.naming import title
 from game.outer_rim.text.names import space_name
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.terms import deck_name
 from game.table.grammar import listed
 from game.outer_rim.text.story.teller import Teller, Tellers
-
-REPLACES = " (its replacement)"
-"""said of a card in the market that is cleared as soon as it comes, after the one before it"""
 
 
 def add_purchase(t: Teller, x: e.CardBought) -> None:
@@ -28,7 +25,7 @@ def add_purchase(t: Teller, x: e.CardBought) -> None:
     if asset is not None and kind == "bounty":
         hunter = t.p.content.name(t.p.player(x.seat).character)
         own = t.p.content.name(asset.target) == hunter
-        t.add(x.seat, Deed("takes the bounty on", f"{name} (their own)" if own else name))
+        t.add(x.seat, Deed("takes the bounty on", "their own head" if own else name))
         return
     name = f"the {name}" if kind == "ship" else name
     if barters and worth >= x.price:
@@ -84,6 +81,8 @@ def add_gain(t: Teller, x: e.CardGained) -> None:
         t.scene.left.add(name)
     elif asset is not None and asset.kind == "bounty" and t.card_name(x.card) != name:
         t.add_caused(x, "takes", t.card_name(x.card))
+    elif x.card == x.cause and asset is not None and asset.kind == "job":
+        t.add(x.seat, Deed("takes the job", name))
     elif x.card == x.cause and x.card in t.scene.named:
         drawn = any(each.what == name for each, _ in t.deeds.get(x.seat, ()))
         t.add(x.seat, Deed("keeps", "it" if drawn else name))

@@ -19,6 +19,9 @@ FAMILIAR = "draws a familiar encounter"
 """an encounter that the log has told before; the way that its player chooses says which"""
 ON_DELIVERY = " on delivery"
 """the tail of a roll that decides a delivery, whose outcome is in the same sentence"""
+REPLACES = " (its replacement)"
+"""said of a card in the market that is cleared as soon as it comes, after the one before it"""
+REPUTATION = re.compile(r"(\w+ reputation) (\(now \w+\))")
 REROLLS = "rerolls the delivery for"
 """the verb of a second such roll, which joins the first"""
 
@@ -67,12 +70,14 @@ def fold(parts: Sequence[str]) -> str:
     who, *deeds = parts
     news = f" {deeds.pop()}" if deeds[-1].endswith(".") else ""
     chosen = [each.startswith('chooses "') for each in (*deeds[1:], "")]
-    deeds = [
-        each for each, named in zip(deeds, chosen, strict=True) if not named or each != FAMILIAR
-    ]
-    words = with_period(f"{who} {_in_a_row(deeds)}")
-    whole = len(words) <= FOLD and not any(each.endswith(".") for each in deeds)
-    return f"{words}{news}" if whole else ""
+    told = [*zip(deeds, chosen, strict=True)]
+    full = [each for each, named in told if not named or each != FAMILIAR]
+    brief = [each for each, named in told if not named or not each.startswith(FAMILIAR)]
+    for some in (full, brief):
+        words = with_period(f"{who} {_in_a_row(some)}")
+        if len(words) <= FOLD and not any(each.endswith(".") for each in some):
+            return f"{words}{news}"
+    return ""
 
 
 def with_period(words: str) -> str:
@@ -88,6 +93,8 @@ def merge_alike(deeds: Sequence[Deed]) -> list[Deed]:
         if last is not None and last.tail == ON_DELIVERY and deed.verb == REROLLS:
             made[-1] = [replace(last, tail=f"{ON_DELIVERY} ({deed.what} on the reroll)")]
             continue
+        if last is not None and len(made[-1]) == 1 and _takes_back(last, deed):
+            deed = replace(deed, what=REPUTATION.sub(r"it again \2", deed.what))
         alike = last is not None and (last.verb, last.tail) == (deed.verb, deed.tail)
         brief = sum(len(each.what) for each in made[-1]) + len(deed.what) < LONG if made else True
         if alike and brief and deed.what and not (deed.aside or made[-1][0].aside):
@@ -97,9 +104,37 @@ def merge_alike(deeds: Sequence[Deed]) -> list[Deed]:
     return [_as_one(each) if len(each) > 1 else each[0] for each in made]
 
 
+def _takes_back(last: Deed, deed: Deed) -> bool:
+    """Return True if a deed loses the reputation that the one before gains, or gains it back."""
+    was, now = (REPUTATION.fullmatch(each.what + each.tail) for each in (last, deed))
+    verbs = {last.verb, deed.verb} == {"gains", "loses"}
+    return verbs and was is not None and now is not None and was[1] == now[1]
+
+
 def _as_one(deeds: Sequence[Deed]) -> Deed:
     parts = [part for each in deeds for part in each.parts or (each.what,)]
-    return replace(deeds[0], what=listed(_counted(parts)), parts=tuple(parts))
+    return replace(deeds[0], what=_chained(_counted(parts)), parts=tuple(parts))
+
+
+def _chained(whats: Sequence[str]) -> str:
+    """Return objects in a list; cards that replace the one before them stand behind it: "Wanted
+    and then its replacements Spice and Salvage"."""
+    groups: list[list[str]] = []
+    for what in whats:
+        if what.endswith(REPLACES) and groups:
+            groups[-1].append(what.removesuffix(REPLACES))
+        else:
+            groups.append([what])
+    if len(groups) == len(whats):
+        return listed(whats)
+    first, *rest = (_with_replacements(each) for each in groups)
+    return ", and ".join([first, *rest])
+
+
+def _with_replacements(cards: Sequence[str]) -> str:
+    first, *rest = cards
+    many = "s" * (len(rest) > 1)
+    return f"{first} and then its replacement{many} {listed(rest)}" if rest else first
 
 
 def _counted(whats: Sequence[str]) -> list[str]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.outer_rim import events as e
+from game.outer_rim.cards.effects.travel import Move
+from game.outer_rim.catalog import Power
 from game.outer_rim.text.ambitions import MARKS
 from game.outer_rim.text.story.deeds import FAMILIAR, Deed
+from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.names import short_name, space_name
 from game.outer_rim.text.story.teller import News, Teller, Tellers, choices_of
 
@@ -15,8 +18,10 @@ EMPTY = (
     ("leaves", "empty-handed"),
     ("has", "nothing to show for it"),
     ("leaves", "no richer"),
+    ("gets", "nothing out of it"),
+    ("leaves", "it at that"),
 )
-"""deeds that close an encounter of which nothing has come"""
+"""deeds that close an encounter of which nothing has come; turns in a row have different ones"""
 
 
 def enter(t: Teller, card: str, block: str) -> None:
@@ -34,7 +39,7 @@ def close(t: Teller) -> None:
         if not t.change(scene.seat, "meets", lambda deed: replace(deed, tail=declines)):
             t.add(scene.seat, Deed("leaves without", asset.name, brief="hires no one"))
     elif scene.drawn:
-        verb, what = EMPTY[sum(map(ord, scene.drawn)) % len(EMPTY)]
+        verb, what = EMPTY[scene.number % len(EMPTY)]
         t.add(scene.seat, Deed(verb, what))
 
 
@@ -49,7 +54,8 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
     enter(t, x.card, f"{x.card}.sections.{x.section}")
     scene = t.opening_of(x.seat, card.sections[x.section].story)
     if scene:  # the name of a card may be that of another section
-        same, about = FAMILIAR, f"{x.card}.{x.section}"
+        known = t.named(x.seat, scene).rstrip(".").replace('"', "'")
+        same, about = f'{FAMILIAR} ("{known}")' if known else FAMILIAR, f"{x.card}.{x.section}"
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:
         t.add_anew(x.seat, "draws the encounter", card.name)
@@ -108,11 +114,21 @@ def add_ability(t: Teller, x: e.AbilityUsed) -> None:
     elif name and power.id.endswith(".secret"):
         t.add(x.seat, Deed("plays the secret", f'{card} ("{name}")'))
     elif name:
-        t.add(x.seat, Deed("uses", f'{card} ("{name}")'))
+        t.add(x.seat, Deed("uses", f'{card} ("{name}")', _extra_move(power)))
     elif asset is not None and asset.kind == "crew":
-        t.add(x.seat, Deed("calls on", card))
+        t.add(x.seat, Deed("calls on", card, _extra_move(power)))
     else:
-        t.add(x.seat, Deed("uses", card))
+        t.add(x.seat, Deed("uses", card, _extra_move(power)))
+
+
+def _extra_move(power: Power) -> str:
+    """Return that an ability is for a move, which its player chooses after paying for it."""
+    move = power.ability.then[0] if power.ability.then else None
+    if not isinstance(move, Move):
+        return ""
+    if move.spaces == "hyperdrive":
+        return " for another move"
+    return f" for a move of up to {plural(move.spaces, 'space')}"
 
 
 def add_course(t: Teller, x: e.GoalTokenPlaced) -> None:

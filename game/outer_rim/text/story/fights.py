@@ -20,7 +20,12 @@ def note_roll(t: Teller, x: e.DiceRolled) -> None:
     again = x.cause.partition(".")[0] in t.p.content.components
     if x.purpose in ("delivery", "card") and x.seat >= 0:
         shown = dice(x.faces)
-        if again and x.purpose == "delivery":
+        drawn = t.events[t.at + 1] if t.comes_next(e.DatabankDrawn, seat=x.seat) else None
+        if x.purpose == "delivery" and not again and drawn is not None:
+            cargo = drawn.cause.partition(".")[0]
+            t.scene.named.add(cargo)
+            t.add(x.seat, Deed("tries to deliver", f"{t.p.content.name(cargo)} ({shown})"))
+        elif again and x.purpose == "delivery":
             t.add(x.seat, Deed(REROLLS, shown))
         elif again:
             t.add(x.seat, Deed("rerolls", f"for {shown}"))

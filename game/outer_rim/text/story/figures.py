@@ -62,6 +62,8 @@ def add_credits(t: Teller, x: e.CreditsChanged) -> None:
     many = f"{abs(x.amount):,} credits"
     if x.amount > 0 and t.add_yield(x, many):
         return
+    if x.amount < 0 and t.add_cost(x, many):
+        return
     if x.amount < 0:
         t.add_caused(x, "pays", many)
     elif x.cause == "planning":
@@ -123,6 +125,8 @@ def add_reputation(t: Teller, x: e.ReputationChanged) -> None:
 def add_damage(t: Teller, x: e.DamageSuffered) -> None:
     if x is t.paid:
         return
+    if t.add_cost(x, damage(x)):
+        return
     cause = t.cause_of(x)
     where = f" from {cause}" if cause and not cause.startswith(" ") else cause
     price = " to change a die" if t.comes_next(e.DiceChanged, seat=x.seat) else ""
@@ -138,9 +142,8 @@ def damage(x: e.DamageSuffered, why: str = "") -> str:
 
 def add_defeat(t: Teller, x: e.Defeated) -> None:
     lost = f" ({x.credits_lost:,} credits lost)" if x.credits_lost else ""
-    before = t.deeds.get(x.seat, ())[-1:]
-    won = t.scene.winner == x.seat and any(deed.verb == "suffers" for deed, _ in before)
-    t.add(x.seat, Deed("is", "defeated all the same" if won else "defeated", lost))
+    won = t.scene.winner == x.seat and x.cause == "combat"
+    t.add(x.seat, Deed("is", "defeated despite the win" if won else "defeated", lost))
 
 
 def _more_fame(x: e.FameChanged, deed: Deed, tail: str) -> Deed | None:

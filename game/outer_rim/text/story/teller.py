@@ -25,7 +25,7 @@ from game.outer_rim.text.story.deeds import (
     with_period,
 )
 from game.outer_rim.text.grammar import plural
-from game.outer_rim.text.names import short_name
+from game.outer_rim.text.names import apostrophe, short_name
 from game.table.decisions import parse
 from game.table.events import Event
 from game.table.grammar import capital, listed
@@ -38,10 +38,23 @@ KNOWN = (
 """causes that the story shows without a word"""
 COMES = {" comes to market.": "sends", " come to market.": "send"}
 """by end of the news of the market: what a card there does to a patrol"""
+COST = " at the cost of "
 FROM = {"gains": "from", "suffers": "from", "pays": "for", "loses": "over", "draws": "for"}
 """the word between a deed and the card that caused it"""
 SENTENCE_END = re.compile(r"(?<=[.!?]) ")
 YOU = re.compile(r"\b[Yy]ou(r\w*)?\b")
+YOUR = re.compile(r"\b[Yy]our\b")
+OBJECT = re.compile(
+    r"(?<=(?:seen|akes|lets) )you\b|(?<= (?:at|of|to) )(?<!both of )you\b|(?<=toward )you\b|"
+    r"\byou(?=[.,;?!]|$| (an?|the|two|to|at|in|on|over|between|down|not|either|but|and who|which|"
+    r"as|can|could|came|left|may|must|will|would)\b)"
+)
+"""a player whose name may stand there as well"""
+THIRD = {"are": "is", "come": "comes", "have": "has", "know": "knows", "notice": "notices",
+         "own": "owns", "pass": "passes", "pick": "picks", "point": "points", "wake": "wakes",
+         "were": "was", "win": "wins"}  # fmt: skip
+SUBJECT = re.compile(rf"\b[Yy]ou ({'|'.join(THIRD)})\b")
+"""a player with a verb that has another form after the name"""
 PLAIN = (e.PatrolMoved, e.MarketRevealed, e.DiceRolled, e.DiceChanged)
 """events that say nothing about whose doing the next ones are"""
 IDLE = (
@@ -102,6 +115,8 @@ class Scene:
     """The turn so far: its player, its cards and rolls."""
 
     seat: int = -1
+    number: int = 0
+    """the number of the turn in the game"""
     step: str = ""
     card: str = ""
     block: str = ""
@@ -306,9 +321,24 @@ class Teller:
         self.add(seat, Deed(verb, what, aside=scene, ends=bool(scene), again=told))
 
     def opening_of(self, seat: int, text: str) -> str:
-        """Return the first sentence of a card, "" if it speaks to a player who is not viewing."""
+        """Return the first sentence of a card: one that speaks to a player who is not viewing
+        names that player, or is ""."""
         first = SENTENCE_END.split(text, 1)[0]
-        return "" if seat != self.viewer and YOU.search(first) else first
+        return first if seat == self.viewer else self.named(seat, first)
+
+    def named(self, seat: int, text: str) -> str:
+        """Return a sentence of a card with the name of the player it speaks to, "" if its verbs
+        would have forms that are not certain."""
+        who = short_name(self.p, seat)
+        told = SUBJECT.sub(lambda found: f"{who} {THIRD[found[1]]}", OBJECT.sub(who, text))
+
+        def owner(found: re.Match[str]) -> str:
+            before = found.string[: found.start()]
+            known = who in before or YOUR.search(before)
+            return "their" if known else f"{who}{apostrophe(who)}"
+
+        told = YOUR.sub(owner, told)
+        return "" if YOU.search(told) else told
 
     def change(self, seat: int, verb: str, change: Callable[[Deed], Deed | None]) -> bool:
         """Change the latest deed of a player if it has that verb; return True if so."""
@@ -327,9 +357,23 @@ class Teller:
         name = self.p.content.name(event.cause.partition(".")[0])
 
         def used(deed: Deed) -> Deed | None:
-            if deed.what.partition(" (")[0] != name or deed.tail[:5] not in ("", " for "):
+            gain, at, cost = deed.tail.partition(COST)
+            if deed.what.partition(" (")[0] != name or gain[:5] not in ("", " for "):
                 return None
-            return replace(deed, tail=f"{deed.tail} and {what}" if deed.tail else f" for {what}")
+            return replace(deed, tail=f"{gain} {'and' if gain else 'for'} {what}{at}{cost}")
+
+        return any(self.change(event.seat, verb, used) for verb in ("uses", "calls on"))
+
+    def add_cost(self, event: Any, what: str) -> bool:
+        """Add what a player gives for the use of a card to it: "calls on Dengar at the cost of
+        1 damage". Return False if its use is not the deed before."""
+        name = self.p.content.name(event.cause.partition(".")[0])
+
+        def used(deed: Deed) -> Deed | None:
+            if deed.what.partition(" (")[0] != name:
+                return None
+            link = " and " if COST in deed.tail else COST
+            return replace(deed, tail=f"{deed.tail}{link}{what}")
 
         return any(self.change(event.seat, verb, used) for verb in ("uses", "calls on"))
 
@@ -340,6 +384,10 @@ class Teller:
         own = seat in (-1, self.scene.seat)
         if not card or card in KNOWN or (own and card in self.scene.named):
             return ""
+        if card in self.p.content.components:
+            name = self.p.content.name(card)
+            if any(name in deed.what for deed, _ in self.deeds.get(seat, ())):
+                return ""
         if seat >= 0 and card == self.p.player(seat).character:
             return ""
         if card in CAUSES:
@@ -349,6 +397,9 @@ class Teller:
     def add_caused(self, event: Any, verb: str, what: str, tail: str = "") -> None:
         """Add a deed with its cause."""
         cause = self.cause_of(event)
+        before = [deed for deed, _ in self.deeds.get(event.seat, ())][-1:]
+        if cause and any(cause in deed.tail and deed.verb != verb for deed in before):
+            cause = ""  # the deed before names it
         if cause.startswith(" "):
             self.add(event.seat, Deed(verb, what, tail + cause))
         elif cause:

@@ -33,12 +33,25 @@ def add_arrival(t: Teller, x: e.PlayerPlaced) -> None:
         t.add(x.seat, Deed("ends up", at(t.p, x.space)))
 
 
+def _targets(t: Teller) -> str:
+    """Return what wins a game with ambitions, in which players need different things."""
+    needs: list[str] = []
+    for each in t.p.state.players:
+        verb = "" if needs else "needs "
+        sheet = f" and all goals of {t.p.content.name(each.ambition)}" * bool(each.ambition)
+        needs.append(f"{short_name(t.p, each.seat)} {verb}{each.fame_goal} fame{sheet}")
+    return f"To win, {'; '.join(needs)}."
+
+
 def begin_turn(t: Teller, x: e.TurnBegan) -> None:
     t.at -= 1  # the lines so far end before the turn begins
     encounters.close(t)
     t.flush()
+    if t.scene.seat < 0 and x.round == 1 and t.p.state.setup.ambitions:
+        t.add_line(_targets(t), -1)
     t.at += 1
-    t.scene, t.open = Scene(seat=x.seat), []
+    number = x.round * len(t.p.state.players) + x.seat
+    t.scene, t.open = Scene(seat=x.seat, number=number), []
     t.actor = x.seat
     t.add_line(t.tell(x), x.seat)
 

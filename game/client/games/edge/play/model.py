@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from itertools import chain
 from typing import Any, TypeVar, cast
 
 from game.client.draw import richtext
@@ -107,6 +108,16 @@ class Model(TableModel[Any]):
     def tried(self, events: Sequence[Event]) -> tuple[Part, ...]:
         """Return what a line of the log says someone tries, with its words for the next time."""
         return tuple(part for each in events for part in log.again(each, self.tell(each)))
+
+    def with_wrecks(self, events: Sequence[Event], words: str) -> str:
+        """Return the line of damage with the raider that it disables."""
+        if log.NO_HULL not in words:
+            return words
+        session = self.session
+        told = (each.events for each in session.history)
+        gone = log.wrecks(chain(session.opening, *told))
+        out = any(id(each) in gone for each in events)
+        return words.replace(log.NO_HULL, " and is out of the fight", 1) if out else words
 
     def player_name(self, seat: int) -> str:
         given = self.seat_view.seats[seat]

@@ -215,7 +215,9 @@ def _tips(table: Table) -> Tips[Any]:
 
 KIND = TableKind(
     game="edge",
-    log_rules=lambda model: LogRules((AdventureBegan, SceneBegan), again=model.tried),
+    log_rules=lambda model: LogRules(
+        (AdventureBegan, SceneBegan), again=model.tried, amend=model.with_wrecks
+    ),
     verbs=VERBS,
     turn_begins=(AdventureBegan, SceneBegan),
     tabs={

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from typing import Any, cast
 
 from game.client.games.free_captains.cards.faces import FRESH, Now
 from game.client.games.free_captains.play.auto_answers import CaptainAnswers, usual_place
+from game.client.tabletop.bars.log import Part
 from game.client.tabletop.play.model import TableModel
 from game.free_captains import odds
 from game.free_captains.cards import models as c
 from game.free_captains.catalog import Content
 from game.free_captains.context import Play
+from game.free_captains.events import DieRolled
 from game.free_captains.frames import Facing
 from game.free_captains.game import FreeCaptain
 from game.free_captains.names import ABILITIES, COLORS, Color
@@ -21,9 +24,10 @@ from game.free_captains.odds import Chance, Escape, Price
 from game.free_captains.rules import affording, counting
 from game.free_captains.rules.demand import demand, lender, payments
 from game.free_captains.state import State
-from game.free_captains.text import story
+from game.free_captains.text import shared_lines, story
 from game.table.decisions import Option
 from game.table.events import Event
+from game.table.session import Turn
 from game.table.text_safety import plain
 
 
@@ -33,6 +37,8 @@ class Model(TableModel[State]):
 
     _figures: dict[tuple[str, str], Any] = field(default_factory=dict)
     _figures_of: int = -1
+    _idle: tuple[Turn | None, frozenset[int]] = (None, frozenset())
+    """the latest answer so far, and the rolls without effect by then"""
 
     @cached_property
     def content(self) -> Content:
@@ -55,6 +61,22 @@ class Model(TableModel[State]):
 
     def aside(self, event: Event) -> str:
         return story.aside(self.play, event)
+
+    def again(self, events: Sequence[Event]) -> tuple[Part, ...]:
+        """Return what a Location does, with its words for the next time."""
+        return shared_lines.again(self.play, events)
+
+    def with_idle_rolls(self, events: Sequence[Event], words: str) -> str:
+        """Return the line of rolls with those to no effect."""
+        if not any(isinstance(each, DieRolled) and each.cause for each in events):
+            return words
+        history = self.session.history
+        if not history or self._idle[0] is not history[-1]:
+            told = (each.events for each in history)
+            last = history[-1] if history else None
+            rolls = shared_lines.idle_rolls(chain(self.session.opening, *told))
+            self._idle = last, frozenset(rolls)
+        return shared_lines.with_idle(self.play, events, self._idle[1], words)
 
     def player_name(self, seat: int) -> str:
         return plain(self.view["name"], 40) or self.captain.name

@@ -30,6 +30,7 @@ from game.client.tabletop.boards.mat_board import MatBoard
 from game.client.shell.window.confirm import ConfirmScene
 from game.client.shell.window.scenes import Layer
 from game.client.tabletop.bars.bars import Tab
+from game.client.tabletop.bars.log import LogRules
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.kit.layout import Regions
 from game.client.tabletop.kit.spots import Name
@@ -268,6 +269,9 @@ KIND = TableKind(
     verbs=VERBS,
     steps=(("planet", "Planet"), ("swords", "Encounter"), ("eye", "Search")),
     turn_begins=(GameBegan, RoundBegan),
+    log_rules=lambda model: LogRules(
+        (GameBegan, RoundBegan), again=model.again, amend=model.with_idle_rolls
+    ),
     tabs={
         "line": Tab("Line", "swords", "Shows the line"),
         "captain": Tab("Captain", "hand", "Shows the captain, the tracks and the hand"),

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from typing import Any, cast
 
 from game.client.draw import richtext
 from game.client.draw.richtext import literal
 from game.client.tabletop.play.model import TableModel
+from game.client.tabletop.bars.log import Entry as Shown
 from game.client.tabletop.bars.log import Part
 from game.mandalorian import events as e
 from game.mandalorian.cards import models as c
@@ -21,10 +24,12 @@ from game.mandalorian.names import CRISIS_AT, EVENT_AT, Action
 from game.mandalorian.state import State
 from game.mandalorian.rules.talk import COMPANION
 from game.mandalorian.text import names, story, talk
+from game.mandalorian.text.burdens import burdens
 from game.table.decisions import Intent, Options, option
 from game.table.events import Event
 from game.table.foresight import certain
 from game.table.refusals import Reason
+from game.table.session import Turn
 from game.table.text_safety import plain
 
 Entry = dict[str, Any]
@@ -36,6 +41,8 @@ class Model(TableModel[State]):
 
     _ahead: dict[tuple[str, str], Options] = field(default_factory=dict)
     _ahead_of: int = -1
+    _carried: tuple[Turn | None, dict[int, str]] = (None, {})  # replaced, never changed
+    """the latest answer so far, and what is carried on moves until then"""
 
     @cached_property
     def content(self) -> Content:
@@ -55,8 +62,48 @@ class Model(TableModel[State]):
         return story.line(self.play, event)
 
     def once(self, events: Sequence[Event]) -> tuple[Part, ...]:
-        """Return the reasons of companions: the log has the same one once."""
-        return tuple((self.tell(each), "", "") for each in events if isinstance(each, e.Said))
+        """Return the reasons of companions: the log has the same one once. An enemy whose name
+        has come before is another one."""
+        said = [(self.tell(each), "", "") for each in events if isinstance(each, e.Said)]
+        came = [self._again(events, each) for each in events if isinstance(each, e.TokenEntered)]
+        return (*said, *came)
+
+    def _again(self, events: Sequence[Event], came: e.TokenEntered) -> Part:
+        name = names.threat(self.play, came.threat)
+        verb = "reinforces" if isinstance(events[0], e.NoEffect) else "appears"
+        part = f"{name:The} {verb}" if events[0] is came else f"{name:the} {verb}"
+        another = "Another" if events[0] is came else "another"
+        again = f"{another} {name} {verb}" if name.article == "a" else part
+        return part, again, f"enters.{name}"
+
+    def paired(self, last: Shown, entry: Shown) -> str:
+        """Return the reasons of a companion in a row as one sentence, "" for other lines."""
+        both = (*last.events, *entry.events)
+        said = all(isinstance(each, e.Said) for each in both)
+        if not (last.events and entry.events and said and last.seat == entry.seat):
+            return ""
+        words = last.text.removesuffix(".")
+        more = entry.text.removeprefix(f"{self.player_name(entry.seat)} ")
+        more = more.removeprefix("plans ") if " plans to " in words else more
+        return f"{words} and {more}"
+
+    def with_burden(self, events: Sequence[Event], words: str) -> str:
+        """Return the line of a move with what the character carries for the objective."""
+        move = next((each for each in reversed(events) if isinstance(each, e.Moved)), None)
+        burden = self._burdens().get(id(move), "") if move is not None else ""
+        if move is None or not burden:
+            return words
+        who, space = names.character(self.play, move.who), names.place(self.play, move.space)
+        goes = rf"(\b{re.escape(who)}|\band) moves to {re.escape(f'{space:the}')}"
+        return re.sub(goes, lambda found: f"{found[0]} with {burden}", words, count=1)
+
+    def _burdens(self) -> dict[int, str]:
+        """Return what characters carry for the objective on their moves, by the move."""
+        session, history = self.session, self.session.history
+        if not history or self._carried[0] is not history[-1]:
+            events = chain(session.opening, *(each.events for each in history))
+            self._carried = history[-1] if history else None, burdens(self.play, events)
+        return self._carried[1]
 
     def player_name(self, seat: int) -> str:
         return plain(names.seat_name(self.play, seat), 40)

@@ -285,7 +285,13 @@ KIND = TableKind(
     steps=(("ma_skill", "Action"), ("ma_event", "Event"), ("hand", "Draw")),
     turn_begins=(GameBegan, TurnBegan),
     step_begins=(StepBegan,),
-    log_rules=lambda model: LogRules((GameBegan, TurnBegan), (StepBegan,), again=model.once),
+    log_rules=lambda model: LogRules(
+        (GameBegan, TurnBegan),
+        (StepBegan,),
+        again=model.once,
+        pair=model.paired,
+        amend=model.with_burden,
+    ),
     tabs={
         "map": Tab("Map", "ma_mission", "Shows the map and the crew"),
         "cards": Tab("Cards", "ma_skill", "Shows slots, hand and mission"),
