@@ -112,8 +112,9 @@ def _fit(
     first = next((n for n, each in enumerate(pages) if advised in [b.id for b in each]), 0)
     shown = pages[(first + page) % len(pages)] if pages else []
     if len(pages) > 1 and more:
-        turn = Button("action.more", pygame.Rect(0, 0, 0, 0), f"More ({len(buttons)})", more,
-                      hotkey="0", tip="Show the other choices")  # fmt: skip
+        others = f"More ({len(buttons) - len(shown)})"
+        turn = Button("action.more", pygame.Rect(0, 0, 0, 0), others, more, hotkey="0",
+                      tip="Show the other choices")  # fmt: skip
         shown = [*shown, turn]
     row = Room(room)
     for button in shown:

@@ -14,14 +14,14 @@ from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.tabletop.bars import action_bar
-from game.client.tabletop.play.controller import BaseController
+from game.client.tabletop.bars.inspector_state import Reading
+from game.client.tabletop.bars.top_bar import Prompt, StepTracker
+from game.client.tabletop.kit.callout_placement import HINT, bar_room
 from game.client.tabletop.kit.layout import row
+from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.play.controller import BaseController
 from game.client.tabletop.play.model import TableModel
 from game.client.tabletop.play.parts import TableUi, TableView
-from game.client.tabletop.kit.callout_placement import HINT, bar_room
-from game.client.tabletop.bars.inspector_state import Reading
-from game.client.tabletop.kit.spots import Name
-from game.client.tabletop.bars.top_bar import Prompt, StepTracker
 from game.client.widgets import Button, Form, Label, keymap
 from game.client.widgets.placement import Rank
 

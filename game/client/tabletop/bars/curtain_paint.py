@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.rooms import Room
-from game.client.draw.scenery import covers
 from game.client.draw import images, theme
 from game.client.draw.marks import shape_points
+from game.client.draw.rooms import Room
+from game.client.draw.scenery import covers
 from game.client.draw.theme import Metrics
 from game.client.tabletop.kit import marks
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw import images, richtext, icon_hits, theme
+from game.client.draw import icon_hits, images, richtext, theme
 from game.client.draw.rooms import window
 from game.client.draw.theme import Metrics
 from game.client.shell.window import registry

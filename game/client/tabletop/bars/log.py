@@ -14,11 +14,11 @@ import pygame
 from game.client.draw import fonts, images, materials, richtext, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.widgets.clipboard import copy_text
 from game.client.tabletop.kit.marks import draw_mark
 from game.client.tabletop.play.model import TableModel
 from game.client.widgets import keymap
 from game.client.widgets.base import Widget
+from game.client.widgets.clipboard import copy_text
 from game.client.widgets.placement import Rank
 from game.table.events import Event, visible
 from game.table.grammar import capital

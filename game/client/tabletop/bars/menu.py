@@ -15,8 +15,8 @@ from game.client.shell.window import screens
 from game.client.shell.window.confirm import NoticeScene
 from game.client.shell.window.name_dialog import NameScene
 from game.client.shell.window.scenes import Scene, SceneHost
-from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.guidance.guide_card import Guide
+from game.client.tabletop.kit.layout import table_metrics
 from game.client.widgets import Button, Form, Label, Panel, RichText, keymap
 from game.table import saves
 

@@ -8,9 +8,9 @@ from functools import partial
 import pygame
 
 from game.client.draw import fonts, images, theme
+from game.client.draw.incremental_paint import slices
 from game.client.draw.richtext import literal
 from game.client.draw.rooms import Room
-from game.client.draw.incremental_paint import slices
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import enlarged
 from game.client.games.outer_rim.favors.deal import VEIL

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.client.draw import fonts, materials, richtext, icon_hits, theme
+from game.client.draw import fonts, icon_hits, materials, richtext, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts

@@ -13,12 +13,12 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, materials, theme
-from game.client.draw.rooms import Room
+from game.client.draw import fonts, icon_hits, images, materials, theme
 from game.client.draw.incremental_paint import slices
+from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.cards import market_tile
+from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.kit.layout import row
 from game.client.tabletop.kit.spots import Name
@@ -146,9 +146,13 @@ def tiles_with_discard(
     ]
 
 
+DISCARD = "**Discard this card**: it goes under its deck, and the next one is revealed."
+
+
 def draw_discard(surface: pygame.Surface, m: Metrics, tile: Tile, hot: bool) -> None:
     """Paint the button that discards a card, brighter under the pointer or the focus."""
     inner = tile.discard.inflate(-m.du(6), -m.du(6))
     images.draw_panel(surface, inner, "button_hot" if hot else "button", m.unit, False)
     icon = images.icon("discard", m.du(22))
     surface.blit(icon, icon.get_rect(center=inner.center))
+    icon_hits.note(tile.discard, icon_hits.stand_in(DISCARD))  # over the number of cards left

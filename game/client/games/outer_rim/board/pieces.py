@@ -9,8 +9,8 @@ import pygame
 
 from game.client.draw import images
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.cards import enlarged, faces
+from game.client.games.outer_rim.facts import forecast
 from game.client.games.outer_rim.play.model import Model, Slot
 from game.outer_rim.text import stats
 from game.table.grammar import listed

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.client.draw import fonts, materials, icon_hits, theme
+from game.client.draw import fonts, icon_hits, materials, theme
 from game.client.draw.rooms import Room
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.cards import boards, schematic
 from game.client.games.outer_rim.board import pieces
+from game.client.games.outer_rim.cards import boards, schematic
 from game.client.games.outer_rim.play.model import Model, Slot
 from game.client.tabletop.kit.layout import is_folded
 

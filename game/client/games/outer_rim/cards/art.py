@@ -14,7 +14,7 @@ from functools import partial
 
 import pygame
 
-from game.client.draw import images, theme, paint_thread
+from game.client.draw import images, paint_thread, theme
 from game.client.draw.incremental_paint import Work
 from game.client.draw.theme import Color
 from game.client.games.outer_rim.cards import art_scenes, compositing, tokens

@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.client.draw import fonts, images, paper, pills, icon_hits, theme
+from game.client.draw import fonts, icon_hits, images, paper, pills, theme
 from game.client.draw.paper import Paper
 from game.client.draw.theme import Color, Metrics
 from game.client.games.outer_rim.cards import art, faces

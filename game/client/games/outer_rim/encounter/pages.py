@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.encounter import duels, outcomes
 from game.client.games.outer_rim.encounter.rolls import RimRoll, rolls
+from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.play.model import Model
-from game.client.tabletop.replay.playback_paint import Exhibit
 from game.client.tabletop.pages.results import Line, Page
+from game.client.tabletop.replay.playback_paint import Exhibit
 from game.outer_rim.events import (
     AICardDrawn,
     AILine,

@@ -44,13 +44,14 @@ from game.outer_rim.events import (
 )
 from game.outer_rim.frames.effects import Choose, May
 from game.outer_rim.frames.encounters import Protect
+from game.outer_rim.frames.fights import Cargo
 from game.outer_rim.frames.together import Join
 from game.outer_rim.frames.turns import SetupFaction
 from game.outer_rim.text import cards
 from game.table.contract import Label as Words
 from game.table.decisions import Option, option
 from game.table.events import Event
-from game.table.grammar import capital, listed
+from game.table.grammar import a_or_an, capital, listed
 
 VIEW_STEPS = frozenset((
     "talk", "test.skill", "test.buy_off", "dice.use", "may", "choose", "contact", "protect",
@@ -298,11 +299,27 @@ def _explanation(model: Model) -> str:
     )  # fmt: skip
 
 
+def _trouble(model: Model) -> str:
+    """Return the roll that a delivery has failed, and that the cargo still pays; "" for none."""
+    frame = next((each for each in reversed(model.state.stack) if isinstance(each, Cargo)), None)
+    asset = model.asset(frame.card) if frame is not None else None
+    roll = asset.delivery_roll if asset is not None else None
+    if frame is None or asset is None or roll is None or not frame.faces:
+        return ""
+    if set(frame.faces) & set(roll.success):
+        return ""
+    rolled, needed = map(a_or_an, frame.faces), map(a_or_an, roll.success)
+    told = f"you rolled {listed(rolled)} and needed {listed(needed, 'or')}"
+    name = richtext.literal(asset.name)
+    return f"For **{name}** {told}. This comes first; then the delivery pays."
+
+
 def _page_words(model: Model, card: str, episode: Sequence[Event]) -> page.Told:
     """Return title, story, events of this scene, and question, each of them once."""
     title = TITLES.get(model.step, "") if not card else model.name(card)
     title = title or model.name(str(model.me["space"] or "")) or "A decision"
-    lines = [_explanation(model), *_card_lines(model, card, section_of(card, episode))]
+    lines = [_explanation(model), _trouble(model),
+             *_card_lines(model, card, section_of(card, episode))]  # fmt: skip
     happened = [model.tell(each) for each in episode if not isinstance(each, SHOWN)]
     lines += [f"{{muted|{richtext.plain(line)}}}" for line in [*filter(None, happened)][-4:]]
     words = story(model, card, episode) if card else ""

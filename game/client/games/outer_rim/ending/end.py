@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pygame
 
-from game.client.draw.scenery import backdrop
 from game.client.draw import fonts, images, paper, theme
+from game.client.draw.scenery import backdrop
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.ending import dice_table, last_flight, records, game_story
-from game.client.games.outer_rim.play import house_rules
 from game.client.games.outer_rim.ambitions import facts
 from game.client.games.outer_rim.cards import art, boards
+from game.client.games.outer_rim.ending import dice_table, game_story, last_flight, records
 from game.client.games.outer_rim.ending.dice_table import DiceTable, Side
+from game.client.games.outer_rim.play import house_rules
 from game.client.games.outer_rim.play.model import Model
 from game.client.tabletop.ending import score
 from game.client.tabletop.ending.contract import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import images, theme
+from game.client.draw.scenery import covers
 
 TRAIL = ((-6, 58), (6, 44), (20, 33), (35, 21))  # a curve in hundredths, from its far end
 FLAME = theme.rgb("BFE6FF")

@@ -14,8 +14,8 @@ from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.favors import facts
 from game.client.games.outer_rim.favors.facts import Tile
 from game.client.games.outer_rim.favors.parts import high as high_of
-from game.client.games.outer_rim.play.requests import Hearing
 from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.play.requests import Hearing
 from game.client.shell.window.scenes import Control, Scene, SceneHost
 from game.client.tabletop.kit.layout import table_metrics
 from game.client.tabletop.kit.ring import Rings

@@ -195,11 +195,11 @@ MARKET = Chapter(
             point=(("region", "market"),),
         ),
         Step(
-            "Salvage has to go to the far end of the Rim. **Discard it**: press the small arrow "
-            "in the corner of the cargo deck, and see what is underneath.",
+            "Salvage has to go to the far end of the Rim. **Discard it**: point at it, press the "
+            "bin that appears in its corner, and see what is underneath.",
             answered("discard:cargo"),
             keys=("discard:cargo",),
-            hint="The arrow sits at the lower right of the Salvage card. Dragging the card back "
+            hint="The bin sits at the right of the Salvage card. Dragging the card back "
             "onto its own deck does the same.",
             wrong=(
                 Wrong(

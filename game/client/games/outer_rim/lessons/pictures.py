@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from game.client.games.outer_rim.lessons.scenes import LESSONS
 from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Scene
 from game.client.shell.tools.shots import Wish
-from game.client.tabletop.lessons.chapter_list import LessonsScene
+from game.client.shell.window.scenes import Scene
 from game.client.tabletop.guidance.progress import Progress
+from game.client.tabletop.lessons.chapter_list import LessonsScene
 from game.client.tabletop.lessons.teacher import coach_at, open_chapter
 from game.client.tabletop.table.scene import TableScene
 

@@ -17,8 +17,8 @@ from game.client.games.outer_rim.map.fans import (
     Stand,
     around,
     contact_points,
-    free_direction,
     fans,
+    free_direction,
     overlap,
 )
 from game.client.games.outer_rim.map.sizes import Sizes, radius_of

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import fonts, images, theme
 from game.client.draw.materials import Material
+from game.client.draw.scenery import covers
 from game.client.draw.theme import rgb
 from game.client.games.outer_rim import CLIENT
 from game.client.paths import config_folder

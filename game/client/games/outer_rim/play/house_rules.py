@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.client.tabletop.setup import house_rules
 from game.client.tabletop.play.party import Rule
+from game.client.tabletop.setup import house_rules
 
 RULES = (
     Rule(

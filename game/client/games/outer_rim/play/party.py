@@ -11,9 +11,9 @@ from game.client.games.outer_rim.play.boxes import BOX
 from game.client.games.outer_rim.play.computers import AI_DECK
 from game.client.games.outer_rim.play.house_rules import RULES
 from game.client.games.outer_rim.play.model import the_game
-from game.client.tabletop.setup import casting
 from game.client.tabletop.play import party
 from game.client.tabletop.play.party import FRIEND, YOU, Kind, Rule
+from game.client.tabletop.setup import casting
 from game.outer_rim import share
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.catalog import Content

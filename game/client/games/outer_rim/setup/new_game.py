@@ -11,17 +11,17 @@ import pygame
 from game.client.draw import fonts, images, theme
 from game.client.draw.richtext import FIXED, bullets, literal
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.cards import boards
+from game.client.games.outer_rim.cards.faces import text_of
+from game.client.games.outer_rim.ending import records
 from game.client.games.outer_rim.play import computers, party
+from game.client.games.outer_rim.play.party import Party, Seat
 from game.client.games.outer_rim.setup import pace
 from game.client.games.outer_rim.setup.characters import NO_SKILLS, CharacterCard
 from game.client.games.outer_rim.setup.table_rules import TableRules
-from game.client.games.outer_rim.ending import records
-from game.client.games.outer_rim.cards import boards
-from game.client.games.outer_rim.cards.faces import text_of
-from game.client.games.outer_rim.play.party import Party, Seat
 from game.client.shell.window.scenes import SceneHost
-from game.client.tabletop.setup import casting
 from game.client.tabletop.kit.layout import row
+from game.client.tabletop.setup import casting
 from game.client.tabletop.setup.contract import Choices, Setup, Words
 from game.client.tabletop.setup.new_game import NewGameScene
 from game.client.tabletop.setup.new_game_parts import add_titled, least, titled_height

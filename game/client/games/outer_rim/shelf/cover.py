@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.client.draw.scenery import covers
 from game.client.draw import images
+from game.client.draw.scenery import covers
 from game.client.games.outer_rim import CLIENT
 from game.client.games.outer_rim.play import boxes
 

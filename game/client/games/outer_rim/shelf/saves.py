@@ -8,8 +8,8 @@ from threading import Thread
 import pygame
 
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.play import boxes
 from game.client.games.outer_rim.map.galaxy import GalaxyView
+from game.client.games.outer_rim.play import boxes
 from game.client.shell.window import thumbnails
 from game.client.tabletop.records.saves import Saves, Standing
 from game.outer_rim.game import OuterRim

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import pygame
 
 from game.client.draw.theme import Metrics
@@ -15,8 +14,8 @@ from game.client.games.outer_rim.favors.tray import FavorTray
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table import bars
-from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.map_input import MapSteering
+from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.table.contract import Areas, Supplied, Table, as_kind
 from game.client.widgets.placement import Kept, Rank, of_rank

@@ -10,11 +10,11 @@ import pygame
 
 from game.client.draw.richtext import literal
 from game.client.draw.theme import Metrics
-from game.client.games.outer_rim.favors import deal
-from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.board import goals, opponents
-from game.client.games.outer_rim.table.parts import RimView
+from game.client.games.outer_rim.favors import deal
 from game.client.games.outer_rim.play.auto_answers import RimAnswers
+from game.client.games.outer_rim.play.model import Model
+from game.client.games.outer_rim.table.parts import RimView
 from game.client.tabletop.bars.bars import Tab
 from game.client.tabletop.kit.layout import is_folded
 from game.client.widgets import Button, Form, keymap

@@ -7,7 +7,7 @@ from functools import cached_property, partial
 
 import pygame
 
-from game.client.draw import materials, icon_hits
+from game.client.draw import icon_hits, materials
 from game.client.draw.materials import Material
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.ambitions import facts as ambitions
@@ -22,8 +22,8 @@ from game.client.games.outer_rim.table import bars, painting, spot_layout
 from game.client.games.outer_rim.table.areas import Opened, areas_of
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.favor_widgets import FavorWidgets
-from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.map_input import MAP_ZOOMS
+from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.games.outer_rim.table.turns import ahead_of
 from game.client.shell.window.scenes import Control
 from game.client.tabletop.kit.spots import Name
@@ -202,7 +202,8 @@ class RimBoard(Board):
                     painting.players(surface, self.model, self.view, self.ui.drawer)
         if not self.table.page_over and clip.colliderect(self.areas.market_at()):
             hovered, carry = self.table.reading.hovered, self.controller.carry
-            painting.discard_buttons(surface, self.model, self.view, hovered, carry)
+            with icon_hits.group("discards"):
+                painting.discard_buttons(surface, self.model, self.view, hovered, carry)
         if not self.areas.strip_shown:
             icon_hits.drop("strip")
         elif clip.colliderect(areas.strip):

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 
 from game.client.games.outer_rim.play.model import Model, Slot
 from game.client.games.outer_rim.table.verbs import VERBS
-from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.client.tabletop.kit.spots import Name, Spots
+from game.client.tabletop.play.controller import NOT_THERE, BaseController, Carry, Placed
 from game.outer_rim.ai import seats as ai_seats
 from game.outer_rim.cards.kinds import GOES_TO
 from game.outer_rim.rules.contacts import planet_of

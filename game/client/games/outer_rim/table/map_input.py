@@ -10,8 +10,8 @@ from game.client.draw.scenery.ambient import Ambient, Light, Spot
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.kit.panning import Panning
-from game.client.tabletop.play.parts import TableViews
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.play.parts import TableViews
 
 MAP_ZOOMS = (1.0, 1.35, 1.8, 2.4, 3.0)
 STORM_STEP, STORM_PACE = 0.4, 8.0

@@ -10,7 +10,7 @@ from typing import cast
 
 import pygame
 
-from game.client.draw import images, icon_hits, theme
+from game.client.draw import icon_hits, images, theme
 from game.client.draw.motion import Animator
 from game.client.draw.theme import Metrics
 from game.client.games.outer_rim.cards import boards, faces, market_tile, tokens
@@ -19,6 +19,7 @@ from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.table.parts import RimUi, RimView
 from game.client.tabletop.kit import celebrations
+from game.client.tabletop.kit.celebrations import News
 from game.client.tabletop.kit.flights import (
     CARD_SECONDS,
     GONE_SECONDS,
@@ -27,10 +28,9 @@ from game.client.tabletop.kit.flights import (
     STEP_SECONDS,
     Flight,
 )
-from game.client.tabletop.kit.celebrations import News
+from game.client.tabletop.kit.spots import Name, Spots
 from game.client.tabletop.play.movements import Movements, line
 from game.client.tabletop.play.parts import TableViews
-from game.client.tabletop.kit.spots import Name, Spots
 from game.outer_rim.events import (
     AmbitionAdvanced,
     CardBartered,

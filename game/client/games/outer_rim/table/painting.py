@@ -8,17 +8,16 @@ from functools import partial
 import pygame
 
 from game.client.draw import images, materials, theme
+from game.client.games.outer_rim.board import goals, market, opponents, player_board
 from game.client.games.outer_rim.facts import forecast
-from game.client.games.outer_rim.board import market, player_board
 from game.client.games.outer_rim.map import facts
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.tabletop.play.controller import Carry
 from game.client.tabletop.bars.inspector_state import Reading
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.play.controller import Carry
 
 
 def bars(surface: pygame.Surface, view: RimView) -> None:

@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.client.games.outer_rim.board.market import Tile
-from game.client.games.outer_rim.board.player_board import Places
 from game.client.games.outer_rim.board.goals import Goal
 from game.client.games.outer_rim.board.layout import Regions
+from game.client.games.outer_rim.board.market import Tile
+from game.client.games.outer_rim.board.player_board import Places
 from game.client.tabletop.play.parts import TableUi, TableView
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.client.draw.theme import Metrics
+from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.map.view import MapView
 from game.client.games.outer_rim.play.model import Model
-from game.client.games.outer_rim.board import goals, opponents
 from game.client.games.outer_rim.table.parts import RimUi, RimView
-from game.client.tabletop.table.gestures import at_least
 from game.client.tabletop.kit.spots import Name
+from game.client.tabletop.table.gestures import at_least
 
 
 def all_spots(model: Model, map: MapView, view: RimView, ui: RimUi) -> dict[Name, pygame.Rect]:

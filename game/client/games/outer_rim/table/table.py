@@ -11,8 +11,8 @@ import pygame
 from game.client.games.outer_rim.board import mentions
 from game.client.games.outer_rim.board.layout import regions
 from game.client.games.outer_rim.guide.tips import open_tips
-from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.play.auto_answers import RimAnswers
+from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.shelf.saves import SAVES
 from game.client.games.outer_rim.table import bars
 from game.client.games.outer_rim.table.areas import Opened, RimAreas, areas_of
@@ -20,11 +20,11 @@ from game.client.games.outer_rim.table.board import RimBoard
 from game.client.games.outer_rim.table.controller import Controller
 from game.client.games.outer_rim.table.movements import RimMovements
 from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.games.outer_rim.table.prefetch import CardPrefetch
 from game.client.games.outer_rim.table.questions import RimPages, RimQuestions
 from game.client.games.outer_rim.table.things import RimThings
 from game.client.games.outer_rim.table.turns import STEP_TABS, RimOutcomes, RimTurns, ahead_of
 from game.client.games.outer_rim.table.verbs import VERBS
-from game.client.games.outer_rim.table.prefetch import CardPrefetch
 from game.client.tabletop.bars.log import LogRules, Past, Told
 from game.client.tabletop.guidance.tips import Tips
 from game.client.tabletop.table.contract import Part, Table, TableKind, as_kind

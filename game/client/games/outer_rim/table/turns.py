@@ -12,10 +12,10 @@ from game.client.games.outer_rim.facts import turn_summary
 from game.client.games.outer_rim.play.model import Model
 from game.client.games.outer_rim.sound import cues
 from game.client.games.outer_rim.sound.sounds import heard
-from game.client.games.outer_rim.table.plan_ahead import Ahead
 from game.client.games.outer_rim.table.areas import areas_of
 from game.client.games.outer_rim.table.movements import RimMovements
 from game.client.games.outer_rim.table.parts import RimUi, RimView
+from game.client.games.outer_rim.table.plan_ahead import Ahead
 from game.client.sound.moods import Sounds
 from game.client.tabletop.kit.spots import Name
 from game.client.tabletop.replay.playback import Before

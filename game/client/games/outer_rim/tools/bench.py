@@ -9,11 +9,11 @@ from typing import Any
 
 import pygame
 
-from game.client.games.outer_rim.tools import shots
-from game.client.games.outer_rim.play.chances import Chances
 from game.client.games.outer_rim.ending import end
+from game.client.games.outer_rim.play.chances import Chances
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.table.table import MapPart, table_of
+from game.client.games.outer_rim.tools import shots
 from game.client.shell.app.app import App
 from game.client.shell.tools.bench_table import after_motion, open_table, rest
 from game.client.tabletop.table.contract import as_kind

@@ -11,18 +11,18 @@ from typing import Any
 from game.client.draw import richtext
 from game.client.games.outer_rim.play.model import Model, the_game
 from game.client.games.outer_rim.play.party import BOX
-from game.client.games.outer_rim.tools.shots import SEATS, SEED, answer, session
-from game.client.games.outer_rim.table import plan_ahead, guide
+from game.client.games.outer_rim.table import guide, plan_ahead
 from game.client.games.outer_rim.table.areas import areas_of
 from game.client.games.outer_rim.table.parts import RimUi
 from game.client.games.outer_rim.table.table import KIND, table_of
 from game.client.games.outer_rim.table.turns import ahead_of
-from game.client.shell.tools.in_hand import InHand
-from game.client.shell.tools import shots
+from game.client.games.outer_rim.tools.shots import SEATS, SEED, answer, session
 from game.client.shell.app.app import App
+from game.client.shell.tools import shots
+from game.client.shell.tools.in_hand import InHand
+from game.client.shell.tools.shots import Wish
 from game.client.shell.window.command_palette import PaletteScene
 from game.client.shell.window.scenes import Scene
-from game.client.shell.tools.shots import Wish
 from game.client.tabletop.bars.curtain import CurtainScene
 from game.client.tabletop.bars.menu import MenuScene
 from game.client.tabletop.table.contract import as_kind

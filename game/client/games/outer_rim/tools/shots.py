@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import Any
 
 from game.client.games.outer_rim.ending import end, records
-from game.client.games.outer_rim.play import house_rules, party
-from game.client.games.outer_rim.setup import new_game
 from game.client.games.outer_rim.lessons import pictures
+from game.client.games.outer_rim.play import house_rules, party
 from game.client.games.outer_rim.play.model import Model, the_game
+from game.client.games.outer_rim.setup import new_game
 from game.client.games.outer_rim.table import table
-from game.client.shell.tools import shots
 from game.client.shell.app.app import App
-from game.client.shell.window.scenes import Scene
+from game.client.shell.tools import shots
 from game.client.shell.tools.recordings import Recordings
 from game.client.shell.tools.shots import Wish
+from game.client.shell.window.scenes import Scene
 from game.client.tabletop.ending.end import EndScene
 from game.client.tabletop.setup.house_rules import PRACTICE, HouseRulesScene
 from game.client.tabletop.table.contract import as_kind
