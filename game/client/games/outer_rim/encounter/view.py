@@ -30,6 +30,9 @@ from game.client.tabletop.pages.story_text import once
 from game.client.widgets import Form
 from game.outer_rim.cards.effects.choices import Choose as Choice
 from game.outer_rim.cards.effects.choices import May as Offered
+from game.outer_rim.cards.effects.contacts import Hire
+from game.outer_rim.cards.effects.language import every_effect
+from game.outer_rim.cards.models import ContactCard
 from game.outer_rim.effects.conditions import amount
 from game.outer_rim.effects.verbs.choices import LETTERS
 from game.outer_rim.events import (
@@ -331,10 +334,34 @@ def _card_lines(model: Model, card: str, section: int) -> list[str]:
     lines: the choices only name it."""
     crew = cards.as_crew(model.content, card)
     if crew and model.decision is not None:
-        return [*crew, _berths(model)]
+        return [*crew, _berths(model)] if _may_join(model, card) else [_no_hiring(model, card)]
     if card not in model.content.encounter_cards or section < 0:
         return []
     return cards.gained(model.content, card, section)
+
+
+def _may_join(model: Model, card: str) -> bool:
+    """Return True unless the part of a contact's card that is resolved hires nobody."""
+    frame = model.state.stack[-1] if model.state.stack else None
+    place = str(getattr(frame, "block", "")).split(".")
+    if place[:2] != [card, "parts"]:
+        return True
+    part = model.content.blocks.get(".".join([*place[:3], "effect"]), ())
+    return any(isinstance(each, Hire) for each in every_effect(part))
+
+
+def _no_hiring(model: Model, card: str) -> str:
+    """Return at which reputation a contact would join, who does not join now."""
+    found = model.content.databank.get(card)
+    levels: dict[str, list[str]] = {}
+    for part in found.parts if isinstance(found, ContactCard) else ():
+        if part.when is not None and any(isinstance(e, Hire) for e in every_effect(part.effect)):
+            for faction, names in part.when.reputation.items():
+                levels.setdefault(faction, []).extend(names)
+    told = listed([f"{listed(names, 'or')} {faction.title()} reputation"
+                   for faction, names in levels.items()], "and")  # fmt: skip
+    who = richtext.literal(model.name(card))
+    return f"{who} joins only at {told}." if told else f"{who} does not join you now."
 
 
 def _berths(model: Model) -> str:
