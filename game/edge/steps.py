@@ -71,7 +71,7 @@ LATER: Mapping[str, Reason] = {
     "spend": Reason("EE-R67", "Roll first, then spend the Advantage it gives you."),
     "triumph": Reason("EE-R67", "Roll first, then spend the Triumph it gives you."),
     "pay": Reason("EE-R67", "No roll has left you Threat to pay."),
-    "despair": Reason("EE-R67", "No roll has left you a Despair to settle."),
+    "despair": Reason("EE-R67", "You have no Despair to settle."),
     "treat": Reason("EE-R85", "You can treat wounds only in a camp."),
     "wear": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),
     "stow": Reason("EE-R102", "Heroes rearrange their gear only in camps and shops."),

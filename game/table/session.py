@@ -427,7 +427,9 @@ class Session(Generic[S]):
                 return Reason("", "You cannot undo this. {what}", what=self.change_told(changed))
             border = "" if self.practice else self._border(turn, asked)
             if border:
-                return Reason("", "You cannot undo rolls or reveals. {what}", what=capital(border))
+                last = f"{capital(border).partition('. ')[0].removesuffix('.')}."
+                why = "You cannot undo rolls or reveals. The last one: {what}"
+                return Reason("", why, what=last)
             seat = turn.answer.seat
             if kinds[seat] != HUMAN or number in self._forced:
                 continue

@@ -137,7 +137,7 @@ def test_undo_asks_again_or_is_refused(talk: Talk) -> None:
     expected = "decision refused event decision decision event decision refused"
     assert kinds(lines) == expected.split()
     assert lines[4] == lines[0]
-    assert "You cannot undo rolls or reveals. Seat 0 flips" in lines[7]["reason"]
+    assert "You cannot undo rolls or reveals. The last one: Seat 0 flips" in lines[7]["reason"]
 
 
 def test_quit_and_the_end_of_the_input_end_it(talk: Talk) -> None:

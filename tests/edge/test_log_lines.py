@@ -33,7 +33,7 @@ def told(story: str, event: Event) -> str:
         (e.ShipHurt(ship="raider.2", n=7, strain=False, left=1, limit=8),
          "Raider 2 takes 7 hull damage (1 of 8 left)."),
         (e.ShipHurt(ship="raider.2", n=8, strain=False, left=0, limit=8),
-         "Raider 2 takes 8 hull damage (no hull left)."),
+         "Raider 2 takes 8 hull damage (no hull left: the next hit finishes it)."),
         (e.ContestEnded(scene="cask_meeting", won=1),
          "The party wins 1 of the 3 checks, 2 short of the best that could come of it."),
         (e.Hurt(who="juno", n=3, sort="wounds", left=5, limit=12),

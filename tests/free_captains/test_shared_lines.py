@@ -37,7 +37,7 @@ RAISED = e.AbilityChanged(ability="combat", change=1, left=5)
         ),
         (
             [e.DieUsed(die="engineer", old=6, value=5, target=""), NEW],
-            "The Engineer makes way for the Infiltration Agent, which shows 4.",
+            "The Infiltration Agent, which shows 4, replaces the Engineer.",
         ),
         ([USED, e.CubesOut(cubes=("black",))], "removes 1 black cube from the bag (die now at 5)."),
         (

@@ -207,7 +207,7 @@ def test_undo_stops_at_a_roll_and_names_it() -> None:
     session = new()
     session.choose(FLIP)
     face = ("tails", "heads")[session.history[0].answer.drawn[0]]
-    assert refusal(session.undo) == f"You cannot undo rolls or reveals. Seat 0 flips {face}."
+    assert refusal(session.undo) == f"You cannot undo rolls or reveals. The last one: Seat 0 flips {face}."
     session.choose(BANK)
     session.undo()
     assert session.seq == 1
@@ -217,14 +217,14 @@ def test_undo_stops_at_what_was_revealed_without_a_roll() -> None:
     session = new()
     session.choose(PEEK)
     assert session.history[0].answer.drawn == ()
-    assert refusal(session.undo) == "You cannot undo rolls or reveals. Flip seen."
+    assert refusal(session.undo) == "You cannot undo rolls or reveals. The last one: Flip seen."
 
 
 def test_undo_stops_at_chance_without_an_event(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CoinFlipped, "reveals", False)
     session = new()
     session.choose(FLIP)
-    assert refusal(session.undo).endswith(" rolls or reveals. Chance has decided something.")
+    assert refusal(session.undo).endswith(" rolls or reveals. The last one: Chance has decided something.")
 
 
 def test_undo_does_not_cross_to_another_human() -> None:
@@ -394,7 +394,7 @@ def test_a_secret_of_another_seat_is_not_named() -> None:
     session.choose(PEEK)
     session.choose(END)
     assert refusal(session.undo) == (
-        "You cannot undo rolls or reveals. Another player has seen something hidden."
+        "You cannot undo rolls or reveals. The last one: Another player has seen something hidden."
     )
 
 

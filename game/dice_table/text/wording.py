@@ -168,7 +168,8 @@ def _record(state: State, id: str) -> Record:
 
 def _again(state: State, chosen: Option) -> Label:
     old = _record(state, chosen.source)
-    return Label("Roll again", capital(BEHIND if old.hidden else dice.pool(roll_of(old).pool)))
+    pool = BEHIND if old.hidden else f"{dice.pool(roll_of(old).pool)} dice"
+    return Label("Roll again", capital(pool))
 
 
 def _show(state: State, chosen: Option) -> Label:

@@ -120,7 +120,7 @@ def _with_rest(line: Line[Play]) -> Line[Play]:
     return full
 
 
-NO_HULL = " (no hull left)"
+NO_HULL = " (no hull left: the next hit finishes it)"
 
 
 def wrecks(events: Iterable[Event]) -> set[int]:
@@ -360,6 +360,8 @@ def _bought(p: Play, event: e.Spent) -> str:
     card, who = event.card, names.person(p, event.who)
     spends = f"{who} {format(who, SPENT.get(event.by, 'spends Advantage|spend Advantage'))}"
     line = _opening(p, event.at)
+    if line and ". " in line.rstrip("."):  # more than a phrase
+        return f"{spends}. {line}"
     if line:
         return f"{spends} ({lowered(line)})."
     if card in ALLIED and event.at not in ("", event.who):

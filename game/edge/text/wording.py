@@ -209,7 +209,8 @@ DEEDS = {"The": "Deal with", "A": "Have"}
 def _break(p: Play, o: Option) -> Label:
     luck = breaks.found(p, o.source)
     assert luck is not None, "offered"
-    return Label(f"Use your luck: {luck.name}", "Costs 1 light point")
+    told = filter(None, ("Costs 1 light point", log.lowered(deeds.words(p, luck.deeds))))
+    return Label(f"Use your luck: {luck.name}", "; ".join(told))
 
 
 def _job(p: Play, o: Option) -> Label:

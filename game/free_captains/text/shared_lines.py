@@ -157,7 +157,7 @@ def _acts(p: Play, events: Group) -> str:
         new = events[1]
         if isinstance(new, e.DieRolled) and new.given == first.die and len(events) == 2:
             old, die = names.die(p, first.die), names.die(p, new.die)
-            return f"{old:The} makes way for {die:the}, which shows {new.value}."
+            return f"{die:The}, which shows {new.value}, replaces {old:the}."
         return f"{names.die(p, first.die):The} {_die(p, events)}."
     if isinstance(first, e.PowerUsed):
         return f"{who} uses {names.card(p, first.weapon)} and {told}."

@@ -263,7 +263,7 @@ def _checked(p: Play, events: Sequence[Event]) -> Merged:
         if has_at(events, at, e.EventDrawn):
             drawn = events[at]
             fresh = " after a reshuffle of the event deck" if at > idle else ""
-            without = f"{told.removesuffix('.')}, without effect, and an event{fresh}"
+            without = f"{told.removesuffix('.')}, which passes quietly, and an event{fresh}"
             return at + 1, f"{without}: {names.card(p, drawn.card)}."
         return 2, told
     return NONE
@@ -279,8 +279,8 @@ def _idle(p: Play, events: Sequence[Event]) -> Merged:
         return NONE
     entered: Any = events[1]
     threat, where = names.threat(p, entered.threat), names.place(p, entered.space)
-    came = f"{threat:the} reinforces the enemies {where:in}"
-    return 2, f"{names.card(p, card.card)} comes to nothing, so {came}."
+    came = f"{threat:the} joins the enemies {where:in} instead"
+    return 2, f"{names.card(p, card.card)} comes to nothing; {came}."
 
 
 def _filled(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:

@@ -144,7 +144,7 @@ def _advancing(p: Play, f: Enemies) -> str:
 def _striking(p: Play, f: Enemies) -> str:
     single = _single(p, f, rules.strike_options(p, f))
     if single:
-        return f"{single} attacks. Which character?"
+        return f"{single} attacks whom?"
     return f"{_some(f)} {_verb(f, 'attack')}. Which {_next(f)}?"
 
 

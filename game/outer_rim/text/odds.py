@@ -47,17 +47,17 @@ def damage(amount: float) -> str:
 
 
 def clause(p: Play, odds: Odds, option: Option) -> str:
-    """Return ``67% to win, 9% to be defeated; expect 2 damage``; with payments that improve
+    """Return ``67% to win, 9% to be defeated by it; expect 2 damage``; with payments that improve
     it."""
     paid = _paid(p, odds, option.source)
     chance = _chance(odds, option) + (f", or {paid}" if paid else "")
-    defeat = f"{percent(odds.defeated)} to be defeated" if odds.defeated >= NOTABLE else ""
+    defeat = f"{percent(odds.defeated)} to be defeated by it" if odds.defeated >= NOTABLE else ""
     return "; ".join(filter(None, (", ".join(filter(None, (chance, defeat))), damage(odds.taken))))
 
 
 def _chance(odds: Odds, option: Option) -> str:
     aim = "to stay with you" if option.verb == "yield" else AIMS[odds.kind]
-    before = {"meet": "hunted, ", **dict.fromkeys(CHANGING, "makes it ")}.get(option.verb, "")
+    before = {"meet": "hunted, ", **dict.fromkeys(CHANGING, "then ")}.get(option.verb, "")
     return f"{before}{percent(odds.free)} {aim}"
 
 

@@ -99,7 +99,7 @@ ELSEWHERE: dict[str, tuple[str, str]] = {
     "fail": ("OR-323", "No test is under way, so there is none to fail."),
     "faction": ("OR-383", "You earn or lose reputation by cards and deeds, not by choice."),
     "choose": ("OR-R55", "No card is offering you a choice now."),
-    "done": ("OR-193", "Nothing is left to finish here: choose one of the options."),
+    "done": ("OR-193", "There is nothing more to confirm here: choose one of the options shown."),
     **dict.fromkeys(
         ("reroll", "turn", "cancel", "add", "keep"),
         ("OR-R103", "No dice are on the table to change."),
