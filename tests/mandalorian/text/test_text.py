@@ -112,7 +112,7 @@ GUARD: dict[str, str] = {"threat": "nikto_guard"}
          "The Plan slot is at 5, which triggers an event: Rush."),
         ([e.SlotChecked(slot="plan", total=6), e.CrisisBegan(slot="plan", track=1),
           e.DeedIdle(name="m.crisis.0", index=0), e.EventDrawn(card="ev_rush", slot="plan")],
-         "The Plan slot is at 6, which triggers crisis 1 of 9, without effect, and an event: "
+         "The Plan slot is at 6, which triggers crisis 1 of 9, which passes quietly, and an event: "
          "Rush."),
         ([*DRAWN],
          "The Mandalorian keeps Defend, puts a planning card back on top and discards Bad Luck."),
