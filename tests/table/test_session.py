@@ -207,7 +207,10 @@ def test_undo_stops_at_a_roll_and_names_it() -> None:
     session = new()
     session.choose(FLIP)
     face = ("tails", "heads")[session.history[0].answer.drawn[0]]
-    assert refusal(session.undo) == f"You cannot undo rolls or reveals. The last one: Seat 0 flips {face}."
+    assert (
+        refusal(session.undo)
+        == f"You cannot undo rolls or reveals. The last one: Seat 0 flips {face}."
+    )
     session.choose(BANK)
     session.undo()
     assert session.seq == 1
@@ -224,7 +227,9 @@ def test_undo_stops_at_chance_without_an_event(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(CoinFlipped, "reveals", False)
     session = new()
     session.choose(FLIP)
-    assert refusal(session.undo).endswith(" rolls or reveals. The last one: Chance has decided something.")
+    assert refusal(session.undo).endswith(
+        " rolls or reveals. The last one: Chance has decided something."
+    )
 
 
 def test_undo_does_not_cross_to_another_human() -> None:

@@ -193,11 +193,13 @@ def _rerolls(p: Play, events: Group) -> str:
     if len(rolled) < 2 or len(used) != len(rolled):
         return ""
     values = [each.value for each in rolled if isinstance(each, e.DieRolled) and not each.given]
-    dice = {each.die for each in events if isinstance(each, e.DieUsed | e.DieRolled)}
+    dice = [each.die for each in events if isinstance(each, e.DieUsed | e.DieRolled)]
     if len(values) < len(rolled) or not all(isinstance(each, e.DieUsed) for each in used):
         return ""
-    die = names.die(p, dice.pop())
-    return "" if dice else f"{die:The} rerolls itself to {', then to '.join(map(str, values))}."
+    if dice.count(dice[0]) < len(dice):
+        return ""
+    die = names.die(p, dice[0])
+    return f"{die:The} rerolls itself to {', then to '.join(map(str, values))}."
 
 
 def idle_rolls(events: Iterable[Event]) -> set[int]:

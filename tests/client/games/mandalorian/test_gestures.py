@@ -335,6 +335,6 @@ def test_a_space_says_how_far_it_is_and_the_palette_why_not() -> None:
     told = app.stack.top.form.find("commands.none")
     assert told is None or thing.title in told.markup
     assert scene.do.refusals(thing.title) == [
-        f"**{thing.title}**: {scene.model.content.name(who)} is already in that space: choose another."
+        f"**{thing.title}**: {play.content.name(who)} is already in that space: choose another."
     ]
     assert scene.do.refusals("zzz") == [] == scene.do.refusals("")
