@@ -16,6 +16,7 @@ from game.client.widgets.scroll import ScrollArea
 W = TypeVar("W", bound=Widget)
 
 TIP_NEXT = 0.1  # seconds before a tooltip shows, right after another widget's tooltip
+PLACE_AGAIN = 0.2  # seconds after which a tooltip looks for what has come under it
 HEAT_RATE = 16.0  # speed of the hover glow, per second
 PARKED = 12  # du that the pointer has to move after a click before a tooltip shows
 
@@ -56,6 +57,7 @@ class Form:
         self.above: Callable[[], list[Kept]] = list  # what else is read in the window
         self._parked: tuple[int, int] | None = None  # where the last click left the pointer
         self._tip_wait: float | None = None
+        self._tip_age = 0.0  # seconds since the tooltip was last put in its place
         self._warm: list[Widget] = []
         self._kept: tuple[str, dict[str, int]] = ("", {})
         self._held: Widget | None = None  # pressed before a layout that is under way
@@ -368,6 +370,7 @@ class Form:
 
     def _place_tip(self) -> None:
         """Put the tooltip where it hides nothing that is read now."""
+        self._tip_age = 0.0
         if self.tip is None or not self.tip.help:
             return
         at = tooltip.place(self.tip, [*self.words(self.tip), *self.above()], self.tip_at)
@@ -392,7 +395,9 @@ class Form:
                 self._tip_wait = None
                 if self.tips or self.hover.barred or not self.hover.enabled:
                     self._show_tip(self.hover)
-        self._place_tip()
+        self._tip_age += dt
+        if self._tip_age >= PLACE_AGAIN:
+            self._place_tip()
         for widget in list(self._warm):
             goal = 1.0 if widget.hot or widget.focused else 0.0
             step = min(1.0, dt * HEAT_RATE) if self.lively else 1.0
