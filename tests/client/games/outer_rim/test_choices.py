@@ -196,7 +196,7 @@ def test_a_navpoint_asks_for_no_end_and_no_encounter(tmp_path: Path) -> None:
     assert asking.model.step == "action" and len(asking.model.options) == 1
 
 
-def test_a_fight_that_is_the_only_answer_begins_at_once(tmp_path: Path) -> None:
+def test_a_fight_that_is_the_only_answer_is_asked_with_its_odds(tmp_path: Path) -> None:
     """Its page says what the damage will be, though a question comes before it."""
     position = {
         "players": [{"space": "nav_5", "reputation": {"syndicate": "negative"}}],
@@ -205,7 +205,9 @@ def test_a_fight_that_is_the_only_answer_begins_at_once(tmp_path: Path) -> None:
     }
     scene = _laid(tmp_path, position)
     scene.do.choose("credits")
-    assert _keys(scene)[-2] == "end" and _keys(scene)[-1].startswith("fight")
+    (fight,) = scene.model.options
+    assert _keys(scene)[-1] == "end" and "% to win" in scene.model.labels[fight.key].detail
+    scene.do.choose(fight.key)
     assert scene.model.step == "patrol.leave" and scene.ui.tray[0].duel.won is False
     told = [each.text for each in scene.ui.tray[0].lines]
     assert told[-1] == "Next, Boba Fett suffers 10 ship damage: it would defeat you."

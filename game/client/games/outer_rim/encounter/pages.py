@@ -163,11 +163,19 @@ def _beats(events: Sequence[Event]) -> list[list[Event]]:
     return beats
 
 
+def _tested(model: Model, events: Sequence[Event]) -> str:
+    """Return the card that the last test is printed on, which need not be the last one drawn; ""
+    for none."""
+    trials = [each.trial for each in events if isinstance(each, SkillTested) and each.trial]
+    card = trials[-1].partition(".")[0] if trials else ""
+    return card if card in model.content.components else ""
+
+
 def _own_page(model: Model, events: Sequence[Event], before: Sequence[Event]) -> Page:
     decided = any(isinstance(each, CombatDecided | SkillTested) for each in events)
     seen = [*before, *events] if decided else events
     page = Page(_title(model, events), rolls=rolls(model, seen, events))
-    card = _card(seen) or _card(before)
+    card = _tested(model, events) or _card(seen) or _card(before)
     if card in model.content.components:
         page.card, page.section = card, section_of(card, [*before, *events])
         if any(isinstance(each, DRAWN) and each.card == card for each in events):

@@ -21,7 +21,7 @@ from game.outer_rim.state import State
 from game.table.decisions import Decision, Option, option
 from game.table.session import Session
 
-AVOIDABLE = frozenset(("hunt", "job", "meet", "use", "deliver"))
+AVOIDABLE = frozenset(("hunt", "job", "meet", "use", "deliver", "fight"))
 """answers with a risk or a cost: the player sees it, and may still take back what led there"""
 TALK = frozenset(("deal", "favor"))
 """answers that are offered with every question"""
