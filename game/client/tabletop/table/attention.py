@@ -187,9 +187,10 @@ class Attention:
         if table.ui.toast:
             self.look()
         self.message = self._place(table.ui.toast) if table.ui.toast else None
-        hint = table.form.find(HINT)
-        if hint is not None:
-            hint.shown = self.message is None or not self.message.in_bar
+        hint, free = table.form.find(HINT), self.message is None or not self.message.in_bar
+        if hint is not None and hint.shown != free:
+            hint.shown = free
+            hint.changed()  # all of it, not only what the message covers
         if before == self.message:
             return
         for each in (before, self.message):

@@ -338,3 +338,13 @@ def test_a_space_says_how_far_it_is_and_the_palette_why_not() -> None:
         f"**{thing.title}**: {play.content.name(who)} is already in that space: choose another."
     ]
     assert scene.do.refusals("zzz") == [] == scene.do.refusals("")
+
+
+def test_the_hint_is_whole_again_once_a_message_is_gone() -> None:
+    app, scene = open_table(at("act"))
+    bar = app.screen.subsurface(scene.view.areas.actions)
+    before = pygame.image.tobytes(bar, "RGB")
+    for words in ("Short.", ""):
+        scene.ui.toast, scene.ui.toast_left = words, 9.0
+        app.frame([], 0.1)
+    assert pygame.image.tobytes(bar, "RGB") == before
