@@ -340,6 +340,7 @@ def test_a_space_says_how_far_it_is_and_the_palette_why_not() -> None:
     assert scene.do.refusals("zzz") == [] == scene.do.refusals("")
 
 
+@pytest.mark.painted
 def test_the_hint_is_whole_again_once_a_message_is_gone() -> None:
     app, scene = open_table(at("act"))
     bar = app.screen.subsurface(scene.view.areas.actions)
