@@ -65,12 +65,9 @@ def test_a_step_to_read_goes_by_once_its_task_is_done(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("chapter", "size", "scale"), turns(CHAPTERS, LOOKS))
 def test_who_does_as_told_gets_through(
-    chapter: tuple[str, str],
-    size: Size,
-    scale: float,
-    tmp_path: Path,
+    chapter: tuple[str, str], size: Size, scale: float, tmp_path: Path,
     request: pytest.FixtureRequest,
-) -> None:
+) -> None:  # fmt: skip
     """Every step is sound, none of what the coach asks for is called a detour, and every answer of
     a mission that does not lead on has a remark."""
     game, id = chapter

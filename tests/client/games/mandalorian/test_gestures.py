@@ -345,7 +345,9 @@ def test_the_hint_is_whole_again_once_a_message_is_gone() -> None:
     app, scene = open_table(at("act"))
     bar = app.screen.subsurface(scene.view.areas.actions)
     before = pygame.image.tobytes(bar, "RGB")
-    for words in ("Short.", ""):
+    for words, elsewhere in (("Short.", False), ("Short.", True), ("", False)):
         scene.ui.toast, scene.ui.toast_left = words, 9.0
+        if elsewhere:
+            app.dirty.add()
         app.frame([], 0.1)
     assert pygame.image.tobytes(bar, "RGB") == before
