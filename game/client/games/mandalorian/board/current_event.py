@@ -172,13 +172,13 @@ class Shown:
         if not self.going:
             return
         now = self.part * self.seconds
-        shade = images.shadow(self.rect.size, 12, 10, 150)
-        surface.blit(shade, (self.rect.left - 20, self.rect.top - 16))
         turn = min(1.0, now / TURN_SECONDS)
         if turn < 1.0:
             begun = Carried(self.card, [*self.none], self.line)
             draw_turning(surface, self.rect, self.m, self.content, begun, turn)
             return
+        shade = images.shadow(self.rect.size, 12, 10, 150)
+        surface.blit(shade, (self.rect.left - 20, self.rect.top - 16))
         marks, line = next(
             ((marks, line) for at, marks, line in reversed(self.ticks) if at <= now),
             (self.none, self.line),

@@ -157,13 +157,14 @@ class EventStage:
         veil.fill((*SLATE, VEIL))
         surface.blit(veil, area)
         rect = self.rect(area, m)
-        shade = images.shadow(rect.size, 12, 10, 170)
-        surface.blit(shade, (rect.left - 20, rect.top - 16))
+        part = min(1.0, self.age / TURN_SECONDS) if self.plate is None else 1.0
+        if part >= 1.0:  # a card that turns is narrower than its shadow
+            shade = images.shadow(rect.size, 12, 10, 170)
+            surface.blit(shade, (rect.left - 20, rect.top - 16))
         if self.plate is not None:
             _paint_plate(surface, rect, self.plate, m)
             return
         assert self.now is not None
-        part = min(1.0, self.age / TURN_SECONDS)
         current_event.draw_turning(surface, rect, m, model.content, self.now, part)
 
 
