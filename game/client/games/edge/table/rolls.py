@@ -65,8 +65,8 @@ class Dice(Supplied):
         if self.page is not None and self.page.gains:
             self.table.views.renew()  # what was won has waited for the dice
         pairs = max((len(as_thrown(each).pairs) for each in rolls), default=0)
+        self.ui.struck = 0.0 if pairs else 1.0
         if pairs:
-            self.ui.struck = 0.0
             self.table.motion.add(pairs * PAIR_SECONDS, self._strike)
 
     def _strike(self, part: float) -> None:
@@ -147,6 +147,11 @@ class CaseOutcomes(Outcomes):
         elif roll is not None and areas.spends:
             Dice(self.table).cancel([roll])
         return seconds
+
+    def heard(self, events: Sequence[Event], episode: Sequence[Event]) -> None:
+        """Strike nothing out before the dice lie."""
+        if any(isinstance(each, Rolled) for each in events):
+            self.ui.struck = 0.0
 
     def settle(self, rewound: bool) -> None:
         self.ui.struck = 1.0
