@@ -84,6 +84,15 @@ def best(
     return min(found, key=lambda each: each.cost)
 
 
+def _beside(
+    m: Metrics, area: pygame.Rect, first: Place, things: Sequence[Kept], now: Slid
+) -> Place:
+    """Return the place of a card that is compared with those at the first place."""
+    sizes = lower(m, painting.card_size(m), area)
+    taken = [*things, Kept(first.rect, Rank.SUBJECT)]
+    return best(sizes, area, area.left, taken, now.second_at)
+
+
 def slide(
     m: Metrics, area: pygame.Rect, kept_names: Sequence[Name], over: Name | None,
     things: Sequence[Kept], carrying: bool, now: Slid,
@@ -91,9 +100,10 @@ def slide(
     """Return the place of everything enlarged: ``kept_names`` are kept in view side by side, the
     front one last, ``over`` is pointed at.
 
-    All show if there is room for them without hiding what is read; otherwise the one pointed at,
-    as long as it is. It never hides the thing that it shows in passing. With something in hand
-    nothing shows that would cover its goals. Nothing moves from its place (``now``) without need.
+    All show if there is room for them without hiding what is read, if need be with the ones kept in
+    view at one side; otherwise the one pointed at, as long as it is. It never hides the thing that
+    it shows in passing. With something in hand nothing shows that would cover its goals. Nothing
+    moves from its place (``now``) without need.
     """
     if area.width < m.du(WIDE_DU) or not (kept_names or over):
         return Slid()
@@ -106,11 +116,16 @@ def slide(
         return Slid()
     if over is None or over in names:
         return Slid(first.rect, names)
-    taken = [*things, Kept(first.rect, Rank.SUBJECT)]
-    sizes = lower(m, painting.card_size(m), area)
-    second = best(sizes, area, area.left, taken, now.second_at)
+    second = _beside(m, area, first, things, now)
     if second.spares(Rank.CONTROL if carrying else Rank.GOAL):
         return Slid(first.rect, names, second.rect, over)
+    if not carrying:
+        for left in (area.right - first.rect.width, area.left):  # make room by going to one side
+            rect = pygame.Rect((left, first.rect.top), first.rect.size)
+            moved = Place(rect, placement.cost(rect, things))
+            second = _beside(m, area, moved, things, now)
+            if moved.spares(Rank.SUBJECT) and second.spares(Rank.WORDS):
+                return Slid(moved.rect, names, second.rect, over)
     if len(names) > 1:  # the front one alone leaves room for comparing
         return slide(m, area, kept_names[-1:], over, things, carrying, now)
     return Slid(first.rect, (over,))

@@ -92,14 +92,9 @@ def test_a_question_that_waits_for_a_loan_has_the_deal_beside_it(
 ) -> None:
     """4-LOM asks for 3,000. Deals are opened on the opponents' panels, which the view may cover; if
     the question has only one other answer, they are among the choices."""
-    position = {
-        "players": [
-            {"space": "tatooine", "credits": credits, "cards": ["jetpack"]},
-            {"space": "kessel", "credits": 9_000},
-        ],
-        "contacts": {"tatooine": ["4_lom", "l3_37"]},
-        "step": "encounter",
-    }
+    first = {"space": "tatooine", "credits": credits, "cards": ["jetpack"]}
+    position = {"players": [first, {"space": "kessel", "credits": 9_000}],
+                "contacts": {"tatooine": ["4_lom", "l3_37"]}, "step": "encounter"}  # fmt: skip
     session = a_game(seats=FRIENDS, first_player=0, position=position)
     session.choose("meet:tatooine.1")
     app, scene = open_table(session, (1280, 720), tmp_path)

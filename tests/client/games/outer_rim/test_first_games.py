@@ -319,12 +319,8 @@ def test_esc_puts_the_large_log_away_before_it_opens_the_menu(tmp_path: Path) ->
 
 
 def test_a_contact_that_lies_face_up_tells_what_it_does(tmp_path: Path) -> None:
-    position = {
-        "players": [{"space": "mon_calamari", "credits": 9000}],
-        "contacts": {"mon_calamari": ["4_lom"]},
-        "faceup": ["4_lom"],
-        "step": "encounter",
-    }
+    position = {"players": [{"space": "mon_calamari", "credits": 9000}], "step": "encounter"}
+    position |= {"contacts": {"mon_calamari": ["4_lom"]}, "faceup": ["4_lom"]}
     model = open_table(a_game(3, position=position), (1920, 1080), tmp_path)[1].model
     words = [words for _, words in facts.of_contact(model, "mon_calamari.1")]
     assert any("hire 4-LOM" in each for each in words)
@@ -341,6 +337,18 @@ def test_a_thing_on_the_map_shows_beside_a_pin_without_covering_the_map(tmp_path
     assert scene.table.reading.docked == ("space", "naboo") and scene.table.reading.beside is None
     scene.table.reading.over = None
     assert scene.table.reading.docked == card
+
+
+def test_a_card_pointed_at_lies_beside_the_one_kept_in_view(tmp_path: Path) -> None:
+    app, scene = open_table(a_game(3), (1280, 720), tmp_path)
+    first, *others = [name for name in scene.view.spots if name[0] == "market"]
+    scene.views.pin(first)
+    for other in others:
+        move(app, scene.view.spots[other].center)
+        app.frame([], 1.0)
+        slid = scene.table.inspector.slid
+        assert (slid.front, slid.second) == (first, other)
+        assert not slid.at.colliderect(slid.second_at)
 
 
 def test_the_help_key_over_a_contact_tells_of_its_class(tmp_path: Path) -> None:

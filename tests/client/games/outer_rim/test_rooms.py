@@ -464,11 +464,8 @@ def test_what_is_kept_in_view_leaves_the_words_of_a_page_free(tmp_path: Path) ->
 
 
 def test_a_question_that_an_answer_repeats_is_left_out(tmp_path: Path) -> None:
-    position = {
-        "players": [{"space": "mon_calamari", "credits": 9000}],
-        "contacts": {"mon_calamari": ["4_lom"]},
-        "step": "encounter",
-    }
+    position = {"players": [{"space": "mon_calamari", "credits": 9000}],
+                "contacts": {"mon_calamari": ["4_lom"]}, "step": "encounter"}  # fmt: skip
     session = a_game(7, position=position)
     keys = [each.key for each in session.decision().options]
     session.choose(next(each for each in keys if each.startswith("meet:mon_calamari.1")))
