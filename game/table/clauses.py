@@ -67,6 +67,11 @@ class Clauses:
         found = [clause for clause in self.clauses if _holds(clause, wanted)]
         return sorted(found, key=lambda clause: not _headed(clause, wanted))
 
+    def search_any(self, words: str) -> list[Clause]:
+        """Return the clauses that contain any of the words, those of the rarest word first."""
+        found = sorted((self.search(word) for word in words.split()), key=len)
+        return list({clause.id: clause for each in found for clause in each}.values())
+
 
 def _holds(clause: Clause, wanted: list[str]) -> bool:
     text = f"{clause.id} {clause.section} {clause.topic} {clause.text}".lower()

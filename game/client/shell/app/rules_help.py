@@ -26,6 +26,7 @@ from game.table.packs.reading import CLAUSES, GLOSSARY
 
 RULINGS = "Ambiguities and rulings"
 TERMS = "Terms and icons"
+NEAREST = "No rule has all of these words. These have one of them:"
 MOST = 60  # clauses shown at once; more than anybody reads, and quick to lay out
 
 
@@ -114,8 +115,10 @@ class RulesScene(Scene):
             area.add(RichText(f"rules.term_{term.id}", spot, markup, "reading",
                               on_link=self.follow, tips=self.hint))  # fmt: skip
         if not found and not terms:
-            words = "No rule matches. Try fewer or other words."
-            area.add(RichText("rules.none", rect.copy(), words, "reading", theme.SOFT))
+            found = self.clauses.search_any(self.words)[:MOST]
+            words = NEAREST if found else "No rule matches. Try other words."
+            spot = column.north(RichText.height(m, words, width, "reading"), m.du(14))
+            area.add(RichText("rules.none", spot, words, "reading", theme.SOFT))
         for clause in found:
             markup = f"{{teal|{clause.id}}}  {literal(clause.text)}"
             spot = column.north(RichText.height(m, markup, width, "reading"), m.du(14))
@@ -129,7 +132,7 @@ class RulesScene(Scene):
     def _describe(self, term: Term) -> str:
         """Return a term as markup: its icons, name, text, and the clause to read."""
         icons = " ".join(f"{{icon:{icon}}}" for icon in term.icons)
-        return f"{icons} **{term.name}**\n{term.text} {{link:{term.clause}|{term.clause}}}".strip()
+        return f"{icons} **{term.name}**\n{term.text} {{link:{term.clause}|Rule}}".strip()
 
     def hint(self, link: str) -> str:
         """Return what a link leads to, in a sentence."""
