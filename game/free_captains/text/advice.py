@@ -193,7 +193,7 @@ def rather(outcomes: Sequence[Outcome], runner_up: str) -> str:
         (0.25 * (best.gained - other.gained),
          f"It regains {best.gained - other.gained:.1f} more points by the end of the round."),
         (0.2 * (best.cubes - other.cubes),
-         f"It brings {best.cubes - other.cubes:.1f} more cubes in the search."),
+         f"Over the round it brings {best.cubes - other.cubes:.1f} more cubes than “{runner_up}”."),
         (0.1 * (best.faces - other.faces),
          f"It leaves your dice {best.faces - other.faces:.1f} sides higher."),
         (0.15 * (best.hand - other.hand),
