@@ -14,6 +14,7 @@ from game.outer_rim.cards.effects.choices import May as Offered
 from game.outer_rim.cards.effects.choices import Way
 from game.outer_rim.cards.effects.contests import Opposed
 from game.outer_rim.cards.effects.moments import Turn
+from game.outer_rim.cards.effects.trials import FightPlayer
 from game.outer_rim.context import Play
 from game.outer_rim.effects import costs
 from game.outer_rim.effects.conditions import amount, kind_here
@@ -329,6 +330,8 @@ def _use(p: Play, f: Frame | None, o: Option) -> Label:
     title = power.ability.title
     told = plain(cards.ability_text(p.content, power.id)).removeprefix(f"{title}. ")
     told = capital(told.removeprefix(f"{power.when.title()}: "))
+    if any(isinstance(each, FightPlayer) for each in power.ability.then):
+        return Label("Fight a player", f"{title or power_name(p, power)}: {told}")
     if power.card == p.player(seat_for(p, f)).character:
         return Label("Use your character's ability", told)
     if title and power.id.endswith(".secret"):
