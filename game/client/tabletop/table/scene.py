@@ -351,7 +351,7 @@ class TableScene(Scene):
         taken = any(part.seize(event) for part in self.parts) or self._take(event)
         for part in self.parts:
             part.observe(event)
-        if clicks:  # nobody has pointed at what is there once the button is gone
+        if clicks:  # you have not pointed at what is there once the button is gone
             self.table.reading.park(self.ui.pointer)
         return taken
 

@@ -30,7 +30,7 @@ READ_SECONDS = 2.6
 """seconds that a threat is shown large before an event begins"""
 
 NOTHING = {
-    "move": "There is nowhere to go, so nobody moves",
+    "move": "There is nowhere to go, so no one moves",
     "attack": "No target is in reach, so nothing else happens",
     "intel": "Nothing in range can be looked at or moved",
     "plan": "No planning card is left to draw",
