@@ -339,9 +339,8 @@ def _stood(p: Play, events: Sequence[Event]) -> Merged:
     run = first_of(events, e.StoodUp)
     if len(run) < 2:
         return NONE
-    return len(
-        run
-    ), f"{listed(names.person(p, each.who) for each in run)} are back on their feet by now."
+    who = listed(names.person(p, each.who) for each in run)
+    return len(run), f"{who} are back on their feet by now."
 
 
 def _spent(p: Play, events: Sequence[Event]) -> Merged:

@@ -68,7 +68,7 @@ def _began(p: Play, event: e.GameBegan) -> str:
     return f"{told}." if p.state.setup.position is not None else f"{told}, with {start}."
 
 
-def kept(p: Play, die: str, rolled: int = 0) -> str:
+def die_aboard(p: Play, die: str, rolled: int = 0) -> str:
     """Return a die that comes aboard: Crew at 6, Systems as ``rolled``, 0 before that."""
     shows = 6 if p.content.dice[die].group == "crew" else rolled
     return f"{names.die(p, die):the}{f' ({shows})' if shows else ''}"
@@ -192,7 +192,7 @@ PLACES = {"supply": "to the supply", "bag": "back into the bag"}
 
 LINES: Mapping[type[Event], Line[Play]] = {
     e.GameBegan: _began,
-    e.DieKept: lambda p, event: f"{capital(kept(p, event.die))} comes aboard.",
+    e.DieKept: lambda p, event: f"{capital(die_aboard(p, event.die))} comes aboard.",
     e.RoundBegan: "Round {round}: the Sector of {alien}.",
     e.PlanetsLaid: "{planets} {planets:comes|come} into view.",
     e.PlanetChosen: "{captain} sets course for {planet}.",

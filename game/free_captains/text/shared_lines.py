@@ -13,7 +13,7 @@ from game.free_captains.context import Play
 from game.free_captains.names import COLORS
 from game.free_captains.text import names
 from game.free_captains.text.effects import ABILITY_NAMES
-from game.free_captains.text.log import acts, evades, harmless, kept, now_at, placed, tell
+from game.free_captains.text.log import acts, die_aboard, evades, harmless, now_at, placed, tell
 from game.table.events import Event
 from game.table.grammar import Name, a_or_an, counted, listed
 from game.table.shared_lines import Merged
@@ -483,7 +483,7 @@ def _same(p: Play, events: Group) -> str:
     if kinds <= {e.DieKept, e.DieRolled} and kinds != {e.DieRolled}:
         rolls = {each.die: each.value for each in found if isinstance(each, e.DieRolled)}
         taken = [each.die for each in found if isinstance(each, e.DieKept)]
-        dice = [kept(p, each, rolls.get(each, 0)) for each in taken]
+        dice = [die_aboard(p, each, rolls.get(each, 0)) for each in taken]
         if not rolls.keys() <= {*taken}:
             return ""
         come = "come" if len(dice) > 1 else "comes"

@@ -192,11 +192,8 @@ def _blocked(p: Play, before: Sequence[Event], after: Sequence[Event]) -> str:
         return ""
     if isinstance(used, e.PlanningUsed) and used.who == attack.who:
         if _blocks(p, used):
-            told, who = (
-                _clause(p, after, names.character(p, used.who)),
-                names.character(p, used.who),
-            )
-            threat = names.threat(p, attack.threat)
+            threat, who = names.threat(p, attack.threat), names.character(p, used.who)
+            told = _clause(p, after, who)
             return f"{threat:The}{_where(p, attack)} attacks {who}, who {told}."
     return ""
 
@@ -496,7 +493,7 @@ def _played(p: Play, events: Sequence[Event]) -> Merged:
     if not has_at(events, at, Event) or not isinstance(events[at], ACTIONS):
         return NONE
     count = max(1, merge(p, events, at)[0])
-    if isinstance(events[at], e.ActionDeclined):  # nobody was asked
+    if isinstance(events[at], e.ActionDeclined):  # no one was asked
         card: Any = events[0]
         return at + 1, f"{_line(p, card).removesuffix('.')} but {log.NOTHING[card.slot]}."
     words = _acted(p, events[:1], events[at : at + count])

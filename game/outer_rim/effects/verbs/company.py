@@ -9,15 +9,9 @@ from game.outer_rim.context import Play
 from game.outer_rim.effects.conditions import company
 from game.outer_rim.effects.verb import Verb, verb
 from game.outer_rim.events import InvitationAnswered, PlayerPlaced, SecretSeen, SecretsPeeked
-from game.outer_rim.frames.company import (
-    Invite as InviteStep,
-)
-from game.outer_rim.frames.company import (
-    Invited,
-)
-from game.outer_rim.frames.company import (
-    PeekSecrets as PeekSecretsStep,
-)
+from game.outer_rim.frames.company import Invite as InviteStep
+from game.outer_rim.frames.company import Invited
+from game.outer_rim.frames.company import PeekSecrets as PeekSecretsStep
 from game.outer_rim.frames.effects import Effects
 from game.outer_rim.text import icons
 from game.outer_rim.text.effects import clause

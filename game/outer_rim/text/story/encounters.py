@@ -54,7 +54,7 @@ def add_encounter(t: Teller, x: e.EncounterDrawn) -> None:
     enter(t, x.card, f"{x.card}.sections.{x.section}")
     scene = t.opening_of(x.seat, card.sections[x.section].story)
     if scene:  # the name of a card may be that of another section
-        known = t.named(x.seat, scene).rstrip(".").replace('"', "'")
+        known = t.with_name(x.seat, scene).rstrip(".").replace('"', "'")
         same, about = f'{FAMILIAR} ("{known}")' if known else FAMILIAR, f"{x.card}.{x.section}"
         t.add(x.seat, Deed("draws", "an encounter", "", scene, True, same, about))
     else:

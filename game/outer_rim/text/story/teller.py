@@ -324,9 +324,9 @@ class Teller:
         """Return the first sentence of a card: one that speaks to a player who is not viewing
         names that player, or is ""."""
         first = SENTENCE_END.split(text, 1)[0]
-        return first if seat == self.viewer else self.named(seat, first)
+        return first if seat == self.viewer else self.with_name(seat, first)
 
-    def named(self, seat: int, text: str) -> str:
+    def with_name(self, seat: int, text: str) -> str:
         """Return a sentence of a card with the name of the player it speaks to, "" if its verbs
         would have forms that are not certain."""
         who = short_name(self.p, seat)

@@ -311,8 +311,8 @@ def _trouble(model: Model) -> str:
         return ""
     if set(frame.faces) & set(roll.success):
         return ""
-    rolled, needed = map(a_or_an, frame.faces), map(a_or_an, roll.success)
-    told = f"you rolled {listed(rolled)} and needed {listed(needed, 'or')}"
+    rolled, needed = listed(map(a_or_an, frame.faces)), model.delivery_needs(frame.card)
+    told = f"you rolled {rolled} and needed {needed}"
     name = richtext.literal(asset.name)
     return f"For **{name}** {told}. This comes first; then the delivery pays."
 
@@ -341,7 +341,7 @@ def _card_lines(model: Model, card: str, section: int) -> list[str]:
 
 
 def _may_join(model: Model, card: str) -> bool:
-    """Return True unless the part of a contact's card that is resolved hires nobody."""
+    """Return True unless the part of a contact's card that is resolved hires no one."""
     frame = model.state.stack[-1] if model.state.stack else None
     place = str(getattr(frame, "block", "")).split(".")
     if place[:2] != [card, "parts"]:

@@ -18,7 +18,6 @@ from game.outer_rim.events import BountyClosed, CardBought, CargoDelivered, Cont
 from game.outer_rim.text.grammar import plural
 from game.outer_rim.text.odds import percent
 from game.table.decisions import Option
-from game.table.grammar import a_or_an, listed
 from game.table.maps.graph import distances
 
 FIRST_ROUNDS = 3
@@ -201,9 +200,7 @@ def deliver(model: Model) -> Advice | None:
         return None
     pays = _pays(model, found[0].source)
     more = f" and gain {pays:,} credits" if pays else ""
-    asset = model.asset(found[0].source)
-    roll = asset.delivery_roll if asset is not None else None
-    needed = listed(map(a_or_an, roll.success), "or") if roll else ""
+    needed = model.delivery_needs(found[0].source)
     how = f"you roll for {needed} first" if needed else "drag it to the planet"
     words = f"Deliver {_bold(model, found[0].source)} here{more}: {how}."
     return Advice(words, found[0].key)

@@ -36,6 +36,7 @@ from game.outer_rim.text import calls, prompts
 from game.table.contract import Label
 from game.table.decisions import option
 from game.table.events import Event
+from game.table.grammar import a_or_an, listed
 
 
 def the_game() -> OuterRim:
@@ -252,6 +253,12 @@ class Model(TableModel[State]):
 
     def asset(self, card: str) -> Asset | None:
         return self.content.assets.get(card)
+
+    def delivery_needs(self, card: str) -> str:
+        """Return the faces of which a delivery must roll one: "a hit or a crit"; "" for no roll."""
+        asset = self.asset(card)
+        roll = asset.delivery_roll if asset is not None else None
+        return listed(map(a_or_an, roll.success), "or") if roll is not None else ""
 
     def name(self, id: str) -> str:
         """Return the name of a card, ship, space or contact."""

@@ -29,7 +29,6 @@ from game.client.tabletop.play.controller import Carry
 from game.client.tabletop.table.contract import Pages, Questions, as_kind
 from game.client.widgets import Button
 from game.table.events import Event
-from game.table.grammar import a_or_an, listed
 
 ONE_QUESTION = {"trade": "deal", facts.ASK: "favor"}
 """steps whose answers change one thing bit by bit, which is one question to the player"""
@@ -48,14 +47,9 @@ class RimQuestions(Questions):
 
     def prompt_in_hand(self, carry: Carry) -> str:
         if all(option.verb != "buy" for option in carry.targets.values()):
-            asset = self.model.asset(carry.source[1])
-            roll = asset.delivery_roll if asset is not None else None
-            needs = (
-                f" You roll a die: {listed(map(a_or_an, roll.success), 'or')}, or trouble."
-                if roll
-                else ""
-            )
-            return super().prompt_in_hand(carry) + needs
+            needed = self.model.delivery_needs(carry.source[1])
+            rolls = f" You roll a die: {needed}, or trouble." if needed else ""
+            return super().prompt_in_hand(carry) + rolls
         name = richtext.literal(self.model.name(carry.source[1]))
         free = any(kind == "slot" for kind, _ in carry.targets)
         return f"Choose a slot for {name}." if free else f"Put {name} on your board."
